@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import {
+  type EventDelta,
+  eventDeltaSchema,
+  type OfferEvent,
+  offerEventSchema,
+  pairSchema,
+  playStatusSchema,
+} from "./event.ts";
+import { idSchema, slotSchema, versionSchema } from "./ids.ts";
+import type { ReferenceKind } from "./reference.ts";
+
+/**
+ * The bus. One subject per event, so that a node takes only what its clients watch.
+ * OFFER keeps the last message of a subject, which is how a node that starts gets the whole offer.
+ */
+export const STREAMS = {
+  offer: { name: "OFFER", subjects: ["offer.>"] },
+  reference: { name: "REFERENCE", subjects: ["reference.>"] },
+  results: { name: "RESULTS", subjects: ["result.>"] },
+} as const;
+
+export interface EventAddress {
+  readonly sportId: number;
+  readonly tournamentId: number;
+  readonly id: number;
+}
+
+export const offerSubject = (event: EventAddress): string => `offer.${event.sportId}.${event.tournamentId}.${event.id}`;
+/** For a node that knows only the event's id. */
+export const offerSubjectOf = (eventId: number): string => `offer.*.*.${eventId}`;
+export const resultSubject = (event: EventAddress): string =>
+  `result.${event.sportId}.${event.tournamentId}.${event.id}`;
+export const lifecycleSubject = (event: EventAddress): string =>
+  `lifecycle.${event.sportId}.${event.tournamentId}.${event.id}`;
+export const referenceSubject = (kind: ReferenceKind): string => `reference.${kind}`;
+export const heartbeatSubject = (producer: string): string => `producer.${producer}.heartbeat`;
+export const eventIdOfSubject = (subject: string): number => Number(subject.slice(subject.lastIndexOf(".") + 1));
+
+/**
+ * A message of the offer is two lines of JSON: what changed since the version before, then all there is.
+ * A node that has the version before reads the first line only; one that starts, or missed a message, reads the second.
+ * So no message is ever missed for good, and nobody pays for parsing what they know.
+ */
+export const encodeOfferMessage = (delta: EventDelta, event: OfferEvent): string =>
+  `${JSON.stringify(delta)}\n${JSON.stringify(event)}`;
+
+/** Cheap look at the version, without parsing: the delta's first field is always its version. */
+export const parseOfferDelta = (message: string): EventDelta =>
+  eventDeltaSchema.parse(JSON.parse(message.slice(0, message.indexOf("\n"))));
+
+export const parseOfferState = (message: string): OfferEvent =>
+  offerEventSchema.parse(JSON.parse(message.slice(message.indexOf("\n") + 1)));
+
+export const lifecycleChangeSchema = z.enum(["ADDED", "WENT_LIVE", "ENDED", "REMOVED"]);
+export const lifecycleSchema = z.object({ eventId: idSchema, sportId: idSchema, change: lifecycleChangeSchema });
+export type Lifecycle = z.infer<typeof lifecycleSchema>;
+
+/** A producer's sign of life. `resyncing` is true until all its events were published again after a start. */
+export const heartbeatSchema = z.object({ producer: z.string(), at: z.int(), resyncing: z.boolean() });
+export type Heartbeat = z.infer<typeof heartbeatSchema>;
+
+export const resolutionSchema = z.enum(["WON", "LOST", "VOID", "HALF_WON", "HALF_LOST"]);
+export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** Facts from which any market can be resolved again: counts per part of the match, and who scored. */
+export const resultFactsSchema = z.object({
+  parts: z.array(pairSchema),
+  score: pairSchema,
+  corners: z.array(pairSchema),
+  cards: z.array(pairSchema),
+  scorers: z.array(z.string()),
+  /** Of an outright: the runners in order of arrival. */
+  ranking: z.array(z.string()),
+});
+export type ResultFacts = z.infer<typeof resultFactsSchema>;
+
+/** The end of an event, or a correction of it: the one with the higher version holds. */
+export const eventResultSchema = z.object({
+  eventId: idSchema,
+  version: versionSchema,
+  at: z.int(),
+  playStatus: playStatusSchema,
+  facts: resultFactsSchema,
+  /** Every market that was ever offered on the event. */
+  markets: z.array(
+    z.object({
+      slot: slotSchema,
+      metaMarketId: idSchema,
+      specifiers: z.record(z.string(), z.string()),
+      outcomes: z.array(idSchema),
+      names: z.optional(z.array(z.string())),
+      resolutions: z.array(resolutionSchema),
+    }),
+  ),
+});
+export type EventResult = z.infer<typeof eventResultSchema>;

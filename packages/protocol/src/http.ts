@@ -1,0 +1,228 @@
+import * as z from "zod/mini";
+import {
+  competitorSchema,
+  detailedPlayStatusSchema,
+  gameSchema,
+  incidentSchema,
+  liveMetadataSchema,
+  playStatusSchema,
+} from "./event.ts";
+import { idSchema, slotSchema, versionSchema } from "./ids.ts";
+import { localeSchema } from "./names.ts";
+import { listCategorySchema, listSportSchema, offerListWireSchema } from "./offer-list.ts";
+import { priceSchema } from "./price.ts";
+
+/** Values of a query arrive as text. Lists are written with commas: `sport=1,2`. */
+const queryId = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const queryFlag = z._default(z.stringbool(), false);
+const queryIds = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^(\d+(,\d+)*)?$/)),
+    z.transform((text: string) => (text === "" ? [] : text.split(",").map(Number))),
+  ),
+  [],
+);
+const queryLocale = z._default(localeSchema, "en");
+
+/** Which events: shared by every call that selects or counts. */
+const eventFilter = {
+  /** `sports` is everything offered, `live` what is in play. */
+  game: z._default(z.enum(["sports", "live"]), "sports"),
+  /** Only events that start before this moment (a bettor's end of day), in milliseconds. */
+  until: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  sport: queryId,
+  category: queryId,
+  tournament: queryId,
+  catalog: queryId,
+  promotedOffer: queryId,
+  streamed: queryFlag,
+  outrights: queryFlag,
+};
+
+export const NUMBER_OF_MARKETS_PER_SPORT = 6;
+
+export const listQuerySchema = z.object({
+  ...eventFilter,
+  /** Favourites: these events, and the events of these tournaments, only. */
+  events: queryIds,
+  tournaments: queryIds,
+  numberOfMarketsPerSport: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(NUMBER_OF_MARKETS_PER_SPORT)),
+    NUMBER_OF_MARKETS_PER_SPORT,
+  ),
+  supplementalNameTypeIds: queryIds,
+  locale: queryLocale,
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+export const eventCounterTypeSchema = z.enum(["ALL", "LIVE", "PREMATCH", "STREAMED", "OUTRIGHT"]);
+export type EventCounterType = z.infer<typeof eventCounterTypeSchema>;
+
+export const statisticsQuerySchema = z.object({
+  until: eventFilter.until,
+  sport: queryId,
+  tournament: queryId,
+  eventCounterType: z._default(eventCounterTypeSchema, "ALL"),
+  supplementalNameTypeIds: queryIds,
+  locale: queryLocale,
+});
+export type StatisticsQuery = z.infer<typeof statisticsQuerySchema>;
+
+const countedTournamentSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  top: z.boolean(),
+  count: z.int(),
+});
+const countedCategorySchema = z.extend(listCategorySchema, {
+  count: z.int(),
+  tournaments: z.array(countedTournamentSchema),
+});
+const countedSportSchema = z.extend(listSportSchema, { count: z.int(), categories: z.array(countedCategorySchema) });
+
+export const statisticsSchema = z.object({
+  generatedAt: z.int(),
+  /** Whole offer, whatever the counter type: for the navigation. Outrights are in `outrights` only. */
+  totals: z.object({ all: z.int(), today: z.int(), live: z.int(), streamed: z.int(), outrights: z.int() }),
+  /** Counted by the counter type, within the time range. */
+  sports: z.array(countedSportSchema),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const promotedStatisticsSchema = z.object({
+  generatedAt: z.int(),
+  catalogs: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      count: z.int(),
+      promotedOffers: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
+    }),
+  ),
+});
+export type PromotedStatistics = z.infer<typeof promotedStatisticsSchema>;
+
+export const eventMarketSchema = z.object({
+  slot: slotSchema,
+  id: z.string(),
+  metaMarketId: idSchema,
+  name: z.string(),
+  group: z.string(),
+  specifiers: z.record(z.string(), z.string()),
+  line: z.nullable(z.string()),
+  main: z.boolean(),
+  listed: z.boolean(),
+  betBuilder: z.boolean(),
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      slot: slotSchema,
+      metaOutcomeId: idSchema,
+      name: z.string(),
+      label: z.string(),
+      price: priceSchema,
+    }),
+  ),
+});
+
+/** One event with every market, named in the locale asked for. */
+export const eventDetailSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  producer: z.string(),
+  type: z.enum(["MATCH", "OUTRIGHT"]),
+  name: z.string(),
+  sport: listSportSchema,
+  category: listCategorySchema,
+  tournament: z.object({ id: idSchema, name: z.string() }),
+  competitors: z.array(competitorSchema),
+  reversed: z.boolean(),
+  startsAt: z.int(),
+  game: gameSchema,
+  playStatus: playStatusSchema,
+  detailedPlayStatus: detailedPlayStatusSchema,
+  metadata: z.nullable(liveMetadataSchema),
+  incidents: z.array(incidentSchema),
+  suspended: z.boolean(),
+  streamed: z.boolean(),
+  groups: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+  markets: z.array(eventMarketSchema),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+export const marketSpecifiersSchema = z.object({
+  /** By kind of market: the lines offered now, with how many events offer each. */
+  metaMarkets: z.array(
+    z.object({
+      id: idSchema,
+      key: z.string(),
+      name: z.string(),
+      specifier: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  ),
+});
+
+export const searchQuerySchema = z.object({
+  text: z.string().check(z.minLength(2), z.maxLength(60)),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  locale: queryLocale,
+});
+
+export const searchAnswerSchema = z.object({
+  /** As a list, so that results show live prices. */
+  events: offerListWireSchema,
+  tournaments: z.array(
+    z.object({ id: idSchema, name: z.string(), sport: z.string(), category: listCategorySchema, count: z.int() }),
+  ),
+  competitors: z.array(z.object({ name: z.string(), sport: z.string(), eventIds: z.array(idSchema) })),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+export const problemSchema = z.object({
+  code: z.enum(["INVALID_QUERY", "NOT_FOUND", "NOT_READY", "INTERNAL"]),
+  message: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+const localeQuerySchema = z.object({ locale: queryLocale });
+
+/** Every call of the offer. The service, the client and the OpenAPI document are all made from this table. */
+export const offerRoutes = {
+  list: {
+    path: "/api/offer/list",
+    summary: "Events of a view, in columns",
+    query: listQuerySchema,
+    answer: offerListWireSchema,
+  },
+  statistics: {
+    path: "/api/offer/statistics",
+    summary: "Counts per sport, category and tournament",
+    query: statisticsQuerySchema,
+    answer: statisticsSchema,
+  },
+  promotedStatistics: {
+    path: "/api/offer/promoted-statistics",
+    summary: "Counts per catalog and promoted offer",
+    query: z.object({ until: eventFilter.until, locale: queryLocale }),
+    answer: promotedStatisticsSchema,
+  },
+  event: {
+    path: "/api/offer/events/:eventId",
+    summary: "One event with all its markets",
+    query: localeQuerySchema,
+    answer: eventDetailSchema,
+  },
+  marketSpecifiers: {
+    path: "/api/offer/market-specifiers",
+    summary: "Lines offered per kind of market",
+    query: z.object({ sport: queryId, locale: queryLocale }),
+    answer: marketSpecifiersSchema,
+  },
+  search: {
+    path: "/api/offer/search",
+    summary: "Events, tournaments and competitors by name",
+    query: searchQuerySchema,
+    answer: searchAnswerSchema,
+  },
+} as const;

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+
+export const LOCALES = ["en", "fi", "nb", "pt", "es", "de", "tr", "id", "ar"] as const;
+export const localeSchema = z.enum(LOCALES);
+export type Locale = z.infer<typeof localeSchema>;
+
+const translation = z.optional(z.string());
+
+/** A translated name. English is always there; a language that is missing falls back to it. */
+export const namesSchema = z.object({
+  en: z.string(),
+  fi: translation,
+  nb: translation,
+  pt: translation,
+  es: translation,
+  de: translation,
+  tr: translation,
+  id: translation,
+  ar: translation,
+});
+export type Names = z.infer<typeof namesSchema>;
+
+/** Further names of the same thing by name type id, for example its short form. */
+export const SUPPLEMENTAL_NAME_TYPES = { short: 1, abbreviation: 2 } as const;
+export const supplementalNamesSchema = z.record(z.string(), namesSchema);
+
+export const selectName = (names: Names, locale: Locale): string => names[locale] ?? names.en;

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { lifecycleSchema } from "./bus.ts";
+import { type EventPatch, eventPatchSchema } from "./event.ts";
+import { idSchema, versionSchema } from "./ids.ts";
+
+export const PUSH_PATH = "/client/distribution/sio";
+
+/** `list` is what a list shows of an event, `full` is every market. */
+export const watchLevelSchema = z.enum(["list", "full"]);
+export type WatchLevel = z.infer<typeof watchLevelSchema>;
+
+export const MAX_WATCHED = 400;
+
+/**
+ * A client says which version of each event it holds. If the node has a newer one it answers with all of that event;
+ * so it does not matter whether the client asked for its snapshot before or after, or how long it was away.
+ */
+export const watchSchema = z.object({
+  level: watchLevelSchema,
+  events: z.array(z.tuple([idSchema, z.int().check(z.nonnegative())])).check(z.maxLength(MAX_WATCHED)),
+});
+export type Watch = z.infer<typeof watchSchema>;
+
+export const unwatchSchema = z.object({
+  level: watchLevelSchema,
+  events: z.array(idSchema).check(z.maxLength(MAX_WATCHED)),
+});
+export type Unwatch = z.infer<typeof unwatchSchema>;
+
+/** The answer to both: how many events the connection now watches, or why it was refused. */
+export const watchAnswerSchema = z.union([
+  z.object({ watching: z.int() }),
+  z.object({ error: z.enum(["INVALID", "TOO_MANY"]) }),
+]);
+export type WatchAnswer = z.infer<typeof watchAnswerSchema>;
+
+/**
+ * What happened to one event since `base`: `[eventId, base, version, prices, patch?]`, prices flat as `slot, price, …`.
+ * A client whose version is below `base` has missed something and watches again. One at `version` or above ignores it.
+ * `base` 0 replaces all the client holds of the event's markets at its level.
+ */
+export const offerChunkSchema = z.union([
+  z.tuple([idSchema, z.int().check(z.nonnegative()), versionSchema, z.array(z.int())]),
+  z.tuple([idSchema, z.int().check(z.nonnegative()), versionSchema, z.array(z.int()), eventPatchSchema]),
+]);
+export type OfferChunk = readonly [
+  eventId: number,
+  base: number,
+  version: number,
+  prices: readonly number[],
+  patch?: EventPatch,
+];
+
+/** Arguments of the `offer` event: one frame a tick, a chunk per event. */
+export const offerFrameSchema = z.array(offerChunkSchema);
+
+export const pushHeartbeatSchema = z.object({ producer: z.string(), at: z.int() });
+
+/** What a node sends, by event name; the arguments of `offer` and `lifecycle` are the items themselves. */
+export const serverEvents = {
+  offer: offerFrameSchema,
+  heartbeat: z.tuple([pushHeartbeatSchema]),
+  lifecycle: z.array(lifecycleSchema),
+} as const;
+
+/** What a client sends, by event name; each is acknowledged with a `watchAnswer`. */
+export const clientEvents = { watch: watchSchema, unwatch: unwatchSchema } as const;
+
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+
+const isChunk = (value: unknown): value is OfferChunk => {
+  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return false;
+  const [eventId, base, version, prices, patch] = value;
+  if (!isWhole(eventId) || !isWhole(base) || !isWhole(version) || !Array.isArray(prices)) return false;
+  if (eventId < 1 || base < 0 || version < 1 || prices.length % 2 !== 0 || !prices.every(isWhole)) return false;
+  return patch === undefined || eventPatchSchema.safeParse(patch).success;
+};
+
+/** The schema above by hand: this runs for every frame on a phone, and most chunks are only numbers. */
+export const isOfferFrame = (value: readonly unknown[]): value is readonly OfferChunk[] => value.every(isChunk);

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { idSchema } from "./ids.ts";
+import { namesSchema, supplementalNamesSchema } from "./names.ts";
+
+/** What the offer is made of, apart from the events: it changes rarely and is translated. Teams and players are not. */
+
+export const sportSchema = z.object({
+  id: idSchema,
+  /** Stable word for settings and icons, for example `soccer`. */
+  key: z.string(),
+  names: namesSchema,
+  rank: z.int(),
+  /** What a list shows of this sport, most important first; at most six. */
+  listMarkets: z.array(idSchema),
+});
+export type Sport = z.infer<typeof sportSchema>;
+
+export const categorySchema = z.object({
+  id: idSchema,
+  sportId: idSchema,
+  names: namesSchema,
+  /** Three letters of the flag: a country, `int` or `eur`. */
+  flag: z.string(),
+  rank: z.int(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const tournamentSchema = z.object({
+  id: idSchema,
+  sportId: idSchema,
+  categoryId: idSchema,
+  names: namesSchema,
+  supplementalNames: z.optional(supplementalNamesSchema),
+  rank: z.int(),
+  /** One of the leagues that stand above the tree. */
+  top: z.boolean(),
+});
+export type Tournament = z.infer<typeof tournamentSchema>;
+
+/**
+ * Names may hold the placeholders {home}, {away}, {player} and any specifier such as {total} or {handicap}.
+ * `{handicap:away}` shows the handicap from the away side.
+ */
+export const metaOutcomeSchema = z.object({
+  id: idSchema,
+  names: namesSchema,
+  /** What stands above or on a narrow price: 1, X, 2, Over. */
+  labels: namesSchema,
+});
+export type MetaOutcome = z.infer<typeof metaOutcomeSchema>;
+
+export const metaMarketSchema = z.object({
+  id: idSchema,
+  /** Stable word, for example `total`. */
+  key: z.string(),
+  names: namesSchema,
+  /** The head of a column. */
+  labels: namesSchema,
+  /** Key of the market group whose tab holds it. */
+  group: z.string(),
+  rank: z.int(),
+  /** The specifier that makes several lines of one market, if any. */
+  line: z.nullable(z.string()),
+  /** May be combined in a bet builder. */
+  betBuilder: z.boolean(),
+  /** Empty where each event has outcomes of its own: players, or the runners of an outright. */
+  outcomes: z.array(metaOutcomeSchema),
+});
+export type MetaMarket = z.infer<typeof metaMarketSchema>;
+
+export const marketGroupSchema = z.object({ key: z.string(), names: namesSchema, rank: z.int() });
+export type MarketGroup = z.infer<typeof marketGroupSchema>;
+
+export const catalogSchema = z.object({ id: idSchema, names: namesSchema, rank: z.int() });
+export type Catalog = z.infer<typeof catalogSchema>;
+
+export const promotedOfferSchema = z.object({
+  id: idSchema,
+  catalogId: idSchema,
+  names: namesSchema,
+  rank: z.int(),
+});
+export type PromotedOffer = z.infer<typeof promotedOfferSchema>;
+
+/** Each kind is one message of the bus, under `reference.{kind}`. */
+export const referenceSchemas = {
+  sports: z.array(sportSchema),
+  categories: z.array(categorySchema),
+  tournaments: z.array(tournamentSchema),
+  metaMarkets: z.array(metaMarketSchema),
+  marketGroups: z.array(marketGroupSchema),
+  catalogs: z.array(catalogSchema),
+  promotedOffers: z.array(promotedOfferSchema),
+} as const;
+
+export type ReferenceKind = keyof typeof referenceSchemas;
+export type Reference = { [Kind in ReferenceKind]: z.infer<(typeof referenceSchemas)[Kind]> };
+export const REFERENCE_KINDS = Object.keys(referenceSchemas) as ReferenceKind[];

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+const code = "{apps,services,packages,scripts}/**";
+
+/** Three sizes: rules beside their source, services against real engines, and the whole stack in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [`${code}/*.test.{ts,tsx}`],
+          exclude: ["**/node_modules/**", "**/*.integration.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: [`${code}/*.integration.test.ts`],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -8,4 +8,5 @@ export * from "./offer-list.ts";
 export * from "./offer-list-codec.ts";
 export * from "./price.ts";
 export * from "./push.ts";
+export * from "./read-offer-message.ts";
 export * from "./reference.ts";

@@ -1,0 +1,100 @@
+/** The walls of the house: who may import whom. docs/architecture.md has the picture. */
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+const path = (path, extra = {}) => ({ path, ...extra });
+const TESTS = "\\.(test|e2e)\\.tsx?$|/test-support/";
+
+const APP = "^apps/sportsbook/src";
+/** Room of the app → the rooms it may use. */
+const ROOMS = {
+  ui: ["ui"],
+  config: ["config"],
+  i18n: ["i18n"],
+  net: ["net"],
+  data: ["data", "net", "config", "i18n"],
+  features: ["features", "data", "ui", "config", "i18n"],
+};
+
+const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
+  forbid(
+    `app-${room}`,
+    `${room} may use ${allowed.join(", ")} only`,
+    path(`${APP}/${room}/`, { pathNot: TESTS }),
+    path(`${APP}/`, { pathNot: `${APP}/(${allowed.join("|")})/` }),
+  ),
+);
+
+/** Owner of a library → nobody else may import it. */
+const owners = [
+  ["socket.io-client", `${APP}/net/`],
+  ["virtua", `${APP}/(features|ui)/`],
+  ["fastify", "^services/api/"],
+  ["socket\\.io", "^services/push/"],
+  ["pino", "^packages/server-kit/"],
+  ["prom-client", "^packages/server-kit/"],
+].map(([library, owner]) =>
+  forbid(
+    `owner-of-${library.replace(/\W+/g, "-")}`,
+    `${library} belongs to ${owner}`,
+    path("^(apps|services|packages)/", { pathNot: [owner, TESTS] }),
+    path(`/node_modules/${library}/`),
+  ),
+);
+
+module.exports = {
+  forbidden: [
+    forbid("no-circle", "a circle has no bottom", {}, { circular: true }),
+    forbid("no-unresolved", "an import must lead somewhere", {}, { couldNotResolve: true, pathNot: "^(virtual:|/)" }),
+    forbid(
+      "protocol-is-the-ground",
+      "protocol imports no room",
+      path("^packages/protocol/"),
+      path("^(apps|services|packages/(?!protocol/))"),
+    ),
+    forbid("packages-below", "packages never import apps or services", path("^packages/"), path("^(apps|services)/")),
+    forbid(
+      "server-kit",
+      "server-kit uses protocol only",
+      path("^packages/server-kit/"),
+      path("^packages/(?!server-kit/|protocol/)"),
+    ),
+    forbid("brands", "brands uses protocol only", path("^packages/brands/"), path("^packages/(?!brands/|protocol/)")),
+    forbid(
+      "services-meet-on-the-bus",
+      "services never import each other",
+      path("^services/([^/]+)/"),
+      path("^services/", { pathNot: "^services/$1/" }),
+    ),
+    forbid(
+      "app-is-a-browser",
+      "the app never imports server code",
+      path("^apps/sportsbook/src/"),
+      path("^(services|packages/server-kit)/"),
+    ),
+    forbid(
+      "features-do-not-meet",
+      "a feature never imports a feature",
+      path(`${APP}/features/([^/]+)/`),
+      path(`${APP}/features/`, { pathNot: `${APP}/features/$1/` }),
+    ),
+    forbid(
+      "product-without-tests",
+      "the product never imports tests or tools",
+      path("^(apps|services|packages)/", { pathNot: TESTS }),
+      path("^(e2e|bench|scripts)/|\\.(test|e2e)\\.tsx?$|/test-support/"),
+    ),
+    ...appRooms,
+    ...owners,
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/|/generated/" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

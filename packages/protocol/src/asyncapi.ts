@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { eventResultSchema, heartbeatSchema, lifecycleSchema } from "./bus.ts";
+import { eventDeltaSchema, offerEventSchema } from "./event.ts";
+import { clientEvents, PUSH_PATH, serverEvents, watchAnswerSchema } from "./push.ts";
+import { referenceSchemas } from "./reference.ts";
+
+type JsonSchema = Record<string, unknown>;
+
+const payload = (schema: z.core.$ZodType): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any", reused: "inline" });
+  return rest;
+};
+
+const message = (name: string, schema: z.core.$ZodType, description?: string): JsonSchema => ({
+  name,
+  ...(description ? { description } : {}),
+  payload: payload(schema),
+});
+
+interface Channel {
+  readonly address: string;
+  readonly description: string;
+  readonly messages: Readonly<Record<string, JsonSchema>>;
+}
+
+const eventAddress = "{sportId}.{tournamentId}.{eventId}";
+
+const busChannels: Record<string, Channel> = {
+  offer: {
+    address: `offer.${eventAddress}`,
+    description:
+      "Two lines of JSON: the delta since the version before, then the whole event. Last message per subject kept (stream OFFER).",
+    messages: { delta: message("delta", eventDeltaSchema), state: message("state", offerEventSchema) },
+  },
+  result: {
+    address: `result.${eventAddress}`,
+    description: "The end of an event or a correction of it (stream RESULTS).",
+    messages: { result: message("result", eventResultSchema) },
+  },
+  lifecycle: {
+    address: `lifecycle.${eventAddress}`,
+    description: "An event was added, went live, ended or was removed. Not kept.",
+    messages: { lifecycle: message("lifecycle", lifecycleSchema) },
+  },
+  heartbeat: {
+    address: "producer.{producer}.heartbeat",
+    description: "A producer's sign of life, every second. Not kept.",
+    messages: { heartbeat: message("heartbeat", heartbeatSchema) },
+  },
+  ...Object.fromEntries(
+    Object.entries(referenceSchemas).map(([kind, schema]) => [
+      `reference-${kind}`,
+      {
+        address: `reference.${kind}`,
+        description: "Kept (stream REFERENCE).",
+        messages: { [kind]: message(kind, schema) },
+      },
+    ]),
+  ),
+};
+
+const pushChannel: Channel = {
+  address: PUSH_PATH,
+  description: "socket.io, websocket transport. `watch` and `unwatch` are acknowledged with `watchAnswer`.",
+  messages: {
+    ...Object.fromEntries(Object.entries(serverEvents).map(([name, schema]) => [name, message(name, schema)])),
+    ...Object.fromEntries(Object.entries(clientEvents).map(([name, schema]) => [name, message(name, schema)])),
+    watchAnswer: message("watchAnswer", watchAnswerSchema),
+  },
+};
+
+const reference = (channel: string, names: readonly string[]): JsonSchema => ({
+  channel: { $ref: `#/channels/${channel}` },
+  messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })),
+});
+
+/** The push channel and the bus as a document, from the point of view of the platform. */
+export const createAsyncApi = (version: string): JsonSchema => ({
+  asyncapi: "3.0.0",
+  info: { title: "Touchline push and bus", version },
+  channels: { push: pushChannel, ...busChannels },
+  operations: {
+    sendToClient: { action: "send", ...reference("push", Object.keys(serverEvents)) },
+    receiveFromClient: { action: "receive", ...reference("push", Object.keys(clientEvents)) },
+    ...Object.fromEntries(
+      Object.entries(busChannels).map(([name, channel]) => [
+        `publish-${name}`,
+        { action: "send", ...reference(name, Object.keys(channel.messages)) },
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import type { EventDelta, Market, OfferEvent } from "../event.ts";
+
+export const market = (slot: number, prices: number[], more: Partial<Market> = {}): Market => ({
+  slot,
+  metaMarketId: 1,
+  specifiers: {},
+  main: true,
+  listed: true,
+  outcomes: prices.map((_, index) => index + 1),
+  prices,
+  ...more,
+});
+
+export const offerEvent = (more: Partial<OfferEvent> = {}): OfferEvent => ({
+  id: 7,
+  version: 1,
+  producer: "simulator",
+  type: "MATCH",
+  sportId: 1,
+  categoryId: 2,
+  tournamentId: 3,
+  names: null,
+  competitors: [
+    { id: 1, name: "Ashbourne City", kit: null },
+    { id: 2, name: "Harrow Vale", kit: "#c8102e-#ffffff-stripes" },
+  ],
+  reversed: false,
+  startsAt: 1_800_000_000_000,
+  game: "PREMATCH",
+  playStatus: "NOT_STARTED",
+  detailedPlayStatus: 0,
+  metadata: null,
+  incidents: [],
+  suspended: false,
+  streamed: false,
+  catalogIds: [],
+  promotedOfferIds: [],
+  markets: [market(0, [185, 370, 430]), market(3, [190, 190], { metaMarketId: 2, specifiers: { total: "2.5" } })],
+  ...more,
+});
+
+/** Changes of prices, suspensions and shape as a feed would make them, one version after another. */
+export const deltas = (from: number): fc.Arbitrary<EventDelta[]> =>
+  fc
+    .array(
+      fc.record(
+        {
+          prices: fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -1000, max: 100_000 }))).map((pairs) => pairs.flat()),
+          patch: fc.record(
+            {
+              suspended: fc.boolean(),
+              markets: fc.constant([market(5, [150, 250], { metaMarketId: 2, specifiers: { total: "3.5" } })]),
+              gone: fc.constantFrom([3], [5]),
+            },
+            { requiredKeys: [] },
+          ),
+        },
+        { requiredKeys: ["prices"] },
+      ),
+      { maxLength: 12 },
+    )
+    .map((changes) => changes.map((change, index) => ({ ...change, version: from + index + 1 })));

@@ -1,0 +1,66 @@
+import { DiscardPolicy, jetstreamManager, RetentionPolicy, StorageType } from "@nats-io/jetstream";
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { STREAMS } from "@touchline/protocol";
+import type { Log } from "./log.ts";
+
+export interface BusOptions {
+  readonly url: string;
+  readonly name: string;
+  readonly log: Log;
+}
+
+const DAY_NS = 86_400_000_000_000;
+
+const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
+  for await (const status of bus.status()) {
+    if (status.type === "disconnect" || status.type === "reconnect") log.warn({ bus: status.type }, "bus connection");
+  }
+};
+
+/** Waits for the bus as long as it takes, and comes back to it whenever it does: it may die without anything being lost. */
+export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsConnection> => {
+  const bus = await connect({
+    servers: url,
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+    reconnectJitter: 200,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+  });
+  void logStatus(bus, log);
+  return bus;
+};
+
+/** Calls back after each reconnect, when the server's view of our subscriptions is restored. */
+export const onReconnect = (bus: NatsConnection, handle: () => void): void => {
+  const follow = async (): Promise<void> => {
+    for await (const status of bus.status()) if (status.type === "reconnect") handle();
+  };
+  void follow();
+};
+
+const streamConfigs = [
+  { ...STREAMS.offer, max_msgs_per_subject: 1, max_age: 14 * DAY_NS },
+  { ...STREAMS.reference, max_msgs_per_subject: 1, max_age: 0 },
+  { ...STREAMS.results, max_msgs_per_subject: 16, max_age: 90 * DAY_NS },
+];
+
+/** Safe to call from every service, in any order: a stream that is there is left as it is. */
+export const ensureStreams = async (bus: NatsConnection): Promise<void> => {
+  const manager = await jetstreamManager(bus);
+  for (const { name, subjects, ...limits } of streamConfigs) {
+    const known = await manager.streams.info(name).catch(() => null);
+    if (known) continue;
+    await manager.streams.add({
+      name,
+      subjects: [...subjects],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      discard: DiscardPolicy.Old,
+      allow_direct: true,
+      ...limits,
+    });
+  }
+};

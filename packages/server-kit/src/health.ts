@@ -1,0 +1,26 @@
+import { createServer, type Server } from "node:http";
+import { metrics } from "./metrics.ts";
+
+export interface HealthOptions {
+  readonly port: number;
+  /** Answers whether the service can do its work now; a balancer stops sending to one that can't. */
+  readonly isReady: () => boolean;
+}
+
+/** `/health` says that the process runs, `/ready` that it can serve, `/metrics` what it did. */
+export const startHealth = ({ port, isReady }: HealthOptions): Promise<Server> => {
+  const server = createServer(async (request, response) => {
+    if (request.url === "/metrics") {
+      response.setHeader("content-type", metrics.contentType);
+      response.end(await metrics.metrics());
+      return;
+    }
+    const ok = request.url === "/health" || (request.url === "/ready" && isReady());
+    response.statusCode = ok ? 200 : request.url === "/ready" ? 503 : 404;
+    response.end(ok ? "ok" : "not ready");
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+};

@@ -1,0 +1,26 @@
+import type { Log } from "./log.ts";
+
+const GRACE_MS = 5_000;
+
+type Step = () => unknown;
+
+/** On a signal the steps run in order, last opened first closed by convention; a step that hangs does not keep the process. */
+export const onShutdown = (log: Log, steps: readonly Step[]): void => {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    for (const step of steps) {
+      try {
+        await step();
+      } catch (error) {
+        log.error({ error }, "a step of the shutdown failed");
+      }
+    }
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+};

@@ -1,0 +1,12 @@
+/** `pnpm services`: the engines alone, for those who start the services by hand. */
+import { basePort, startEngines } from "./stack/engines-from-environment.ts";
+import { printPrefixed } from "./stack/print.ts";
+import type { Running } from "./stack/process.ts";
+import { untilStopped } from "./stack/until-stopped.ts";
+
+const { nats, postgres } = await startEngines(basePort(), printPrefixed);
+console.log(`export NATS_URL=${nats.url}\nexport DATABASE_URL=${postgres.url}`);
+
+const own = [nats.process, postgres.process].filter((engine): engine is Running => engine !== undefined);
+if (own.length === 0) console.log("Both are given by the environment: nothing to start.");
+else await untilStopped(own);

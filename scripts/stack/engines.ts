@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { accepts } from "./ports.ts";
 import { type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
 export interface Engine {
@@ -40,16 +40,6 @@ const findProgram = (name: string): string => {
   if (!found) throw new Error(`${name} is not on this machine: install it, or use compose.yaml`);
   return found;
 };
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    const answer = (ok: boolean) => () => {
-      socket.destroy();
-      resolve(ok);
-    };
-    socket.once("connect", answer(true)).once("error", answer(false));
-  });
 
 export const startNats = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -13,3 +13,14 @@ export const freePort = (): Promise<number> =>
   });
 
 export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));
+
+/** Whether something listens there. */
+export const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const answer = (ok: boolean) => () => {
+      socket.destroy();
+      resolve(ok);
+    };
+    socket.once("connect", answer(true)).once("error", answer(false));
+  });

@@ -1,0 +1,29 @@
+/** One measured figure: ours and its peer from the same run. */
+export interface Figure {
+  readonly id: string;
+  readonly what: string;
+  readonly ours: string;
+  readonly peer: string;
+  readonly ratio: number;
+  readonly goal: Goal;
+  /** What the goal is about where it is not the ratio: bytes, for example. */
+  readonly judged?: number;
+}
+
+export type Goal = { readonly atLeast: number } | { readonly atMost: number };
+
+export const isReached = ({ ratio, judged = ratio, goal }: Figure): boolean =>
+  "atLeast" in goal ? judged >= goal.atLeast : judged <= goal.atMost;
+
+const goalText = (goal: Goal): string => ("atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`);
+
+export const formatFigure = (figure: Figure): string =>
+  [
+    figure.id.padEnd(4),
+    figure.what.padEnd(58),
+    `ours ${figure.ours}`.padEnd(26),
+    `peer ${figure.peer}`.padEnd(30),
+    `ratio ${figure.ratio.toFixed(2)}`.padEnd(14),
+    `goal ${goalText(figure.goal)}`.padEnd(13),
+    isReached(figure) ? "ok" : "short",
+  ].join(" ");

@@ -1,0 +1,94 @@
+/**
+ * The load of one contender, in a process of its own on the second core: its clients, and the publisher on its bus.
+ * Started with the workload as JSON; `go` on the channel runs one round and answers with what was delivered.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { jetstream } from "@nats-io/jetstream";
+import { connect } from "@nats-io/transport-node";
+import { PUSH_PATH } from "@touchline/protocol";
+import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { WebSocket } from "ws";
+import { createEvents, createInterests, createMessages, firstMessage, type Workload } from "./workload.ts";
+
+export interface LoadOptions {
+  readonly workload: Workload;
+  readonly natsUrl: string;
+  readonly pushPort: number;
+  readonly speaks: "socket.io" | "ws";
+}
+
+const options = JSON.parse(process.argv[2] ?? "") as LoadOptions;
+const { workload, natsUrl, pushPort, speaks } = options;
+const SLICE_MS = 20;
+
+let delivered = 0;
+
+const countFrame = (text: string): number => {
+  if (!text.startsWith('42["offer"')) return 1;
+  const [, ...chunks] = JSON.parse(text.slice(2)) as [string, ...[number, number, number, number[]][]];
+  return chunks.reduce((sum, chunk) => sum + chunk[3].length / 2, 0);
+};
+
+/** Speaks just enough of the engine.io and socket.io protocols to be the cheapest client there can be. */
+const connectSocketIo = (interests: readonly number[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${pushPort}${PUSH_PATH}/?EIO=4&transport=websocket`);
+    socket.on("error", reject);
+    socket.on("message", (data) => {
+      const text = String(data);
+      if (text.startsWith("42")) delivered += countFrame(text);
+      else if (text === "2") socket.send("3");
+      else if (text.startsWith("0")) socket.send("40");
+      else if (text.startsWith("40"))
+        socket.send(`420["watch",${JSON.stringify({ level: "full", events: interests.map((id) => [id, 1]) })}]`);
+      else if (text.startsWith("430")) resolve();
+    });
+  });
+
+const connectWs = (interests: readonly number[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${pushPort}/`);
+    socket.on("error", reject);
+    socket.on("open", () => socket.send(JSON.stringify(interests)));
+    socket.on("message", (data) => {
+      if (String(data) === "watching") resolve();
+      else delivered += 1;
+    });
+  });
+
+await ensureStreams(await connectBus({ url: natsUrl, name: "bench", log: createLog("bench") }));
+const bus = await connect({ servers: natsUrl });
+const events = createEvents(workload.events);
+const stream = jetstream(bus);
+for (const event of events) {
+  const { subject, payload } = firstMessage(event);
+  await stream.publish(subject, payload);
+}
+const connectClient = speaks === "ws" ? connectWs : connectSocketIo;
+await Promise.all(createInterests(workload).map(connectClient));
+
+const next = createMessages(events, workload.changesPerMessage, 1);
+
+/** Publishes evenly over the round, then waits until what is under way has arrived. */
+const runRound = async (milliseconds: number): Promise<number> => {
+  delivered = 0;
+  const started = performance.now();
+  let sent = 0;
+  for (let elapsed = 0; elapsed < milliseconds; elapsed = performance.now() - started) {
+    const due = Math.floor((elapsed / 1000) * workload.messagesPerSecond);
+    for (; sent < due; sent += 1) {
+      const { subject, payload } = next();
+      bus.publish(subject, payload);
+    }
+    await sleep(SLICE_MS);
+  }
+  await bus.flush();
+  for (let before = -1; before !== delivered; ) {
+    before = delivered;
+    await sleep(250);
+  }
+  return delivered;
+};
+
+process.on("message", async (milliseconds: number) => process.send?.(await runRound(milliseconds)));
+process.send?.("ready");

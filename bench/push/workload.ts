@@ -1,0 +1,87 @@
+import { type EventDelta, encodeOfferMessage, type OfferEvent, offerSubject } from "@touchline/protocol";
+import { createRandom, shuffled } from "../sampling.ts";
+
+export interface Workload {
+  readonly events: number;
+  readonly clients: number;
+  /** How many of the events each client watches. */
+  readonly watched: number;
+  /** Messages a second on the bus, each a change of one event. */
+  readonly messagesPerSecond: number;
+  readonly changesPerMessage: number;
+}
+
+/** A live football match has about this many prices. */
+const MARKETS = 60;
+const OUTCOMES = 3;
+const SLOTS = MARKETS * OUTCOMES;
+
+export const createEvents = (count: number): OfferEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 20_000 + index,
+    version: 1,
+    producer: "bench",
+    type: "MATCH",
+    sportId: 1,
+    categoryId: 1,
+    tournamentId: 1 + (index % 40),
+    names: null,
+    competitors: [
+      { id: 2 * index + 1, name: `Home ${index}`, kit: null },
+      { id: 2 * index + 2, name: `Away ${index}`, kit: null },
+    ],
+    reversed: false,
+    startsAt: 1_800_000_000_000,
+    game: "LIVE",
+    playStatus: "RUNNING",
+    detailedPlayStatus: 1,
+    metadata: null,
+    incidents: [],
+    suspended: false,
+    streamed: false,
+    catalogIds: [],
+    promotedOfferIds: [],
+    markets: Array.from({ length: MARKETS }, (_, market) => ({
+      slot: market * OUTCOMES,
+      metaMarketId: market + 1,
+      specifiers: {},
+      main: true,
+      listed: market < 6,
+      outcomes: [1, 2, 3],
+      prices: [185, 340, 420],
+    })),
+  }));
+
+export interface Message {
+  readonly subject: string;
+  readonly payload: string;
+}
+
+/** Endless changes, each to prices of one event, versions in sequence; the state line is as long as a real one. */
+export const createMessages = (events: readonly OfferEvent[], changesPerMessage: number, seed: number) => {
+  const random = createRandom(seed);
+  const whole = (below: number): number => Math.floor(random() * below);
+  const versions = new Map(events.map(({ id }) => [id, 1]));
+  const states = new Map(events.map((event) => [event.id, JSON.stringify(event)]));
+  return (): Message => {
+    const event = events[whole(events.length)] as OfferEvent;
+    const version = (versions.get(event.id) ?? 1) + 1;
+    versions.set(event.id, version);
+    const first = whole(SLOTS - changesPerMessage);
+    const prices = Array.from({ length: changesPerMessage }, (_, index) => [first + index, 110 + whole(900)]).flat();
+    const delta: EventDelta = { version, prices };
+    return { subject: offerSubject(event), payload: `${JSON.stringify(delta)}\n${states.get(event.id)}` };
+  };
+};
+
+export const firstMessage = (event: OfferEvent): Message => ({
+  subject: offerSubject(event),
+  payload: encodeOfferMessage({ version: event.version, prices: [] }, event),
+});
+
+/** Which events each client watches, the same for every contender. */
+export const createInterests = ({ events, clients, watched }: Workload): number[][] => {
+  const random = createRandom(clients * 7 + events);
+  const ids = createEvents(events).map(({ id }) => id);
+  return Array.from({ length: clients }, () => shuffled(ids, random).slice(0, watched));
+};

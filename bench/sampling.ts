@@ -1,0 +1,41 @@
+/** Machines are noisy: rounds are interleaved in a new order each time, and the median speaks. */
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** A small generator with a seed, so that a run can be repeated with the same work. */
+export const createRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] => {
+  const copy = [...items];
+  for (let last = copy.length - 1; last > 0; last -= 1) {
+    const pick = Math.floor(random() * (last + 1));
+    [copy[last], copy[pick]] = [copy[pick] as Item, copy[last] as Item];
+  }
+  return copy;
+};
+
+/** Runs every contender once per round in shuffled order and gives each one's samples. */
+export const interleave = async <Name extends string>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<number>,
+): Promise<Record<Name, number[]>> => {
+  const random = createRandom(rounds * 31 + names.length);
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of shuffled(names, random)) samples[name].push(await measure(name));
+  return samples;
+};

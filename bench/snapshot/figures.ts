@@ -1,0 +1,101 @@
+import { request } from "node:http";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { type OfferChunk, type OfferList, offerListWireSchema, PUSH_PATH, unpackOfferList } from "@touchline/protocol";
+import { io } from "socket.io-client";
+import { startStack } from "../../scripts/stack/whole.ts";
+import type { Figure } from "../figure.ts";
+
+const SECONDS = 20;
+const MAX_BYTES_PER_EVENT = 55;
+const MAX_BYTES_PER_CHANGE = 10;
+
+/** As the service compresses: see services/api. */
+const compress = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** Node's fetch would decompress before we could count. */
+const fetchCompressed = async (url: string): Promise<Buffer> => {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve(Buffer.concat(parts)));
+    })
+      .on("error", reject)
+      .end();
+  });
+};
+
+const measureEvents = async (apiUrl: string): Promise<{ figure: Figure; list: OfferList }> => {
+  const body = await fetchCompressed(`${apiUrl}/api/offer/list`);
+  const list = unpackOfferList(offerListWireSchema.parse(JSON.parse(brotliDecompressSync(body).toString())));
+  const events = list.events.length;
+  const ours = body.length / events;
+  const peer = compress(JSON.stringify(list)) / events;
+  return {
+    list,
+    figure: {
+      id: "P7",
+      what: `bytes per event of the compressed list, ${events} events`,
+      ours: `${ours.toFixed(1)} B`,
+      peer: `${peer.toFixed(1)} B (an object each)`,
+      ratio: ours / peer,
+      judged: ours,
+      goal: { atMost: MAX_BYTES_PER_EVENT },
+    },
+  };
+};
+
+interface Counted {
+  bytes: number;
+  changes: number;
+  peerBytes: number;
+}
+
+const countFrame = (counted: Counted, chunks: readonly OfferChunk[]): void => {
+  const priced = chunks.filter(([, , , prices]) => prices.length > 0);
+  // What else a chunk may carry (scores, new lines) is not a price change, and its peers would send it too.
+  const bare = priced.map(([eventId, base, version, prices]) => [eventId, base, version, prices]);
+  if (bare.length === 0) return;
+  counted.bytes += JSON.stringify(["offer", ...bare]).length + 2;
+  for (const [eventId, , version, prices] of priced) {
+    counted.changes += prices.length / 2;
+    for (let index = 0; index < prices.length; index += 2) {
+      const change = { eventId, version, slot: prices[index], price: prices[index + 1] };
+      counted.peerBytes += JSON.stringify(["price", change]).length + 2;
+    }
+  }
+};
+
+const measureChanges = async (pushUrl: string, list: OfferList, level: "list" | "full"): Promise<Figure> => {
+  const counted: Counted = { bytes: 0, changes: 0, peerBytes: 0 };
+  const socket = io(pushUrl, { path: PUSH_PATH, transports: ["websocket"] });
+  const events = list.events.filter(({ live }) => live).map(({ id, version }) => [id, version]);
+  socket.on("offer", (...chunks: OfferChunk[]) => countFrame(counted, chunks));
+  await socket.emitWithAck("watch", { level, events });
+  await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+  socket.close();
+  const ours = counted.bytes / counted.changes;
+  const peer = counted.peerBytes / counted.changes;
+  return {
+    id: "P7",
+    what: `bytes per price change, ${events.length} live events, ${level} level`,
+    ours: `${ours.toFixed(2)} B`,
+    peer: `${peer.toFixed(1)} B (a message each)`,
+    ratio: ours / peer,
+    judged: ours,
+    goal: { atMost: MAX_BYTES_PER_CHANGE },
+  };
+};
+
+/** On the real platform with the simulated feed: what it really sends. */
+export const measureBytes = async (): Promise<Figure[]> => {
+  const stack = await startStack({ app: false });
+  try {
+    const { figure, list } = await measureEvents(stack.apiUrl);
+    const [pushUrl = ""] = stack.pushUrls;
+    const changes = await Promise.all([measureChanges(pushUrl, list, "list"), measureChanges(pushUrl, list, "full")]);
+    return [figure, ...changes];
+  } finally {
+    await stack.stop();
+  }
+};

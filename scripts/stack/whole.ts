@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startNats } from "./engines.ts";
+import { startApi, startApp, startFeed, startPush } from "./platform.ts";
+import { freePorts } from "./ports.ts";
+import type { Print, Running } from "./process.ts";
+
+/** Something that can be killed without warning and started again in the same place. */
+export interface Restartable {
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly pid: () => number;
+}
+
+export interface Stack {
+  readonly natsUrl: string;
+  readonly apiUrl: string;
+  /** One address per push node: the same app, served through that node. */
+  readonly appUrls: readonly string[];
+  readonly pushUrls: readonly string[];
+  readonly nats: Restartable;
+  readonly feed: Restartable;
+  readonly push: readonly Restartable[];
+  readonly stop: () => Promise<void>;
+}
+
+export interface StackOptions {
+  readonly pushNodes?: number;
+  readonly feed?: Readonly<Record<string, string>>;
+  /** Serve the built app; off for tests that need no browser. */
+  readonly app?: boolean;
+}
+
+const print: Print = (name, line) => {
+  if (process.env.STACK_VERBOSE) console.log(`${name}: ${line}`);
+};
+
+const restartable = async (start: () => Promise<Running>): Promise<Restartable & { stop: () => Promise<void> }> => {
+  let running = await start();
+  return {
+    kill: () => running.stop("SIGKILL"),
+    start: async () => {
+      running = await start();
+    },
+    pid: () => running.pid,
+    stop: () => running.stop(),
+  };
+};
+
+/** The whole platform on ports and folders of its own, with the real feed. */
+export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: StackOptions = {}): Promise<Stack> => {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
+  const stops: (() => Promise<void>)[] = [];
+  const keep = <Part extends { stop: () => Promise<unknown> }>(part: Part): Part => {
+    stops.unshift(async () => void (await part.stop()));
+    return part;
+  };
+  const stop = async (): Promise<void> => {
+    for (const stopPart of stops) await stopPart();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const [natsPort = 0, feedPort = 0, apiPort = 0, ...rest] = await freePorts(3 + 3 * pushNodes);
+    const natsUrl = `nats://127.0.0.1:${natsPort}`;
+    const env = { NATS_URL: natsUrl };
+    const nats = keep(
+      await restartable(async () => (await startNats({ folder, port: natsPort, print })).process as Running),
+    );
+    const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
+    const source = keep(await restartable(() => startFeed({ print, port: feedPort, env: feedEnv })));
+    keep(await startApi({ print, port: apiPort, env }));
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const push: Restartable[] = [];
+    const pushUrls: string[] = [];
+    const appUrls: string[] = [];
+    for (let node = 0; node < pushNodes; node += 1) {
+      const [port = 0, healthPort = 0, appPort = 0] = rest.slice(node * 3);
+      const pushUrl = `http://127.0.0.1:${port}`;
+      pushUrls.push(pushUrl);
+      push.push(keep(await restartable(() => startPush({ print, port, healthPort, env, name: `push-${node + 1}` }))));
+      if (!app) continue;
+      keep(await startApp({ print, port: appPort, apiUrl, pushUrl, mode: "preview" }));
+      appUrls.push(`http://127.0.0.1:${appPort}`);
+    }
+    return { natsUrl, apiUrl, appUrls, pushUrls, nats, feed: source, push, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,107 @@
+import { jetstream, jetstreamManager } from "@nats-io/jetstream";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { type OfferEvent, offerSubject } from "@touchline/protocol";
+import { ensureStreams, type Log, onReconnect } from "@touchline/server-kit";
+import { startControl } from "./control.ts";
+import { createLedger, type HeldEvent } from "./normalise/ledger.ts";
+import { createBusSink } from "./publish/bus-sink.ts";
+import { startHeartbeat } from "./publish/heartbeat.ts";
+import { createOutbox } from "./publish/outbox.ts";
+import { ensureSlotStream, purgeEvent, readHeld } from "./publish/streams.ts";
+import type { OfferSource } from "./source.ts";
+
+export interface FeedOptions {
+  readonly bus: NatsConnection;
+  readonly source: OfferSource;
+  readonly log: Log;
+  /** Answers commands on the bus; for tests only. */
+  readonly control: boolean;
+}
+
+/** A source on the bus. */
+export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
+  await ensureStreams(bus);
+  const manager = await jetstreamManager(bus);
+  const stream = jetstream(bus);
+  await ensureSlotStream(manager);
+  const held = await readHeld(manager, stream, (subject, error) => log.warn({ subject, error }, "unreadable event"));
+
+  let connected = true;
+  let mutedUntil = 0;
+  let resyncing = true;
+  let completed = false;
+  const isOpen = (): boolean => connected && Date.now() >= mutedUntil;
+
+  const ledger = createLedger(source.producer, held);
+  const outbox = createOutbox({
+    stream,
+    isOpen,
+    onLoss: (subject, error) => log.debug({ subject, error }, "not acknowledged, will be sent again"),
+  });
+  const purge = (event: OfferEvent): void => {
+    purgeEvent(manager, offerSubject(event), event).catch((error: unknown) =>
+      log.warn({ eventId: event.id, error }, "a removed event stays on the bus until the next start"),
+    );
+  };
+  const purgeUnknown = ([id, { event }]: [number, HeldEvent]): void => {
+    if (!ledger.has(id) || offerSubject(ledger.get(id) as OfferEvent) !== offerSubject(event)) purge(event);
+  };
+  const { sink, publish, publishAll } = createBusSink({
+    bus,
+    ledger,
+    outbox,
+    isOpen,
+    purge,
+    onComplete: () => {
+      completed = true;
+      for (const entry of held) purgeUnknown(entry);
+      log.info({ events: ledger.ids().length, held: held.size }, "the whole offer is published");
+    },
+  });
+
+  const isResyncing = (): boolean => {
+    if (resyncing && completed && outbox.isEmpty()) resyncing = false;
+    return resyncing;
+  };
+  const resync = (): void => {
+    resyncing = true;
+    publishAll();
+  };
+  onReconnect(bus, () => {
+    connected = true;
+    // A server that lost its disk has lost the streams too.
+    ensureStreams(bus)
+      .then(() => ensureSlotStream(manager))
+      .then(resync, (error: unknown) => log.error({ error }, "no streams after a reconnect"));
+  });
+  const followConnection = async (): Promise<void> => {
+    for await (const status of bus.status()) if (status.type === "disconnect") connected = false;
+  };
+  void followConnection();
+
+  const stopHeartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
+  if (control) {
+    startControl(bus, {
+      setPrice: (eventId, slot, price) => {
+        const change = ledger.override(eventId, slot, price);
+        if (change) publish(change);
+        return change !== null;
+      },
+      mute: (milliseconds) => {
+        mutedUntil = Date.now() + milliseconds;
+        setTimeout(resync, milliseconds);
+      },
+    });
+  }
+  source.start(sink, [...held.keys()]);
+
+  return {
+    isReady: (): boolean => completed && isOpen(),
+    isResyncing,
+    stop: (): void => {
+      source.stop();
+      stopHeartbeat();
+      outbox.stop();
+    },
+  };
+};

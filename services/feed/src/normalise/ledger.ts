@@ -1,0 +1,145 @@
+import { applyDelta, type EventDelta, type EventResult, type OfferEvent } from "@touchline/protocol";
+import type { SourceEvent, SourceResult } from "../source.ts";
+import { diffEvent, fullDelta, toMarket } from "./event-delta.ts";
+import { createSlotBook, type SavedSlots, type SlotBook } from "./slot-book.ts";
+
+/** What the bus still holds of an event from before a restart. */
+export interface HeldEvent {
+  readonly event: OfferEvent;
+  readonly slots: SavedSlots;
+}
+
+export interface Change {
+  readonly event: OfferEvent;
+  readonly delta: EventDelta;
+  /** Before the change; null if the event is new. */
+  readonly before: Pick<OfferEvent, "game" | "playStatus"> | null;
+  /** The slots to be saved, if there are new ones. */
+  readonly slots: SavedSlots | null;
+}
+
+interface Account {
+  readonly event: OfferEvent;
+  readonly book: SlotBook;
+}
+
+const isSameMatch = (event: OfferEvent, source: SourceEvent): boolean =>
+  event.tournamentId === source.tournamentId &&
+  event.type === source.type &&
+  event.competitors.every(({ id, name }, index) => {
+    const competitor = source.competitors[index];
+    return competitor?.id === id && competitor.name === name;
+  });
+
+/** The offer as it was last told, event by event: gives versions and slots, and finds out what changed. */
+export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>) => {
+  const accounts = new Map<number, Account>();
+
+  const openAccount = (source: SourceEvent): Change => {
+    const book = createSlotBook();
+    const { markets, ...fields } = source;
+    const event: OfferEvent = {
+      ...fields,
+      version: 1,
+      producer,
+      markets: markets.map((market) => toMarket(market, book.slotOf(market.definition))),
+    };
+    accounts.set(event.id, { event, book });
+    // Nobody can have the version before the first, so there is nothing to tell but the state itself.
+    return { event, delta: { version: 1, prices: [] }, before: null, slots: book.save() };
+  };
+
+  /** The same id for another match: nothing of it may be read as the old one. */
+  const replaceAccount = (source: SourceEvent, old: HeldEvent): Change => {
+    const book = createSlotBook({ next: old.slots.next, markets: [] });
+    const { markets, ...fields } = source;
+    const version = old.event.version + 1;
+    const event: OfferEvent = {
+      ...fields,
+      version,
+      producer,
+      markets: markets.map((market) => toMarket(market, book.slotOf(market.definition))),
+    };
+    accounts.set(event.id, { event, book });
+    const delta = fullDelta(event, version);
+    const gone = old.event.markets.map(({ slot }) => slot);
+    return { event, delta: { ...delta, patch: { ...delta.patch, gone } }, before: null, slots: book.save() };
+  };
+
+  const resume = (source: SourceEvent): Account | null => {
+    const old = held.get(source.id);
+    if (!old || !isSameMatch(old.event, source)) return null;
+    const account = { event: old.event, book: createSlotBook(old.slots) };
+    accounts.set(source.id, account);
+    return account;
+  };
+
+  const update = (source: SourceEvent): Change | null => {
+    const account = accounts.get(source.id) ?? resume(source);
+    if (!account) {
+      const old = held.get(source.id);
+      return old ? replaceAccount(source, old) : openAccount(source);
+    }
+    const { event, book } = account;
+    const known = book.size();
+    const before = { game: event.game, playStatus: event.playStatus };
+    const delta = diffEvent(event, source, (market) => book.slotOf(market.definition));
+    if (!delta) return null;
+    applyDelta(event, delta);
+    return { event, delta, before, slots: book.size() > known ? book.save() : null };
+  };
+
+  /** The same state under a new version, told in full. */
+  const refresh = (eventId: number): Change | null => {
+    const account = accounts.get(eventId);
+    if (!account) return null;
+    const { event, book } = account;
+    const delta = fullDelta(event, event.version + 1);
+    event.version = delta.version;
+    return { event, delta, before: event, slots: book.save() };
+  };
+
+  /** One price, as if the source had changed it. */
+  const override = (eventId: number, slot: number, price: number): Change | null => {
+    const event = accounts.get(eventId)?.event;
+    if (!event?.markets.some((market) => slot >= market.slot && slot < market.slot + market.prices.length)) return null;
+    const delta: EventDelta = { version: event.version + 1, prices: [slot, price] };
+    applyDelta(event, delta);
+    return { event, delta, before: event, slots: null };
+  };
+
+  const settle = (eventId: number, { at, facts, resolve }: SourceResult): EventResult | null => {
+    const account = accounts.get(eventId);
+    if (!account) return null;
+    const { version, playStatus } = account.event;
+    const markets = account.book.markets().map(({ slot, metaMarketId, specifiers, outcomes, names }) => ({
+      slot,
+      metaMarketId,
+      specifiers: { ...specifiers },
+      outcomes: [...outcomes],
+      ...(names && { names: [...names] }),
+      resolutions: [...resolve({ metaMarketId, specifiers, outcomes, ...(names && { names }) })],
+    }));
+    return { eventId, version, at, playStatus, facts, markets };
+  };
+
+  const remove = (eventId: number): OfferEvent | null => {
+    const event = accounts.get(eventId)?.event ?? null;
+    accounts.delete(eventId);
+    return event;
+  };
+
+  return {
+    update,
+    refresh,
+    override,
+    settle,
+    remove,
+    get: (eventId: number): OfferEvent | undefined => accounts.get(eventId)?.event,
+    slots: (eventId: number): SavedSlots | null => accounts.get(eventId)?.book.save() ?? null,
+    has: (eventId: number): boolean => accounts.has(eventId),
+    ids: (): readonly number[] => [...accounts.keys()],
+  };
+};
+
+export type Ledger = ReturnType<typeof createLedger>;

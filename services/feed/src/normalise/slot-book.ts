@@ -1,0 +1,44 @@
+import type { MarketDefinition } from "../source.ts";
+
+export interface SlottedMarket extends MarketDefinition {
+  readonly slot: number;
+}
+
+/** The book as it is kept on the bus, so that a restart gives no slot to another outcome. */
+export interface SavedSlots {
+  readonly next: number;
+  readonly markets: readonly SlottedMarket[];
+}
+
+const keyOf = ({ metaMarketId, specifiers, outcomes, names }: MarketDefinition): string =>
+  `${metaMarketId}${JSON.stringify(specifiers)}${outcomes.join()}${names ? names.join() : ""}`;
+
+/** Gives each market of one event its first slot, once and for good. */
+export const createSlotBook = (saved: SavedSlots = { next: 0, markets: [] }) => {
+  let next = saved.next;
+  const byKey = new Map(saved.markets.map((market) => [keyOf(market), market]));
+  const byIdentity = new WeakMap<MarketDefinition, number>();
+
+  const enter = (definition: MarketDefinition): number => {
+    const key = keyOf(definition);
+    let market = byKey.get(key);
+    if (!market) {
+      market = { ...definition, slot: next };
+      next += definition.outcomes.length;
+      byKey.set(key, market);
+    }
+    byIdentity.set(definition, market.slot);
+    return market.slot;
+  };
+
+  return {
+    slotOf: (definition: MarketDefinition): number => byIdentity.get(definition) ?? enter(definition),
+    /** Every market that was ever offered. */
+    markets: (): readonly SlottedMarket[] => [...byKey.values()],
+    /** Grows with each market entered: tells whether the book must be saved again. */
+    size: (): number => byKey.size,
+    save: (): SavedSlots => ({ next, markets: [...byKey.values()] }),
+  };
+};
+
+export type SlotBook = ReturnType<typeof createSlotBook>;

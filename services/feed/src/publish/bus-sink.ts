@@ -1,0 +1,115 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import {
+  encodeOfferMessage,
+  type Lifecycle,
+  lifecycleSubject,
+  type OfferEvent,
+  offerSubject,
+  REFERENCE_KINDS,
+  type Reference,
+  referenceSubject,
+  resultSubject,
+} from "@touchline/protocol";
+import type { Change, Ledger } from "../normalise/ledger.ts";
+import type { OfferSink } from "../source.ts";
+import type { Outbox } from "./outbox.ts";
+import { slotsSubject } from "./streams.ts";
+
+export interface BusSinkOptions {
+  readonly bus: Pick<NatsConnection, "publish">;
+  readonly ledger: Ledger;
+  readonly outbox: Outbox;
+  readonly isOpen: () => boolean;
+  /** Takes an event from the streams. */
+  readonly purge: (event: OfferEvent) => void;
+  readonly onComplete: () => void;
+}
+
+type LifecycleChange = Lifecycle["change"];
+
+const hasEnded = ({ playStatus }: Pick<OfferEvent, "playStatus">): boolean =>
+  playStatus === "ENDED" || playStatus === "ABANDONED";
+
+const lifecycleOf = ({ event, before }: Change): readonly LifecycleChange[] => [
+  ...(before ? [] : (["ADDED"] as const)),
+  ...(event.game === "LIVE" && before?.game !== "LIVE" ? (["WENT_LIVE"] as const) : []),
+  ...(hasEnded(event) && !(before && hasEnded(before)) ? (["ENDED"] as const) : []),
+];
+
+/** Where a source's offer goes: through the ledger to the bus. */
+export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }: BusSinkOptions) => {
+  let reference: Reference | null = null;
+
+  const announce = ({ id, sportId, tournamentId }: OfferEvent, change: LifecycleChange): void => {
+    if (!isOpen()) return;
+    const message: Lifecycle = { eventId: id, sportId, change };
+    bus.publish(lifecycleSubject({ id, sportId, tournamentId }), JSON.stringify(message));
+  };
+
+  const remakeOffer = (eventId: number) => (): string | null => {
+    const change = ledger.refresh(eventId);
+    return change && encodeOfferMessage(change.delta, change.event);
+  };
+
+  const remakeSlots = (eventId: number) => (): string | null => {
+    const slots = ledger.slots(eventId);
+    return slots && JSON.stringify(slots);
+  };
+
+  const publish = (change: Change): void => {
+    const { event, delta, slots } = change;
+    // Slots go first: an outcome must never be seen under a slot that a restart could give away.
+    if (slots) outbox.send(slotsSubject(event), () => JSON.stringify(slots), remakeSlots(event.id));
+    outbox.send(offerSubject(event), () => encodeOfferMessage(delta, event), remakeOffer(event.id));
+    for (const step of lifecycleOf(change)) announce(event, step);
+  };
+
+  const publishReference = (): void => {
+    for (const kind of reference ? REFERENCE_KINDS : []) {
+      const make = (): string => JSON.stringify(reference?.[kind]);
+      outbox.send(referenceSubject(kind), make, make);
+    }
+  };
+
+  const sink: OfferSink = {
+    reference: (given) => {
+      reference = given;
+      publishReference();
+    },
+    update: (source) => {
+      const change = ledger.update(source);
+      if (!change) return 0;
+      publish(change);
+      return change.delta.prices.length / 2;
+    },
+    result: (eventId, given) => {
+      const event = ledger.get(eventId);
+      const result = ledger.settle(eventId, given);
+      if (!event || !result) return;
+      const make = (): string => JSON.stringify(result);
+      outbox.send(resultSubject(event), make, make);
+    },
+    remove: (eventId) => {
+      const event = ledger.remove(eventId);
+      if (!event) return;
+      outbox.drop(offerSubject(event));
+      outbox.drop(slotsSubject(event));
+      purge(event);
+      announce(event, "REMOVED");
+    },
+    complete: onComplete,
+  };
+
+  /** Says everything again, for a bus that may have forgotten. */
+  const publishAll = (): void => {
+    publishReference();
+    for (const eventId of ledger.ids()) {
+      const event = ledger.get(eventId) as OfferEvent;
+      outbox.postpone(slotsSubject(event), remakeSlots(eventId));
+      outbox.postpone(offerSubject(event), remakeOffer(eventId));
+    }
+    outbox.flush();
+  };
+
+  return { sink, publish, publishAll };
+};

@@ -1,0 +1,85 @@
+import {
+  DeliverPolicy,
+  DiscardPolicy,
+  type JetStreamClient,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+} from "@nats-io/jetstream";
+import { type EventAddress, eventIdOfSubject, parseOfferState, STREAMS } from "@touchline/protocol";
+import type { HeldEvent } from "../normalise/ledger.ts";
+import type { SavedSlots } from "../normalise/slot-book.ts";
+
+/** The feed's own memory: which slots it gave. Nobody else reads it. */
+const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
+export const slotsSubject = (event: EventAddress): string => `slots.${event.sportId}.${event.tournamentId}.${event.id}`;
+
+export const ensureSlotStream = async (manager: JetStreamManager): Promise<void> => {
+  const known = await manager.streams.info(SLOTS.name).catch(() => null);
+  if (known) return;
+  await manager.streams.add({
+    name: SLOTS.name,
+    subjects: [...SLOTS.subjects],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_msgs_per_subject: 1,
+  });
+};
+
+/** The last message of every subject of a stream. */
+const readAll = async (
+  manager: JetStreamManager,
+  stream: JetStreamClient,
+  name: string,
+  handle: (subject: string, text: string) => void,
+): Promise<void> => {
+  const { state } = await manager.streams.info(name);
+  if (state.messages === 0) return;
+  const consumer = await stream.consumers.get(name, { deliver_policy: DeliverPolicy.LastPerSubject });
+  const messages = await consumer.consume();
+  for await (const message of messages) {
+    handle(message.subject, message.string());
+    if (message.info.pending === 0) break;
+  }
+};
+
+/** What the bus holds of the offer from before. An event whose message can't be read any more starts afresh. */
+export const readHeld = async (
+  manager: JetStreamManager,
+  stream: JetStreamClient,
+  onUnreadable: (subject: string, error: unknown) => void,
+): Promise<ReadonlyMap<number, HeldEvent>> => {
+  const slots = new Map<number, SavedSlots>();
+  await readAll(manager, stream, SLOTS.name, (subject, text) => {
+    slots.set(eventIdOfSubject(subject), JSON.parse(text) as SavedSlots);
+  });
+  const held = new Map<number, HeldEvent>();
+  await readAll(manager, stream, STREAMS.offer.name, (subject, text) => {
+    try {
+      const event = parseOfferState(text);
+      held.set(event.id, { event, slots: slots.get(event.id) ?? slotsOf(event) });
+    } catch (error) {
+      onUnreadable(subject, error);
+    }
+  });
+  return held;
+};
+
+/** Without a book the slots in use are known, and a wide gap keeps clear of those that were. */
+const UNKNOWN_SLOTS = 10_000;
+const slotsOf = ({ markets }: HeldEvent["event"]): SavedSlots => ({
+  next: UNKNOWN_SLOTS + Math.max(0, ...markets.map(({ slot, outcomes }) => slot + outcomes.length)),
+  markets: markets.map(({ slot, metaMarketId, specifiers, outcomes, names }) => ({
+    slot,
+    metaMarketId,
+    specifiers,
+    outcomes,
+    ...(names && { names }),
+  })),
+});
+
+export const purgeEvent = async (manager: JetStreamManager, offer: string, event: EventAddress): Promise<void> => {
+  await manager.streams.purge(STREAMS.offer.name, { filter: offer });
+  await manager.streams.purge(SLOTS.name, { filter: slotsSubject(event) });
+};

@@ -1,0 +1,46 @@
+import type { Market, OfferEvent, Reference, Resolution, ResultFacts } from "@touchline/protocol";
+
+/** What a market is, without its prices. Give the same object each time the market is offered: it is looked up by identity first. */
+export interface MarketDefinition {
+  readonly metaMarketId: number;
+  readonly specifiers: Readonly<Record<string, string>>;
+  readonly outcomes: readonly number[];
+  readonly names?: readonly string[];
+}
+
+export interface SourceMarket extends Pick<Market, "main" | "listed"> {
+  readonly definition: MarketDefinition;
+  readonly prices: readonly number[];
+}
+
+/** All there is to say of an event now. Versions, slots and what changed are found out behind the sink. */
+export interface SourceEvent extends Omit<OfferEvent, "version" | "producer" | "markets"> {
+  readonly markets: readonly SourceMarket[];
+}
+
+export interface SourceResult {
+  readonly at: number;
+  readonly facts: ResultFacts;
+  /** The source's verdict on a market it once offered, by outcome, even if that was before a restart. */
+  readonly resolve: (market: MarketDefinition) => readonly Resolution[];
+}
+
+export interface OfferSink {
+  /** Once at the start, and again when something of it changed. */
+  reference(reference: Reference): void;
+  /** Answers how many prices changed. */
+  update(event: SourceEvent): number;
+  result(eventId: number, result: SourceResult): void;
+  remove(eventId: number): void;
+  /** The whole offer was handed over; what the bus holds beyond it is not offered any more. */
+  complete(): void;
+}
+
+/** A provider of the offer. A new one is a folder beside the simulator with one of these. */
+export interface OfferSource {
+  /** The producer's name on the wire. */
+  readonly producer: string;
+  /** `held` are the events on the bus from before: those that ended meanwhile still need their result. */
+  start(sink: OfferSink, held: readonly number[]): void;
+  stop(): void;
+}

@@ -1,0 +1,101 @@
+import type { OutcomeText } from "../texts/en.ts";
+
+/** A word of an outcome's name: a translated text, with a number where it holds {n}, or the same sign in every language. */
+export type Word = OutcomeText | { readonly text: OutcomeText; readonly n: string } | { readonly sign: string };
+
+/** Several words make a combined outcome, such as "home & over". */
+export type OutcomeWords = readonly Word[];
+
+/**
+ * How an outcome fares when the reading comes out at x (and y, where it is a pair):
+ * 1 won, 0.5 half won, 0 void, -0.5 half lost, -1 lost.
+ */
+export type Verdict = (x: number, y: number, line: number, outcome: number) => number;
+
+/** Which outcome wins; all others lose. */
+export type WinnerAt = (x: number, y: number, line: number) => number;
+
+export interface MarketKind {
+  /** Empty where the outcomes are the event's own: players or runners. */
+  readonly outcomes: readonly OutcomeWords[];
+  /** What stands between the words of a combined outcome. */
+  readonly joint: " & " | " / ";
+  readonly verdict: Verdict;
+  /** Where always exactly one outcome wins, which one: all chances are then found in one pass. */
+  readonly winnerAt?: WinnerAt;
+}
+
+export const exclusive = (
+  outcomes: readonly OutcomeWords[],
+  winnerAt: WinnerAt,
+  joint: MarketKind["joint"] = " & ",
+): MarketKind => ({
+  outcomes,
+  joint,
+  verdict: (x, y, line, outcome) => (winnerAt(x, y, line) === outcome ? 1 : -1),
+  winnerAt,
+});
+
+/** 0 where the side is ahead, 1 level, 2 behind: home, draw and away stand in this order everywhere. */
+export const sideOf = (margin: number): 0 | 1 | 2 => (margin > 0 ? 0 : margin === 0 ? 1 : 2);
+
+/** A quarter line is two half stakes on the lines beside it: whole and half lines come out right by the same sum. */
+const beyondLine = (distance: number): number => (Math.sign(distance - 0.25) + Math.sign(distance + 0.25)) / 2;
+
+/** What one side wins the other loses, in halves too. */
+const twoSided = (home: OutcomeWords, away: OutcomeWords, first: (x: number, line: number) => number): MarketKind => ({
+  outcomes: [home, away],
+  joint: " & ",
+  verdict: (x, _y, line, outcome) => (outcome === 0 ? first(x, line) : -first(x, line)),
+});
+
+export const overUnder = twoSided(["over"], ["under"], (x, line) => beyondLine(x - line));
+export const handicap = twoSided(["homeHandicap"], ["awayHandicap"], (x, line) => beyondLine(x + line));
+export const drawNoBet = twoSided(["home"], ["away"], (x) => Math.sign(x));
+export const oddEven = exclusive([["odd"], ["even"]], (x) => (x % 2 === 0 ? 1 : 0));
+/** On a reading that is 1 for home and 2 for away. */
+export const winner = exclusive([["home"], ["away"]], (x) => x - 1);
+
+/** On a margin. */
+export const result = exclusive([["home"], ["draw"], ["away"]], sideOf);
+export const threeWayHandicap = exclusive([["homeHandicap"], ["drawHandicap"], ["awayHandicap"]], (x, _y, line) =>
+  sideOf(x + line),
+);
+export const doubleChance: MarketKind = {
+  outcomes: [["homeOrDraw"], ["homeOrAway"], ["drawOrAway"]],
+  joint: " & ",
+  verdict: (x, _y, _line, outcome) => (sideOf(x) === 2 - outcome ? -1 : 1),
+};
+
+export const yesNo = (holds: (x: number, y: number) => boolean): MarketKind =>
+  exclusive([["yes"], ["no"]], (x, y) => (holds(x, y) ? 0 : 1));
+
+/** On a reading that is 1 for home, 2 for away and 0 for nobody. */
+export const whichSide = exclusive([["home"], ["nobody"], ["away"]], (x) => (x === 1 ? 0 : x === 0 ? 1 : 2));
+
+/** The numbers from the first to the last, which stands for itself and more; the first for itself and fewer. */
+export const exactly = (last: number, first = 0): MarketKind => {
+  const counts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const sign = (count: number): string =>
+    count === last ? `${count}+` : first > 0 && count === first ? `0–${count}` : `${count}`;
+  return exclusive(
+    counts.map((count) => [{ sign: sign(count) }]),
+    (x) => Math.min(Math.max(x, first), last) - first,
+  );
+};
+
+/** How far the winner is ahead: by the first number of each band or more, up to the next band. */
+export const winningMargin = (bands: readonly number[], draw: boolean): MarketKind => {
+  const named = (index: number): string => {
+    const low = bands[index] as number;
+    const next = bands[index + 1];
+    return next === undefined ? `${low}+` : next === low + 1 ? `${low}` : `${low}–${next - 1}`;
+  };
+  const side = (text: OutcomeText): OutcomeWords[] => bands.map((_, index) => [{ text, n: named(index) }]);
+  const middle: OutcomeWords[] = draw ? [["draw"]] : [];
+  const bandOf = (margin: number): number => bands.findLastIndex((low) => Math.abs(margin) >= low);
+  return exclusive([...side("homeBy"), ...middle, ...side("awayBy")], (x) => {
+    if (x === 0) return draw ? bands.length : -1;
+    return x > 0 ? bandOf(x) : bands.length + middle.length + bandOf(x);
+  });
+};

@@ -1,0 +1,110 @@
+import type { Resolution } from "@touchline/protocol";
+import type { MarketDefinition, SourceEvent, SourceMarket, SourceResult } from "../../../source.ts";
+import { wander } from "../chance/noise.ts";
+import type { SimulatedClock } from "../clock.ts";
+import { priceOfChance } from "../market/ladder.ts";
+import { metaOutcomeId } from "../market/meta.ts";
+import type { Simulated } from "../simulated.ts";
+import { HOUR } from "../world/timetable.ts";
+import { isAmong, OUTRIGHT_MARKETS, type OutrightMarket, placeChances } from "./outright-markets.ts";
+import { arrivals, type Runner, type Season, weightOf } from "./season.ts";
+
+/** How far ahead of the last the first is, as a logarithm, when the season is over. */
+const FINAL_SPREAD = 14;
+
+/** The table takes shape: the longer the season, the more the rates show who will arrive when. */
+const ratesAt = (
+  season: Season,
+  runners: readonly Runner[],
+  order: readonly number[],
+  at: number,
+): readonly number[] => {
+  const gone = Math.min(1, Math.max(0, (at - season.startsAt) / (season.endsAt - season.startsAt)));
+  return runners.map(({ strength }, index) => {
+    const ahead = 1 - order.indexOf(index) / runners.length;
+    const form = 0.25 * wander(season.seed + index, at, 30 * HOUR) + 0.08 * wander(season.seed - index, at, 2 * HOUR);
+    return weightOf(strength * (1 - gone)) * Math.exp(gone ** 3 * FINAL_SPREAD * ahead + form * (1 - gone));
+  });
+};
+
+/** A season as an event: open from its first day to its last. */
+export const createOutright = (season: Season, clock: SimulatedClock): Simulated => {
+  const { tournament } = season;
+  const offered = OUTRIGHT_MARKETS.filter((market) => market.isOffered(season));
+  const orders = {
+    teams: arrivals(season.seed, season.teams),
+    scorers: arrivals(season.seed + 1, season.scorers),
+  };
+  const definitions = new Map<number, MarketDefinition>(
+    offered.map(({ id, runners }) => [
+      id,
+      {
+        metaMarketId: id,
+        specifiers: {},
+        outcomes: season[runners].map((_, index) => metaOutcomeId(id, index)),
+        names: season[runners].map(({ name }) => name),
+      },
+    ]),
+  );
+
+  const marketAt = ({ id, runners, places }: OutrightMarket, at: number): SourceMarket => ({
+    definition: definitions.get(id) as MarketDefinition,
+    main: true,
+    listed: false,
+    prices: placeChances(ratesAt(season, season[runners], orders[runners], at), places).map(priceOfChance),
+  });
+
+  const describe = (at: number): SourceEvent => {
+    const isOver = at >= season.endsAt;
+    return {
+      id: season.id,
+      type: "OUTRIGHT",
+      sportId: tournament.sportId,
+      categoryId: tournament.categoryId,
+      tournamentId: tournament.id,
+      names: { en: `${tournament.name} ${new Date(season.endsAt).getUTCFullYear()}` },
+      competitors: [],
+      reversed: false,
+      startsAt: Math.round(clock.toReal(season.endsAt)),
+      game: "PREMATCH",
+      playStatus: isOver ? "ENDED" : "NOT_STARTED",
+      detailedPlayStatus: isOver ? 5 : 0,
+      metadata: null,
+      incidents: [],
+      suspended: isOver,
+      streamed: false,
+      catalogIds: [],
+      promotedOfferIds: [],
+      markets: isOver ? [] : offered.map((market) => marketAt(market, at)),
+    };
+  };
+
+  const resolve = ({ metaMarketId, outcomes }: MarketDefinition): readonly Resolution[] => {
+    const market = OUTRIGHT_MARKETS.find(({ id }) => id === metaMarketId);
+    if (!market) return outcomes.map(() => "VOID");
+    const order = orders[market.runners];
+    return outcomes.map((_, index) => (isAmong(market.places, order.indexOf(index), order.length) ? "WON" : "LOST"));
+  };
+
+  const result = (): SourceResult => ({
+    at: Math.round(clock.toReal(season.endsAt)),
+    facts: {
+      parts: [],
+      score: { home: 0, away: 0 },
+      corners: [],
+      cards: [],
+      scorers: orders.scorers.flatMap((index) => season.scorers[index]?.name ?? []),
+      ranking: orders.teams.flatMap((index) => season.teams[index]?.name ?? []),
+    },
+    resolve,
+  });
+
+  return {
+    id: season.id,
+    startsAt: season.endsAt,
+    describe,
+    nextChange: () => season.endsAt,
+    endsAt: () => season.endsAt,
+    result,
+  };
+};

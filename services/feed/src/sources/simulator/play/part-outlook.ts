@@ -1,0 +1,60 @@
+import { DETAILED_PLAY_STATUS, type Pair } from "@touchline/protocol";
+import { type Frame, NIL, type Score } from "./frame.ts";
+import type { TimedRules } from "./timed-rules.ts";
+
+/** One part of the match: what was counted, and how much more is to be expected. */
+export interface PartOutlook {
+  readonly done: Pair;
+  readonly ahead: Score;
+}
+
+const LEAST_SECONDS = 20;
+
+export const secondsPlayed = (frame: Frame, elapsed: number): number =>
+  (frame.clock ?? 0) + (frame.running ? elapsed / 1000 : 0);
+
+/** Nobody knows how much time will be added: past the expected end a little is always left while the clock runs. */
+const shareLeft = (rules: TimedRules, frame: Frame, elapsed: number, index: number): number => {
+  if (frame.playStatus === "ENDED" || index < frame.part) return 0;
+  if (frame.playStatus === "NOT_STARTED" || index > frame.part) return 1;
+  if (frame.playStatus === "BREAK" || frame.detailedPlayStatus === DETAILED_PLAY_STATUS.penalties) return 0;
+  if (rules.isOver?.(frame, index)) return 0;
+  const minutes = rules.parts[index]?.minutes ?? overtimeMinutes(rules);
+  const seconds = (minutes + rules.stoppage / 2) * 60;
+  const gone = secondsPlayed(frame, elapsed);
+  return Math.max(seconds - gone, LEAST_SECONDS) / seconds;
+};
+
+const overtimeMinutes = ({ overtime }: TimedRules): number => overtime?.minutes ?? 1;
+
+/** `expected` is what the whole match has on average. */
+export const foreseeParts = (
+  rules: TimedRules,
+  frame: Frame,
+  elapsed: number,
+  counter: string,
+  expected: Score,
+): readonly PartOutlook[] => {
+  const tallies = frame.tallies[counter] ?? [];
+  const count = Math.max(rules.parts.length, tallies.length);
+  return Array.from({ length: count }, (_, index) => {
+    const left = shareLeft(rules, frame, elapsed, index);
+    const share = rules.parts[index]?.share ?? overtimeShare(rules);
+    return {
+      done: tallies[index] ?? NIL,
+      ahead: { home: expected.home * share.home * left, away: expected.away * share.away * left },
+    };
+  });
+};
+
+const overtimeShare = ({ overtime }: TimedRules): Score =>
+  overtime?.kind === "period" ? { home: overtime.share, away: overtime.share } : { home: 0, away: 0 };
+
+export const sumParts = (parts: readonly PartOutlook[]): PartOutlook =>
+  parts.reduce(
+    (sum, { done, ahead }) => ({
+      done: { home: sum.done.home + done.home, away: sum.done.away + done.away },
+      ahead: { home: sum.ahead.home + ahead.home, away: sum.ahead.away + ahead.away },
+    }),
+    { done: NIL, ahead: { home: 0, away: 0 } },
+  );

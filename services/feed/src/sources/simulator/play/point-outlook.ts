@@ -1,0 +1,83 @@
+import { chanceThat, fromCases, independent, normal, type Series } from "../chance/distribution.ts";
+import type { Readings } from "../market/outlook.ts";
+import type { Scopes } from "./count-outlook.ts";
+import { type PartOutlook, sumParts } from "./part-outlook.ts";
+
+export interface PointRules {
+  /** Variance for each point expected. */
+  readonly variance: number;
+  /** What overtime adds: points of both sides, and by how much it is won. Null where a match may end level. */
+  readonly overtime: { readonly total: number; readonly margins: readonly number[] } | null;
+}
+
+const scopeSeries = ({ done, ahead }: PartOutlook, variance: number) => {
+  const deviation = Math.sqrt(variance * (ahead.home + ahead.away));
+  const points = done.home + done.away;
+  return {
+    home: () => normal(done.home + ahead.home, Math.sqrt(variance * ahead.home), done.home),
+    away: () => normal(done.away + ahead.away, Math.sqrt(variance * ahead.away), done.away),
+    total: () => normal(points + ahead.home + ahead.away, deviation, points),
+    margin: () => normal(done.home + ahead.home - done.away - ahead.away, deviation),
+  };
+};
+
+/** Points of many small scores: close to a bell curve. Margin and total of such sides hardly depend on each other. */
+export const pointReadings = (
+  counter: string,
+  parts: readonly PartOutlook[],
+  scopes: Scopes,
+  { variance }: PointRules,
+): Readings =>
+  Object.fromEntries(
+    Object.entries(scopes).flatMap(([scope, indexes]) => {
+      const series = scopeSeries(sumParts(indexes.flatMap((index) => parts[index] ?? [])), variance);
+      const entries = Object.entries(series).map(([reading, read]) => [`${counter}.${scope}.${reading}`, read]);
+      return [...entries, [`${counter}.${scope}.shape`, () => shapeOf(series.margin(), series.total())]];
+    }),
+  );
+
+/** Who is ahead, with the total: a margin's size is not needed beside it. */
+const shapeOf = (margin: Series, total: Series) =>
+  independent(fromCases(margin.chances.map((chance, index) => [Math.sign(margin.from + index), chance])), total);
+
+const levelChance = (margin: Series): number => chanceThat(margin, (value) => value === 0);
+
+function* withOvertimeMargin(margin: Series, margins: readonly number[], homeEdge: number) {
+  const level = levelChance(margin);
+  for (const [index, chance] of margin.chances.entries()) {
+    if (margin.from + index !== 0) yield [margin.from + index, chance] as const;
+  }
+  if (level === 0) return;
+  for (const by of margins) {
+    yield [by, (level * homeEdge) / margins.length] as const;
+    yield [-by, (level * (1 - homeEdge)) / margins.length] as const;
+  }
+}
+
+function* withOvertimeTotal(total: Series, level: number, added: number) {
+  for (const [index, chance] of total.chances.entries()) {
+    yield [total.from + index, chance * (1 - level)] as const;
+    if (level > 0) yield [total.from + index + added, chance * level] as const;
+  }
+}
+
+/** The same points with overtime, as `all`, and who wins. */
+export const overtimeReadings = (
+  counter: string,
+  parts: readonly PartOutlook[],
+  { variance, overtime }: PointRules,
+  homeEdge: number,
+): Readings => {
+  const series = scopeSeries(sumParts(parts), variance);
+  if (!overtime) return {};
+  const margin = () => fromCases(withOvertimeMargin(series.margin(), overtime.margins, homeEdge));
+  const total = () => fromCases(withOvertimeTotal(series.total(), levelChance(series.margin()), overtime.total));
+  return {
+    [`${counter}.all.home`]: series.home,
+    [`${counter}.all.away`]: series.away,
+    [`${counter}.all.total`]: total,
+    [`${counter}.all.margin`]: margin,
+    [`${counter}.all.shape`]: () => shapeOf(margin(), total()),
+    winner: () => fromCases([1, 2].map((side) => [side, chanceThat(margin(), (by) => by > 0 === (side === 1))])),
+  };
+};

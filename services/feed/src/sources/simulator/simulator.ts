@@ -1,0 +1,135 @@
+import type { OfferSink, OfferSource } from "../../source.ts";
+import { createAgenda } from "./agenda.ts";
+import { share } from "./chance/random.ts";
+import { createClock, type SimulatedClock } from "./clock.ts";
+import { createMatch } from "./match.ts";
+import { createOutright } from "./outright/outright.ts";
+import { findSeason, OUTRIGHT_TOURNAMENTS, type Season, seasonAt } from "./outright/season.ts";
+import { createPace } from "./pace.ts";
+import { createReference } from "./reference.ts";
+import type { Simulated } from "./simulated.ts";
+import { ENGINES } from "./sports/engines.ts";
+import { createFixture, readFixtureId } from "./world/fixture.ts";
+import { createTimetable, HOUR, LONGEST_LEAD, type Round, SLOT } from "./world/timetable.ts";
+
+export interface SimulatorOptions {
+  readonly seed: number;
+  /** How many events are offered at any time, and how many of them at least in play. */
+  readonly events: number;
+  readonly live: number;
+  /** Simulated seconds per second. */
+  readonly speed: number;
+  /** Price changes a second over the whole offer; null for what comes naturally. */
+  readonly rate: number | null;
+  /** Milliseconds for which an ended event stays. */
+  readonly removeAfter: number;
+  readonly clock?: SimulatedClock;
+}
+
+const LONGEST_MATCH = 8 * HOUR;
+/** Milliseconds between prices of an event, by itself. */
+const REPRICE = { live: 1500, prematch: 90_000 } as const;
+
+export const createSimulator = (options: SimulatorOptions): OfferSource => {
+  const { seed, events, live, removeAfter } = options;
+  const clock = options.clock ?? createClock(options.speed);
+  const timetable = createTimetable({ seed, events, live, hoursOf: (sport) => ENGINES[sport].hours });
+  const pace = createPace(options.rate);
+  const agenda = createAgenda(Date.now);
+  const offered = new Set<number>();
+  let sink: OfferSink;
+
+  const endEvent = (event: Simulated): void => {
+    sink.update(event.describe(event.endsAt()));
+    sink.result(event.id, event.result());
+    agenda.at(clock.toReal(event.endsAt()) + removeAfter, () => {
+      offered.delete(event.id);
+      sink.remove(event.id);
+    });
+  };
+
+  const reprice = (event: Simulated): void => {
+    const at = clock.now();
+    const hasStarted = at >= event.startsAt;
+    if (hasStarted && at >= event.endsAt()) {
+      endEvent(event);
+      return;
+    }
+    const now = Date.now();
+    pace.count(sink.update(event.describe(at)), now);
+    const interval = REPRICE[hasStarted ? "live" : "prematch"] * pace.factor();
+    const jitter = 0.75 + 0.5 * share(event.id, Math.floor(at));
+    agenda.at(Math.min(clock.toReal(event.nextChange(at)), now + interval * jitter), () => reprice(event));
+  };
+
+  const open = (event: Simulated): void => {
+    if (offered.has(event.id)) return;
+    offered.add(event.id);
+    reprice(event);
+  };
+
+  const matchOf = (round: Round): Simulated => createMatch(createFixture(seed, round), clock);
+
+  /** Matches known from now on; those whose time has not come wait for it. */
+  const announce = (rounds: readonly Round[]): void => {
+    for (const round of rounds) agenda.at(clock.toReal(round.opensAt), () => open(matchOf(round)));
+  };
+
+  const isOver = (event: Simulated, at: number): boolean =>
+    at >= event.startsAt && clock.toReal(event.endsAt()) + removeAfter <= clock.toReal(at);
+
+  const lookAhead = (from: number): void => {
+    const to = from + SLOT;
+    announce(timetable.between(from, to));
+    agenda.at(clock.toReal(to - LONGEST_LEAD * HOUR), () => lookAhead(to));
+  };
+
+  const openSeason = (season: Season): void => {
+    open(createOutright(season, clock));
+    const { endsAt, tournament } = season;
+    agenda.at(clock.toReal(endsAt), () => openSeason(seasonAt(seed, tournament, endsAt)));
+  };
+
+  const find = (id: number): Simulated | null => {
+    const { tournamentIndex, number } = readFixtureId(id);
+    const season = findSeason(seed, tournamentIndex, number);
+    if (season) return createOutright(season, clock);
+    const round = timetable.find(tournamentIndex, number);
+    return round && matchOf(round);
+  };
+
+  /** Ended while nobody was looking: the result is still owed. */
+  const settleHeld = (held: readonly number[], at: number): void => {
+    for (const event of held.map(find)) {
+      if (!event || !isOver(event, at)) continue;
+      offered.add(event.id);
+      endEvent(event);
+    }
+  };
+
+  return {
+    producer: "simulator",
+    start: (target, held) => {
+      sink = target;
+      const at = clock.now();
+      sink.reference(createReference());
+      const horizon = Math.ceil((at + LONGEST_LEAD * HOUR) / SLOT) * SLOT;
+      const rounds = timetable.between(at - LONGEST_MATCH, horizon);
+      const now = Date.now();
+      for (const round of rounds.filter(({ opensAt }) => opensAt <= at)) {
+        agenda.at(now, () => {
+          const match = matchOf(round);
+          if (!isOver(match, at)) open(match);
+        });
+      }
+      for (const tournament of OUTRIGHT_TOURNAMENTS) agenda.at(now, () => openSeason(seasonAt(seed, tournament, at)));
+      agenda.at(now + 1, () => {
+        settleHeld(held, at);
+        sink.complete();
+      });
+      announce(rounds.filter(({ opensAt }) => opensAt > at));
+      lookAhead(horizon);
+    },
+    stop: agenda.stop,
+  };
+};

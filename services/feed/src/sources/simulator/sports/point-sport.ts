@@ -1,0 +1,91 @@
+import { createOutlook } from "../market/outlook.ts";
+import type { MarketTemplate } from "../market/template.ts";
+import type { Scopes } from "../play/count-outlook.ts";
+import type { SportEngine } from "../play/engine.ts";
+import type { Frame, Score } from "../play/frame.ts";
+import { foreseeParts } from "../play/part-outlook.ts";
+import { overtimeReadings, type PointRules, pointReadings } from "../play/point-outlook.ts";
+import { homeEdge } from "../play/timed-play.ts";
+import type { HappeningRules, TimedRules } from "../play/timed-rules.ts";
+import type { Fixture } from "../world/fixture.ts";
+import { timedEngine } from "./timed-engine.ts";
+
+export interface PointSport {
+  /** Points of a side in a match between equals, and how many more a home side makes. */
+  readonly average: number;
+  readonly homeEdge: number;
+  /** Points that a deviation of strength is worth. */
+  readonly strengthPoints: number;
+  readonly worth: HappeningRules["worth"];
+  /** How much more evenly than by chance the scores come. */
+  readonly regularity: number;
+  readonly incident: HappeningRules["incident"];
+  readonly hush?: readonly [number, number];
+  readonly stop?: readonly [number, number];
+  /** Further happenings that do not score. */
+  readonly others?: readonly HappeningRules[];
+  readonly rules: Pick<TimedRules, "parts" | "clock" | "overtime"> &
+    Partial<Pick<TimedRules, "isOver" | "halvesPerPart">>;
+  readonly scopes: Scopes;
+  /** What the parts are called in specifiers, where markets are offered on the running and the coming one. */
+  readonly numbered?: string;
+  readonly points: Omit<PointRules, "variance">;
+  readonly markets: readonly MarketTemplate[];
+  readonly listMarkets: readonly string[];
+  readonly hours: number;
+}
+
+const mean = (worth: HappeningRules["worth"], power: number): number => {
+  const weights = worth.reduce((sum, [, weight]) => sum + weight, 0);
+  return worth.reduce((sum, [count, weight]) => sum + count ** power * weight, 0) / weights;
+};
+
+/** Bets are taken on the running part and the one after it. */
+export const openParts = (name: string, { part }: Frame, { parts }: TimedRules) => ({
+  [name]: [part + 1, part + 2].filter((number) => number <= parts.length).map((number) => ({ [name]: `${number}` })),
+});
+
+/** A sport of many small scores: the number of scores is random, and so is what each is worth. */
+export const pointSport = (sport: PointSport): SportEngine => {
+  const { worth, scopes } = sport;
+  const expected = ({ home, away }: Fixture): Score => {
+    const apart = ((home.strength - away.strength) * sport.strengthPoints) / 2;
+    return { home: sport.average + sport.homeEdge / 2 + apart, away: sport.average - sport.homeEdge / 2 - apart };
+  };
+  const scoring: HappeningRules = {
+    counter: "points",
+    incident: sport.incident,
+    perMatch: (fixture) => {
+      const { home, away } = expected(fixture);
+      return { home: home / mean(worth, 1), away: away / mean(worth, 1) };
+    },
+    worth,
+    regularity: sport.regularity,
+    ...(sport.hush && { hush: sport.hush }),
+    ...(sport.stop && { stop: sport.stop }),
+  };
+  const rules: TimedRules = {
+    ...sport.rules,
+    counter: "points",
+    happenings: [scoring, ...(sport.others ?? [])],
+    stoppage: 0,
+  };
+  const spread = mean(worth, 2) - mean(worth, 1) ** 2 + mean(worth, 1) ** 2 / sport.regularity;
+  const points: PointRules = { ...sport.points, variance: spread / mean(worth, 1) };
+  return timedEngine({
+    rules,
+    markets: sport.markets,
+    listMarkets: sport.listMarkets,
+    hours: sport.hours,
+    foresee: (fixture, frame, elapsed, drift) => {
+      const { home, away } = expected(fixture);
+      const form = { home: home * Math.exp(drift.home / 4), away: away * Math.exp(drift.away / 4) };
+      const parts = foreseeParts(rules, frame, elapsed, "points", form);
+      const readings = {
+        ...pointReadings("points", parts, scopes, points),
+        ...overtimeReadings("points", parts, points, homeEdge(fixture)),
+      };
+      return createOutlook(readings, sport.numbered ? openParts(sport.numbered, frame, rules) : {});
+    },
+  });
+};

@@ -1,0 +1,127 @@
+import { bell, createRandom, hash, pick, type Random } from "../chance/random.ts";
+import { COUNTRIES, type Country } from "./countries.ts";
+import { KITS } from "./kits.ts";
+import { sportIdOf, type Tournament } from "./tournament.ts";
+import { SPORT_KEYS, type SportKey } from "./tournaments.ts";
+
+export interface Team {
+  readonly id: number;
+  readonly name: string;
+  readonly short: string;
+  readonly abbreviation: string;
+  readonly kit: string | null;
+  /** How good it is beside the others of its tournament; 0 is average and 1 a deviation better. */
+  readonly strength: number;
+  readonly players: readonly string[];
+}
+
+const PEOPLE: ReadonlySet<SportKey> = new Set<SportKey>(["tennis", "table-tennis", "darts", "mma"]);
+const KITLESS: ReadonlySet<SportKey> = new Set<SportKey>([...PEOPLE, "esports"]);
+const FRANCHISES: ReadonlySet<SportKey> = new Set<SportKey>([
+  "basketball",
+  "ice-hockey",
+  "baseball",
+  "american-football",
+]);
+const SQUAD_SIZE = 11;
+const MOST_TEAMS = 64;
+
+const CLUBS: Partial<Record<SportKey, string>> = {
+  basketball: "BC *,* Basket,Basket *,* Lions,* Hawks",
+  "ice-hockey": "HC *,* HC,* Wolves,* Bears,* Blades",
+  volleyball: "VC *,* Volley,Volley *",
+  handball: "HC *,* HB,Handball *",
+  baseball: "* Whales,* Herons,* Baseball",
+  "american-football": "* Knights,* Bulls,* Rangers",
+  rugby: "RC *,* RFC,* XV",
+  cricket: "* Chargers,* CC,* Strikers",
+};
+
+const CITIES =
+  "Portland Chicago Denver Austin Boston Seattle Miami Phoenix Atlanta Dallas Detroit Memphis Oakland Tampa Omaha Tucson Toledo Raleigh Buffalo Tulsa Boise Fresno Newark Mobile".split(
+    " ",
+  );
+const NICKNAMES =
+  "Pines Gales Summit Comets Harriers Cascades Tides Embers Lanterns Herons Anchors Foundry Otters Granite Meteors Badgers Orchards Sentinels Ferrymen Kestrels Junipers Beacons Drifters Pioneers".split(
+    " ",
+  );
+
+/** So that the first basketball league has them in their order. */
+const FIRST_NICKNAME = NICKNAMES.length * 4 - SPORT_KEYS.length * 5 - 9;
+
+const words = (text: string): readonly string[] => (text.includes(",") ? text.split(",") : text.split(" "));
+const INITIALS = [..."ABCDEFGHIJKLMNOPRSTVW"];
+
+/** A third of those who play on their own come from elsewhere. */
+const nationOf = (random: Random, country: Country): Country =>
+  country.flag === "int" || country.flag === "eur" || random() < 0.35 ? pick(random, COUNTRIES) : country;
+
+const personName = (random: Random, country: Country): string =>
+  `${pick(random, INITIALS)}. ${pick(random, words(country.surnames))}`;
+
+const clubName = (random: Random, { sport, country }: Tournament): { name: string; place: string } => {
+  const place = `${pick(random, words(country.heads))}${pick(random, words(country.tails))}`;
+  const pattern = pick(random, words(country.flag === "int" ? country.clubs : (CLUBS[sport] ?? country.clubs)));
+  return { name: pattern.replace("*", place), place };
+};
+
+/** Leagues of one country share its clubs by level: women, youths and reserves play under the names of the first. */
+const nameTeam = (random: Random, tournament: Tournament, index: number): { name: string; place: string } => {
+  const { sport, sportId, country } = tournament;
+  const [name, place = name] = tournament.founders?.[index]?.split("|") ?? [];
+  if (name && place) return { name, place };
+  if (PEOPLE.has(sport)) {
+    const person = personName(random, nationOf(random, country));
+    return { name: person, place: person.slice(3) };
+  }
+  if (FRANCHISES.has(sport) && country.flag === "usa") {
+    const place = CITIES[index % CITIES.length] as string;
+    const turn = index + (sportId - sportIdOf("basketball") + SPORT_KEYS.length) * 5 + tournament.rank * 9;
+    return { name: `${place} ${NICKNAMES[(turn + FIRST_NICKNAME) % NICKNAMES.length]}`, place };
+  }
+  return clubName(random, tournament);
+};
+
+const squadOf = (random: Random, country: Country): readonly string[] => {
+  const names = new Set<string>();
+  while (names.size < SQUAD_SIZE) names.add(personName(random, country));
+  return [...names];
+};
+
+const abbreviate = (place: string): string =>
+  place
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .slice(0, 3)
+    .toUpperCase();
+
+const createTeam = (seed: number, tournament: Tournament, index: number, taken: Set<string>): Team => {
+  const random = createRandom(seed, tournament.id, index);
+  let named = nameTeam(random, tournament, index);
+  while (taken.has(named.place)) named = nameTeam(random, tournament, index + taken.size);
+  taken.add(named.place);
+  const suffix = tournament.squad ? ` ${tournament.squad}` : "";
+  return {
+    id: (tournament.index + 1) * MOST_TEAMS + index,
+    name: `${named.name}${suffix}`,
+    short: `${named.place}${suffix}`,
+    abbreviation: abbreviate(named.place),
+    kit: KITLESS.has(tournament.sport) ? null : (KITS[hash(seed, tournament.id, index) % KITS.length] as string),
+    strength: bell(random),
+    players: tournament.sport === "soccer" ? squadOf(random, tournament.country) : [],
+  };
+};
+
+const known = new Map<string, readonly Team[]>();
+
+/** The same for a seed, always. */
+export const teamsOf = (seed: number, tournament: Tournament): readonly Team[] => {
+  const key = `${seed}:${tournament.id}`;
+  let teams = known.get(key);
+  if (!teams) {
+    const taken = new Set<string>();
+    teams = Array.from({ length: tournament.teamCount }, (_, index) => createTeam(seed, tournament, index, taken));
+    known.set(key, teams);
+  }
+  return teams;
+};

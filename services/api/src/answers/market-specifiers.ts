@@ -1,0 +1,62 @@
+import { type Locale, type marketSpecifiersSchema, selectName } from "@touchline/protocol";
+import type * as z from "zod/mini";
+import type { Offer } from "../offer/offer-store.ts";
+import { isOffered } from "../offer/select-events.ts";
+
+export type MarketSpecifiers = z.infer<typeof marketSpecifiersSchema>;
+
+export interface MarketSpecifiersQuery {
+  readonly sport?: number | undefined;
+  readonly locale: Locale;
+}
+
+/** Lines are numbers nearly always; those that are not stand in the order of their letters. */
+const compareValues = (left: string, right: string): number =>
+  Number(left) - Number(right) || left.localeCompare(right);
+
+const getOrCreate = <Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value => {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+};
+
+/** Per kind of market and value, the events that offer it: one event may have a value under several further specifiers. */
+const collectLines = (
+  { events, reference }: Offer,
+  sport: number | undefined,
+): Map<number, Map<string, Set<number>>> => {
+  const lines = new Map<number, Map<string, Set<number>>>();
+  for (const event of events.values()) {
+    if ((sport !== undefined && event.sportId !== sport) || !isOffered(event, reference)) continue;
+    for (const { metaMarketId, specifiers } of event.markets) {
+      const value = specifiers[reference.metaMarkets.get(metaMarketId)?.line ?? ""];
+      if (value === undefined) continue;
+      const values = getOrCreate(lines, metaMarketId, () => new Map<string, Set<number>>());
+      getOrCreate(values, value, () => new Set<number>()).add(event.id);
+    }
+  }
+  return lines;
+};
+
+export const answerMarketSpecifiers = (offer: Offer, { sport, locale }: MarketSpecifiersQuery): MarketSpecifiers => {
+  const lines = collectLines(offer, sport);
+  const kinds = [...offer.reference.metaMarkets.values()].toSorted((left, right) => left.rank - right.rank);
+  return {
+    metaMarkets: kinds.flatMap(({ id, key, names, line }) => {
+      const values = lines.get(id);
+      if (!values || line === null) return [];
+      const counts = [...values].map(([value, eventIds]) => ({ value, count: eventIds.size }));
+      return [
+        {
+          id,
+          key,
+          name: selectName(names, locale),
+          specifier: line,
+          values: counts.toSorted((left, right) => compareValues(left.value, right.value)),
+        },
+      ];
+    }),
+  };
+};

@@ -1,0 +1,39 @@
+import {
+  type Category,
+  type ListCategory,
+  type ListMetaMarket,
+  type ListSport,
+  type Locale,
+  type MetaMarket,
+  type Sport,
+  selectName,
+} from "@touchline/protocol";
+
+/** Reference data in one language, in the shapes that several answers share. */
+
+export const nameSport = (sport: Sport, locale: Locale, markets = sport.listMarkets.length): ListSport => ({
+  id: sport.id,
+  key: sport.key,
+  name: selectName(sport.names, locale),
+  listMarkets: sport.listMarkets.slice(0, markets),
+});
+
+export const nameCategory = (category: Category, locale: Locale): ListCategory => ({
+  id: category.id,
+  sportId: category.sportId,
+  name: selectName(category.names, locale),
+  flag: category.flag,
+});
+
+export const nameMetaMarket = (metaMarket: MetaMarket, locale: Locale): ListMetaMarket => ({
+  id: metaMarket.id,
+  key: metaMarket.key,
+  name: selectName(metaMarket.names, locale),
+  label: selectName(metaMarket.labels, locale),
+  line: metaMarket.line,
+  outcomes: metaMarket.outcomes.map(({ id, names, labels }) => ({
+    id,
+    name: selectName(names, locale),
+    label: selectName(labels, locale),
+  })),
+});

@@ -1,0 +1,35 @@
+import type { offerRoutes } from "@touchline/protocol";
+import type * as z from "zod/mini";
+import { answerEvent } from "../answers/event.ts";
+import { answerList } from "../answers/list.ts";
+import { answerMarketSpecifiers } from "../answers/market-specifiers.ts";
+import { answerPromotedStatistics } from "../answers/promoted-statistics.ts";
+import { answerSearch } from "../answers/search.ts";
+import { answerStatistics } from "../answers/statistics.ts";
+import type { Offer } from "../offer/offer-store.ts";
+
+type Routes = typeof offerRoutes;
+export type RouteName = keyof Routes;
+export type RouteQuery<Name extends RouteName> = z.output<Routes[Name]["query"]>;
+
+export interface RouteAnswer<Name extends RouteName> {
+  /** Seconds that a browser or a CDN may keep it. */
+  readonly maxAge: number;
+  /** Null when there is no such thing. */
+  readonly answer: (
+    offer: Offer,
+    query: RouteQuery<Name>,
+    now: number,
+    params: Readonly<Record<string, string>>,
+  ) => z.output<Routes[Name]["answer"]> | null;
+}
+
+/** What each route of the contract answers with. */
+export const routeAnswers: { readonly [Name in RouteName]: RouteAnswer<Name> } = {
+  list: { maxAge: 1, answer: answerList },
+  statistics: { maxAge: 5, answer: answerStatistics },
+  promotedStatistics: { maxAge: 5, answer: answerPromotedStatistics },
+  event: { maxAge: 1, answer: (offer, query, _now, params) => answerEvent(offer, Number(params.eventId), query) },
+  marketSpecifiers: { maxAge: 30, answer: answerMarketSpecifiers },
+  search: { maxAge: 5, answer: answerSearch },
+};

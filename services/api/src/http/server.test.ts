@@ -1,0 +1,87 @@
+import { listQuerySchema, offerListWireSchema, problemSchema } from "@touchline/protocol";
+import { createLog } from "@touchline/server-kit";
+import { expect, test } from "vitest";
+import type { Offer } from "../offer/offer-store.ts";
+import { indexReference } from "../offer/reference-index.ts";
+import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
+import { canonicalQuery } from "./canonical-query.ts";
+import { createServer } from "./server.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+const start = (offer: Offer | null) => createServer(log, { offer: () => offer, version: () => 42, checkAnswers: true });
+
+const sample: Offer = {
+  events: new Map(sampleEvents().map((event) => [event.id, event])),
+  reference: indexReference(sampleReference),
+};
+
+test.each([
+  "/api/offer/list",
+  "/api/offer/statistics",
+  "/api/offer/promoted-statistics",
+  "/api/offer/events/1",
+  "/api/offer/market-specifiers",
+  "/api/offer/search?text=harrow",
+])("%s answers by its schema, with a tag, a version and a lifetime", async (url) => {
+  const response = await start(sample).inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ "x-offer-version": "42", vary: "accept-encoding" });
+  expect(response.headers.etag).toMatch(/^W\/"[\w-]+"$/);
+  expect(response.headers["cache-control"]).toMatch(/^public, max-age=\d+, stale-while-revalidate=5$/);
+});
+
+test("who has the answer already is told so, without a body", async () => {
+  const server = start(sample);
+  const { headers } = await server.inject("/api/offer/list");
+  const again = await server.inject({ url: "/api/offer/list", headers: { "if-none-match": `"x", ${headers.etag}` } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+  expect(again.headers.etag).toBe(headers.etag);
+});
+
+test("an answer is compressed for who takes it", async () => {
+  const response = await start(sample).inject({ url: "/api/offer/list", headers: { "accept-encoding": "gzip, br" } });
+  expect(response.headers["content-encoding"]).toBe("br");
+  const plain = await start(sample).inject("/api/offer/list");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(offerListWireSchema.safeParse(plain.json()).success).toBe(true);
+});
+
+test("equal questions share an answer, however they are written", () => {
+  const canonical = (query: Record<string, string>) => JSON.stringify(canonicalQuery(listQuerySchema.parse(query)));
+  const written = canonical({ tournaments: "3,1,3", game: "sports", locale: "en", sport: "1" });
+  expect(canonical({ sport: "1", tournaments: "1,3" })).toBe(written);
+  expect(canonical({ sport: "2", tournaments: "1,3" })).not.toBe(written);
+});
+
+test.each([
+  ["/api/offer/list?sport=soccer", 400, "INVALID_QUERY"],
+  ["/api/offer/list?numberOfMarketsPerSport=7", 400, "INVALID_QUERY"],
+  ["/api/offer/search?text=a", 400, "INVALID_QUERY"],
+  ["/api/offer/events/99", 404, "NOT_FOUND"],
+  ["/api/offer/events/x", 404, "NOT_FOUND"],
+  ["/api/nothing", 404, "NOT_FOUND"],
+])("%s is a problem: %i %s", async (url, status, code) => {
+  const response = await start(sample).inject(url);
+  expect(response.statusCode).toBe(status);
+  expect(problemSchema.parse(response.json()).code).toBe(code);
+  expect(response.headers["cache-control"]).toBe("no-store");
+});
+
+test("until the offer is complete nothing is answered", async () => {
+  const server = start(null);
+  expect((await server.inject("/ready")).statusCode).toBe(503);
+  expect((await server.inject("/health")).statusCode).toBe(200);
+  const response = await server.inject("/api/offer/list");
+  expect(response.statusCode).toBe(503);
+  expect(problemSchema.parse(response.json()).code).toBe("NOT_READY");
+  expect((await start(sample).inject("/ready")).statusCode).toBe(200);
+});
+
+test("it describes itself and counts its work", async () => {
+  const server = start(sample);
+  expect((await server.inject("/api/openapi.json")).json()).toMatchObject({ paths: { "/api/offer/list": {} } });
+  expect((await server.inject("/metrics")).body).toContain("api_answer_build_seconds");
+});

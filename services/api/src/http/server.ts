@@ -1,0 +1,28 @@
+import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
+import { type Log, metrics } from "@touchline/server-kit";
+import { type FastifyInstance, fastify } from "fastify";
+import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
+
+const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void => {
+  server.get("/health", () => "ok");
+  server.get("/ready", (_request, reply) => reply.code(isReady() ? 200 : 503).send(isReady() ? "ok" : "not ready"));
+  server.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+};
+
+export const createServer = (log: Log, options: OfferRoutesOptions): FastifyInstance => {
+  const server = fastify({ forceCloseConnections: "idle" });
+  server.setErrorHandler((error, request, reply) => {
+    log.error({ error, url: request.url }, "a request failed");
+    return sendProblem(reply, "INTERNAL", "The request failed");
+  });
+  server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "There is no such address"));
+  server.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+  });
+  addHealthRoutes(server, () => options.offer() !== null);
+  server.get("/api/openapi.json", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").send(openapi),
+  );
+  addOfferRoutes(server, options);
+  return server;
+};

@@ -1,0 +1,52 @@
+import {
+  type OfferEvent,
+  REFERENCE_KINDS,
+  type Reference,
+  type ReferenceKind,
+  readOfferMessage,
+  referenceSchemas,
+} from "@touchline/protocol";
+import { indexReference, type ReferenceIndex } from "./reference-index.ts";
+
+/** All that the answers are made of, as it stands now. */
+export interface Offer {
+  readonly events: ReadonlyMap<number, OfferEvent>;
+  readonly reference: ReferenceIndex;
+}
+
+export interface OfferStore {
+  readonly events: ReadonlyMap<number, OfferEvent>;
+  /** Null until every kind of reference data has arrived. */
+  readonly reference: () => ReferenceIndex | null;
+  /** The place in the stream up to which this is the offer: the same number on every node that is as new. */
+  readonly version: () => number;
+  readonly applyEvent: (eventId: number, message: string, sequence: number) => void;
+  readonly applyReference: (kind: ReferenceKind, value: unknown) => void;
+  readonly remove: (eventId: number) => void;
+}
+
+const isComplete = (parts: Partial<Reference>): parts is Reference => REFERENCE_KINDS.every((kind) => parts[kind]);
+
+export const createOfferStore = (): OfferStore => {
+  const events = new Map<number, OfferEvent>();
+  const parts: Partial<Reference> = {};
+  let reference: ReferenceIndex | null = null;
+  let version = 0;
+  return {
+    events,
+    reference: () => reference,
+    version: () => version,
+    applyEvent: (eventId, message, sequence) => {
+      const advance = readOfferMessage(events.get(eventId), message);
+      if (advance) events.set(eventId, advance.event);
+      version = Math.max(version, sequence);
+    },
+    applyReference: (kind, value) => {
+      Object.assign(parts, { [kind]: referenceSchemas[kind].parse(value) });
+      if (isComplete(parts)) reference = indexReference(parts);
+    },
+    remove: (eventId) => {
+      events.delete(eventId);
+    },
+  };
+};

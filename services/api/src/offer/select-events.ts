@@ -1,0 +1,72 @@
+import type { ListQuery, OfferEvent } from "@touchline/protocol";
+import type { Offer } from "./offer-store.ts";
+import type { ReferenceIndex } from "./reference-index.ts";
+
+export type EventFilter = Pick<
+  ListQuery,
+  | "game"
+  | "until"
+  | "sport"
+  | "category"
+  | "tournament"
+  | "catalog"
+  | "promotedOffer"
+  | "streamed"
+  | "outrights"
+  | "events"
+  | "tournaments"
+>;
+
+const OVER: ReadonlySet<OfferEvent["playStatus"]> = new Set(["ENDED", "ABANDONED"]);
+
+/** Whether anybody may still see the event in a list or a count. */
+export const isOffered = (event: OfferEvent, reference: ReferenceIndex): boolean =>
+  !OVER.has(event.playStatus) && reference.tournamentOrder.has(event.tournamentId);
+
+type Condition = (event: OfferEvent) => boolean;
+
+const favourites = ({ events, tournaments }: EventFilter): Condition | null => {
+  if (events.length === 0 && tournaments.length === 0) return null;
+  const eventIds = new Set(events);
+  const tournamentIds = new Set(tournaments);
+  return (event) => eventIds.has(event.id) || tournamentIds.has(event.tournamentId);
+};
+
+const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition | null =>
+  value === undefined ? null : condition(value);
+
+/** Only the conditions a query really sets, so that a list of everything tests next to nothing. */
+const conditionsOf = (filter: EventFilter): Condition[] =>
+  [
+    (event: OfferEvent) => (event.type === "OUTRIGHT") === filter.outrights,
+    filter.game === "live" ? (event: OfferEvent) => event.game === "LIVE" : null,
+    filter.streamed ? (event: OfferEvent) => event.streamed : null,
+    when(filter.until, (until) => (event) => event.startsAt < until),
+    when(filter.sport, (sport) => (event) => event.sportId === sport),
+    when(filter.category, (category) => (event) => event.categoryId === category),
+    when(filter.tournament, (tournament) => (event) => event.tournamentId === tournament),
+    when(filter.catalog, (catalog) => (event) => event.catalogIds.includes(catalog)),
+    when(filter.promotedOffer, (promotedOffer) => (event) => event.promotedOfferIds.includes(promotedOffer)),
+    favourites(filter),
+  ].filter((condition) => condition !== null);
+
+/** Sports by rank, tournaments the top ones first, and in a tournament what is live, then what starts first. */
+export const sortEvents = (events: readonly OfferEvent[], { tournamentOrder }: ReferenceIndex): OfferEvent[] => {
+  const position = (event: OfferEvent): number => tournamentOrder.get(event.tournamentId) ?? 0;
+  const isPrematch = (event: OfferEvent): number => Number(event.game === "PREMATCH");
+  return events.toSorted(
+    (left, right) =>
+      position(left) - position(right) ||
+      isPrematch(left) - isPrematch(right) ||
+      left.startsAt - right.startsAt ||
+      left.id - right.id,
+  );
+};
+
+export const selectEvents = ({ events, reference }: Offer, filter: EventFilter): OfferEvent[] => {
+  const conditions = conditionsOf(filter);
+  const selected = [...events.values()].filter(
+    (event) => isOffered(event, reference) && conditions.every((condition) => condition(event)),
+  );
+  return sortEvents(selected, reference);
+};

@@ -1,0 +1,46 @@
+import type { Log } from "@touchline/server-kit";
+import type { Distributor } from "../delivery/distributor.ts";
+import type { Room } from "../delivery/room.ts";
+import type { OfferBus } from "./offer-bus.ts";
+
+const RETRY_MS = 200;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Connects rooms to the bus: each takes its own event's messages, and nothing else, for as long as it is open. */
+export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distributor, log: Log) => {
+  const leave = new Map<Room, () => void>();
+
+  /** Asks until the stream answers: it may be down, or still reading its own disk. */
+  const readLast = async (room: Room): Promise<void> => {
+    while (leave.has(room)) {
+      try {
+        const message = await offerBus.fetchLast(room.eventId, room.tracked.event());
+        if (message !== null) distributor().receive(room, message);
+        return;
+      } catch (error) {
+        log.warn({ error, eventId: room.eventId }, "the last state of an event can't be read yet");
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  return {
+    /** Follows first and asks for the state after: a change between the two comes twice rather than never. */
+    open: (room: Room): void => {
+      leave.set(
+        room,
+        offerBus.follow(room.eventId, (message) => distributor().receive(room, message)),
+      );
+      void readLast(room).then(() => distributor().markLoaded(room));
+    },
+    close: (room: Room): void => {
+      leave.get(room)?.();
+      leave.delete(room);
+    },
+    /** Reads the state of every open room again. */
+    refresh: async (): Promise<void> => {
+      await Promise.all([...leave.keys()].map(readLast));
+    },
+  };
+};

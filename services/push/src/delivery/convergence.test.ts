@@ -1,0 +1,64 @@
+import type { WatchLevel } from "@touchline/protocol";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryChange, type ChangeMaker } from "../test-support/arbitrary-change.ts";
+import { applyChunk, contentOf, expectedClientEvent } from "../test-support/client-model.ts";
+import { sampleEvent } from "../test-support/sample-event.ts";
+import { startWatchedNode } from "../test-support/test-node.ts";
+
+/** What may happen besides changes: the connection is cut, the bus loses a message, the client stops or starts to read. */
+type Mishap = "tick" | "cut" | "miss" | "stall" | "readOn";
+
+/** A client that follows the protocol, on a node where anything may happen. */
+const startClient = (level: WatchLevel) => {
+  const node = startWatchedNode(level);
+  const held = expectedClientEvent(sampleEvent(7), level);
+  let { client } = node;
+  const watchAgain = (): void => node.distributor.watch(client.connection, level, [[7, held.version]], () => {});
+  const read = (): void => {
+    for (const chunk of client.takeChunks()) if (applyChunk(held, chunk) === "gap") watchAgain();
+  };
+  const mishaps: Readonly<Record<Mishap, () => void>> = {
+    tick: () => node.distributor.tick(),
+    cut: () => {
+      node.distributor.disconnect(client.connection);
+      client = node.connect();
+      watchAgain();
+    },
+    miss: () => void node.source.change({ prices: [0, 777] }),
+    stall: () => client.stopReading(),
+    readOn: () => client.readOn(),
+  };
+  const step = (what: Mishap | ChangeMaker): void => {
+    if (typeof what === "string") mishaps[what]();
+    else node.change(what(node.source.event));
+    node.settle();
+    read();
+  };
+  return { held, step, source: node.source };
+};
+
+const steps = fc.array(
+  fc.oneof(
+    { arbitrary: arbitraryChange, weight: 6 },
+    { arbitrary: fc.constantFrom<Mishap>("tick", "cut", "miss", "stall", "readOn"), weight: 4 },
+  ),
+  { maxLength: 60 },
+);
+
+test.each(["list", "full"] as const)(
+  "PUSH-3 whatever happens on the way, at the %s level a client ends up equal to the source",
+  (level) => {
+    fc.assert(
+      fc.property(steps, (happenings) => {
+        const { held, step, source } = startClient(level);
+        for (const what of happenings) step(what);
+        // A message that was lost as the very last is noticed with the next one.
+        const ending: (Mishap | ChangeMaker)[] = ["readOn", () => ({ prices: [0, 501] }), "tick", "tick"];
+        for (const what of ending) step(what);
+        expect(contentOf(held)).toEqual(contentOf(expectedClientEvent(source.event, level)));
+      }),
+      { numRuns: 400 },
+    );
+  },
+);

@@ -1,0 +1,120 @@
+import type { Lifecycle, WatchLevel } from "@touchline/protocol";
+import { type Connection, createConnection, type Outlet } from "./connection.ts";
+import { createInterests } from "./interests.ts";
+import { type Room, readMessage } from "./room.ts";
+import { createSender } from "./sender.ts";
+
+export interface DistributorOptions {
+  /** Somebody watches this event, and nobody did: take it from the bus. */
+  readonly openRoom: (room: Room) => void;
+  /** Runs the work well before the next tick, but after what is being read from the bus now. */
+  readonly soon: (work: () => void) => void;
+  readonly now: () => number;
+}
+
+/** Brings the offer to the connections: who watches what, what each has to be told, and when. */
+export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) => {
+  const connections = new Set<Connection>();
+  const interests = createInterests({ openRoom, now });
+  const sender = createSender();
+  const changed = new Set<Room>();
+  const urgent = new Set<Room>();
+  let lifecycle: Lifecycle[] = [];
+  let isCatchUpDue = false;
+
+  const flushUrgent = (): void => {
+    const rooms = [...urgent];
+    urgent.clear();
+    for (const room of rooms) changed.delete(room);
+    sender.flush(rooms);
+  };
+
+  const flushLifecycle = (): void => {
+    if (lifecycle.length === 0) return;
+    const items = lifecycle;
+    lifecycle = [];
+    sender.sendLifecycle(connections, items);
+  };
+
+  return {
+    counts: sender.counts,
+    rooms: interests.rooms,
+    connections: connections as ReadonlySet<Connection>,
+
+    connect: (outlet: Outlet): Connection => {
+      const connection = createConnection(outlet);
+      connections.add(connection);
+      return connection;
+    },
+
+    disconnect: (connection: Connection): void => {
+      interests.removeAll(connection);
+      connections.delete(connection);
+      sender.forget(connection);
+    },
+
+    /** Takes the versions the client holds, and calls back when it has been told all that it did not have. */
+    watch: (
+      connection: Connection,
+      level: WatchLevel,
+      events: Iterable<readonly [eventId: number, version: number]>,
+      done: () => void,
+    ): void => {
+      const backlog = sender.fallBehind(connection);
+      for (const [eventId, version] of events) {
+        backlog.rooms.set(interests.add(connection, level, eventId), version);
+      }
+      backlog.onCaughtUp.push(done);
+      sender.catchUp(connection);
+    },
+
+    unwatch: (connection: Connection, level: WatchLevel, eventIds: Iterable<number>): void => {
+      for (const eventId of eventIds) interests.remove(connection, level, eventId);
+    },
+
+    receive: (room: Room, message: string): void => {
+      const change = readMessage(room, message);
+      if (!change || !room.loaded) return;
+      changed.add(room);
+      if (!change.suspends) return;
+      if (urgent.size === 0) soon(flushUrgent);
+      urgent.add(room);
+    },
+
+    /** The bus has said what it holds of the event. */
+    markLoaded: (room: Room): void => {
+      room.loaded = true;
+      if (isCatchUpDue) return;
+      isCatchUpDue = true;
+      soon(() => {
+        isCatchUpDue = false;
+        sender.catchUpAll();
+      });
+    },
+
+    addLifecycle: (item: Lifecycle): void => {
+      lifecycle.push(item);
+    },
+
+    /** To everyone who can take it now; who can't must notice its absence. */
+    broadcast: (frame: Buffer): void => {
+      for (const connection of connections) if (connection.outlet.isDrained()) sender.write(connection, frame);
+    },
+
+    tick: (): void => {
+      const rooms = [...changed];
+      changed.clear();
+      sender.flush(rooms);
+      flushLifecycle();
+      sender.catchUpAll();
+    },
+
+    closeEmptyRooms: (lingerMs: number): Room[] => {
+      const closed = interests.closeEmptyRooms(lingerMs);
+      for (const room of closed) changed.delete(room);
+      return closed;
+    },
+  };
+};
+
+export type Distributor = ReturnType<typeof createDistributor>;

@@ -1,0 +1,63 @@
+import type { WatchLevel } from "@touchline/protocol";
+import type { Connection } from "./connection.ts";
+import { createRoom, isWatching, type Room } from "./room.ts";
+
+export interface InterestsOptions {
+  /** Somebody watches this event, and nobody did. */
+  readonly openRoom: (room: Room) => void;
+  readonly now: () => number;
+}
+
+/** Who watches what. */
+export const createInterests = ({ openRoom, now }: InterestsOptions) => {
+  const rooms = new Map<number, Room>();
+
+  const roomOf = (eventId: number): Room => {
+    const known = rooms.get(eventId);
+    if (known) return known;
+    const room = createRoom(eventId);
+    rooms.set(eventId, room);
+    openRoom(room);
+    return room;
+  };
+
+  const noteLeft = (room: Room): void => {
+    if (room.list.watchers.size === 0 && room.full.watchers.size === 0) room.emptySince = now();
+  };
+
+  return {
+    rooms: rooms as ReadonlyMap<number, Room>,
+
+    add: (connection: Connection, level: WatchLevel, eventId: number): Room => {
+      const room = roomOf(eventId);
+      if (!isWatching(connection, room)) connection.rooms.push(room);
+      room[level].watchers.add(connection);
+      room.emptySince = null;
+      return room;
+    },
+
+    remove: (connection: Connection, level: WatchLevel, eventId: number): void => {
+      const room = rooms.get(eventId);
+      if (!room?.[level].watchers.delete(connection) || isWatching(connection, room)) return;
+      connection.rooms.splice(connection.rooms.indexOf(room), 1);
+      noteLeft(room);
+    },
+
+    removeAll: (connection: Connection): void => {
+      for (const room of connection.rooms.splice(0)) {
+        room.list.watchers.delete(connection);
+        room.full.watchers.delete(connection);
+        noteLeft(room);
+      }
+    },
+
+    /** Closes rooms that nobody has watched for a while, and answers with them. */
+    closeEmptyRooms: (lingerMs: number): Room[] => {
+      const closed = [...rooms.values()].filter(
+        ({ emptySince }) => emptySince !== null && now() - emptySince >= lingerMs,
+      );
+      for (const room of closed) rooms.delete(room.eventId);
+      return closed;
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { WatchLevel } from "@touchline/protocol";
+import { encodeChange, encodeWhole } from "../offer/encode-chunk.ts";
+import { createPending, mergeChange, type PendingChange } from "../offer/pending-change.ts";
+import { type TrackedChange, type TrackedEvent, trackEvent } from "../offer/tracked-event.ts";
+import type { Connection } from "./connection.ts";
+
+/** Those who watch an event at one level, and what they have to be told. */
+export interface Level {
+  readonly name: WatchLevel;
+  readonly watchers: Set<Connection>;
+  /** The last version its watchers were told of that changed anything at this level: the base of the next chunk. */
+  told: number;
+  /** The last version that changed anything at this level. */
+  changed: number;
+  pending: PendingChange | null;
+  /** What changed is not known, so all of it has to be told. */
+  owesWhole: boolean;
+  /** The event's text at this level, kept as long as it holds: many ask for it at once after a restart. */
+  whole: { readonly version: number; readonly chunk: Chunk } | null;
+}
+
+/** One event that somebody on this node watches. */
+export interface Room {
+  readonly eventId: number;
+  readonly tracked: TrackedEvent;
+  readonly list: Level;
+  readonly full: Level;
+  /** The bus has said what it knows of the event, be it nothing. */
+  loaded: boolean;
+  /** When the last watcher left; null while there is one. */
+  emptySince: number | null;
+}
+
+/** A piece of a frame, encoded. Told apart by identity, so that equal frames are found without comparing them. */
+export type Chunk = Buffer;
+
+const createLevel = (name: WatchLevel): Level => ({
+  name,
+  watchers: new Set(),
+  told: 0,
+  changed: 0,
+  pending: null,
+  owesWhole: false,
+  whole: null,
+});
+
+export const createRoom = (eventId: number): Room => ({
+  eventId,
+  tracked: trackEvent(),
+  list: createLevel("list"),
+  full: createLevel("full"),
+  loaded: false,
+  emptySince: null,
+});
+
+export const isWatching = (connection: Connection, { list, full }: Room): boolean =>
+  list.watchers.has(connection) || full.watchers.has(connection);
+
+/** Who watches an event at both levels is told at the full one only: it holds the other. */
+export const isToldAt = (connection: Connection, { list, full }: Room, level: Level): boolean =>
+  level !== list || full.watchers.size === 0 || !full.watchers.has(connection);
+
+const noteLevel = (level: Level, loaded: boolean, change: TrackedChange): void => {
+  const seen = level.name === "list" ? change.list : change.full;
+  if (!change.whole && !seen) return;
+  level.changed = change.version;
+  if (level.watchers.size === 0 || !loaded) {
+    level.told = change.version;
+    level.pending = null;
+    level.owesWhole = false;
+  } else if (change.whole) {
+    level.pending = null;
+    level.owesWhole = true;
+  } else if (seen && !level.owesWhole) {
+    level.pending ??= createPending();
+    mergeChange(level.pending, seen);
+  }
+};
+
+/** Takes a message of the bus in. Null when there is nothing new in it. */
+export const readMessage = (room: Room, message: string): TrackedChange | null => {
+  const change = room.tracked.read(message);
+  if (!change) return null;
+  noteLevel(room.list, room.loaded, change);
+  noteLevel(room.full, room.loaded, change);
+  return change;
+};
+
+/** All of the event at this level, as it stands now. */
+export const wholeChunk = (room: Room, level: Level): Chunk | null => {
+  const event = room.tracked.event();
+  if (!event) return null;
+  if (level.whole?.version !== event.version) {
+    level.whole = { version: event.version, chunk: Buffer.from(encodeWhole(event, level.name)) };
+  }
+  return level.whole.chunk;
+};
+
+/** What the level owes its watchers, once; null when it owes nothing. */
+export const takeOwed = (room: Room, level: Level): Chunk | null => {
+  const { told, changed, pending, owesWhole } = level;
+  if (!pending && !owesWhole) return null;
+  level.told = changed;
+  level.pending = null;
+  level.owesWhole = false;
+  if (level.watchers.size === 0) return null;
+  return pending ? Buffer.from(encodeChange(room.eventId, told, changed, pending)) : wholeChunk(room, level);
+};

@@ -1,0 +1,115 @@
+import type { Lifecycle } from "@touchline/protocol";
+import { type Backlog, type Connection, createBacklog } from "./connection.ts";
+import { addChunk, frameOf, startGroups } from "./frame-group.ts";
+import { type Chunk, isToldAt, isWatching, type Level, type Room, takeOwed, wholeChunk } from "./room.ts";
+import { encodeFrame, encodeValues } from "./write-frame.ts";
+
+export interface SenderCounts {
+  frames: number;
+  bytes: number;
+  encoded: number;
+}
+
+/** Writes to connections, and knows which of them are behind. A slow one gets the latest state later, never a queue. */
+export const createSender = () => {
+  const behind = new Set<Connection>();
+  const counts: SenderCounts = { frames: 0, bytes: 0, encoded: 0 };
+
+  const fallBehind = (connection: Connection): Backlog => {
+    behind.add(connection);
+    return (connection.backlog ??= createBacklog());
+  };
+
+  const write = (connection: Connection, frame: Buffer): void => {
+    connection.outlet.write(frame);
+    counts.frames += 1;
+    counts.bytes += frame.length;
+    if (!connection.outlet.isDrained()) fallBehind(connection);
+  };
+
+  /** Whether the connection can't take the room's change now, and will get the room whole instead. */
+  const isPutOff = ({ backlog, outlet }: Connection, room: Room): boolean => {
+    if (!backlog) return false;
+    if (backlog.rooms.has(room)) return true;
+    if (outlet.isDrained()) return false;
+    backlog.rooms.set(room, 0);
+    return true;
+  };
+
+  /** Tells the watchers of the rooms what these owe them: each change encoded once, each connection written to once. */
+  const flush = (rooms: Iterable<Room>): void => {
+    const start = startGroups();
+    const receivers: Connection[] = [];
+    const address = (room: Room, level: Level): void => {
+      const chunk = takeOwed(room, level);
+      if (!chunk) return;
+      for (const connection of level.watchers) {
+        if (!isToldAt(connection, room, level) || isPutOff(connection, room)) continue;
+        if (!connection.group) receivers.push(connection);
+        connection.group = addChunk(connection.group ?? start, chunk);
+      }
+    };
+    for (const room of rooms) {
+      address(room, room.list);
+      address(room, room.full);
+    }
+    for (const connection of receivers) {
+      const group = connection.group ?? start;
+      connection.group = null;
+      if (!group.frame) counts.encoded += 1;
+      write(connection, frameOf(group));
+    }
+  };
+
+  /** The rooms whose state is known now, for a client that does not have it. */
+  const takeMissed = (connection: Connection, { rooms }: Backlog): Chunk[] => {
+    const chunks: Chunk[] = [];
+    for (const [room, held] of rooms) {
+      if (!room.loaded) continue;
+      rooms.delete(room);
+      if (!isWatching(connection, room)) continue;
+      const level = room.full.watchers.has(connection) ? room.full : room.list;
+      const chunk = held < level.told ? wholeChunk(room, level) : null;
+      if (chunk) chunks.push(chunk);
+    }
+    return chunks;
+  };
+
+  const catchUp = (connection: Connection): void => {
+    const { backlog, outlet } = connection;
+    if (!backlog || !outlet.isDrained()) return;
+    const chunks = takeMissed(connection, backlog);
+    if (chunks.length > 0) write(connection, encodeFrame("offer", chunks));
+    const lifecycle = backlog.lifecycle.splice(0);
+    if (lifecycle.length > 0) write(connection, encodeValues("lifecycle", lifecycle));
+    if (backlog.rooms.size > 0 || !outlet.isDrained()) return;
+    connection.backlog = null;
+    behind.delete(connection);
+    for (const done of backlog.onCaughtUp) done();
+  };
+
+  return {
+    counts,
+    write,
+    fallBehind,
+    flush,
+    catchUp,
+
+    catchUpAll: (): void => {
+      for (const connection of behind) catchUp(connection);
+    },
+
+    sendLifecycle: (connections: Iterable<Connection>, items: readonly Lifecycle[]): void => {
+      const frame = encodeValues("lifecycle", items);
+      for (const connection of connections) {
+        if (connection.outlet.isDrained()) write(connection, frame);
+        else fallBehind(connection).lifecycle.push(...items);
+      }
+    },
+
+    forget: (connection: Connection): void => {
+      behind.delete(connection);
+      connection.backlog = null;
+    },
+  };
+};

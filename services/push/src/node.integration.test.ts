@@ -1,0 +1,188 @@
+import { heartbeatSubject, lifecycleSubject, MAX_WATCHED, type WatchLevel } from "@touchline/protocol";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { sampleMarket } from "./test-support/sample-event.ts";
+import type { TestClient } from "./test-support/test-client.ts";
+import { startTestPlatform, type TestPlatform } from "./test-support/test-platform.ts";
+
+const EVENTS = Array.from({ length: 12 }, (_, index) => 100 + index);
+
+let platform: TestPlatform;
+const start = async (eventIds = EVENTS): Promise<TestPlatform> => {
+  platform = await startTestPlatform(eventIds);
+  return platform;
+};
+afterEach(() => platform.stop());
+
+/** A lively evening, a few changes at a time. */
+const play = (rounds: number): void => {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const eventId of EVENTS) {
+      const price = 110 + Math.floor(Math.random() * 800);
+      const line = sampleMarket(4, { specifiers: { total: "3.5" }, listed: Math.random() < 0.5 });
+      const patch = Math.random() < 0.2 ? { suspended: Math.random() < 0.5, markets: [line] } : null;
+      platform.feed.change(eventId, { prices: [0, price, 6, price + 10], ...(patch ? { patch } : {}) });
+    }
+  }
+};
+
+const expectEqual = async (client: TestClient, level: WatchLevel, timeout = 5_000): Promise<void> => {
+  await vi.waitFor(
+    async () => {
+      const { held, stream } = await platform.compare(client, level);
+      expect(held).toEqual(stream);
+    },
+    { timeout, interval: 20 },
+  );
+};
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe("PUSH-3", () => {
+  test.each(["list", "full"] as const)(
+    "PUSH-3 a %s client whose line is cut at random ends up equal to the stream",
+    async (level) => {
+      const { startNode, connectClient, feed } = await start();
+      const client = await connectClient((await startNode(20)).port, level);
+      await client.watch(EVENTS);
+      for (let round = 0; round < 30; round += 1) {
+        play(2);
+        await pause(Math.random() * 30);
+        if (Math.random() < 0.4) client.cut();
+      }
+      await feed.settle();
+      await expectEqual(client, level);
+    },
+  );
+
+  test("PUSH-3 after the bus is killed in mid-play and started again, clients of two nodes equal the stream", async () => {
+    const { startNode, connectClient, feed, nats } = await start();
+    const nodes = [await startNode(20), await startNode(20)];
+    const clients = await Promise.all(nodes.map(({ port }) => connectClient(port, "full")));
+    for (const client of clients) await client.watch(EVENTS);
+    for (let outage = 0; outage < 2; outage += 1) {
+      play(5);
+      await nats.kill();
+      play(5);
+      await nats.start();
+      play(5);
+    }
+    await feed.settle();
+    for (const client of clients) await expectEqual(client, "full");
+    expect([...(clients[0]?.events ?? [])]).toEqual([...(clients[1]?.events ?? [])]);
+    await expect.poll(() => nodes.every((node) => node.isReady())).toBe(true);
+  });
+
+  test("PUSH-3 what changed while the node was cut from the bus reaches clients without another change", async () => {
+    const { startNode, connectClient, feed, nats } = await start();
+    const node = await startNode(20);
+    const client = await connectClient(node.port, "list");
+    await client.watch(EVENTS);
+    await nats.kill();
+    feed.change(100, { prices: [0, 999] });
+    await nats.start();
+    await feed.settle();
+    await expectEqual(client, "list", 3_000);
+    expect(client.events.get(100)?.markets.get(0)?.prices[0]).toBe(999);
+  });
+
+  test("PUSH-3 a client may come before its event", async () => {
+    const { startNode, connectClient, bus } = await start([]);
+    const client = await connectClient((await startNode(20)).port, "list");
+    expect(await client.watch([500])).toEqual({ watching: 1 });
+    const { createTestFeed } = await import("./test-support/test-feed.ts");
+    await createTestFeed(bus, [500]);
+    await expectEqual(client, "list");
+    expect(client.events.get(500)?.version).toBe(1);
+  });
+});
+
+test("a node takes from the bus only what its clients watch", async () => {
+  const { startNode, connectClient, feed } = await start();
+  const node = await startNode(20);
+  const client = await connectClient(node.port, "list");
+  await client.watch([100, 101]);
+  play(10);
+  await feed.settle();
+  await expectEqual(client, "list");
+  expect(node.figures()).toMatchObject({ rooms: 2, busMessages: 20 });
+});
+
+test("a suspension does not wait for the tick, a price does", async () => {
+  const { startNode, connectClient, feed } = await start();
+  const client = await connectClient((await startNode(2_000)).port, "list");
+  await client.watch([100, 101]);
+  client.seen.length = 0;
+  const begun = performance.now();
+  feed.change(101, { prices: [0, 190] });
+  feed.change(100, { prices: [0, 195] });
+  feed.change(100, { prices: [], patch: { suspended: true } });
+  await expect.poll(() => client.events.get(100)?.fields.suspended).toBe(true);
+  const [first] = client.seen;
+  expect(first?.items).toEqual([[100, 1, 3, [0, 195], { suspended: true }]]);
+  expect((first?.at ?? 0) - begun).toBeLessThan(500);
+  expect(client.events.get(101)?.markets.get(0)?.prices[0]).toBe(180);
+  await expect.poll(() => client.events.get(101)?.markets.get(0)?.prices[0], { timeout: 3_000 }).toBe(190);
+});
+
+test("a client that stops reading is sent nothing more, and the latest state when it reads on", async () => {
+  const { startNode, connectClient, feed } = await start([100]);
+  const node = await startNode(5);
+  const client = await connectClient(node.port, "full");
+  await client.watch([100]);
+  client.tcp().pause();
+  const names = Array.from({ length: 2 }, () => "x".repeat(200_000));
+  const blow = (round: number): void =>
+    feed.change(100, { prices: [], patch: { markets: [sampleMarket(6, { names, prices: [200 + round, 300] })] } });
+  let sent = -1;
+  for (let round = 0; round < 400 && sent !== node.figures().bytes; round += 1) {
+    sent = node.figures().bytes;
+    blow(round);
+    await feed.settle();
+    await pause(20);
+  }
+  const stuck = node.figures();
+  for (let round = 0; round < 20; round += 1) {
+    blow(1_000 + round);
+    await feed.settle();
+  }
+  expect(node.figures()).toMatchObject({ frames: stuck.frames, bytes: stuck.bytes });
+  client.tcp().resume();
+  await expectEqual(client, "full");
+  expect(node.figures().frames).toBeLessThanOrEqual(stuck.frames + 2);
+});
+
+test("producers' heartbeats and the lifecycle of events reach every connection", async () => {
+  const { startNode, connectClient, bus } = await start();
+  const client = await connectClient((await startNode(20)).port, "list");
+  const beat = (resyncing: boolean, at: number): void =>
+    bus.publish(heartbeatSubject("simulator"), JSON.stringify({ producer: "simulator", at, resyncing }));
+  const item = { eventId: 100, sportId: 1, change: "WENT_LIVE" };
+  beat(true, 1);
+  bus.publish(lifecycleSubject({ sportId: 1, tournamentId: 100, id: 100 }), JSON.stringify(item));
+  const seenOf = (name: string) => client.seen.filter(({ event }) => event === name).flatMap(({ items }) => items);
+  await expect.poll(() => seenOf("lifecycle")).toEqual([item]);
+  beat(false, 2);
+  await expect.poll(() => seenOf("heartbeat"), { timeout: 3_000 }).toEqual([{ producer: "simulator", at: 2 }]);
+});
+
+test("what is not a watch, or too much of one, is refused", async () => {
+  const { startNode, connectClient } = await start();
+  const client = await connectClient((await startNode()).port, "list");
+  expect(await client.socket.emitWithAck("watch", { level: "all", events: [] })).toEqual({ error: "INVALID" });
+  expect(await client.socket.emitWithAck("unwatch", "x")).toEqual({ error: "INVALID" });
+  const many = Array.from({ length: MAX_WATCHED }, (_, index) => 1_000 + index);
+  expect(await client.watch(many)).toEqual({ watching: MAX_WATCHED });
+  expect(await client.watch([1])).toEqual({ error: "TOO_MANY" });
+  expect(await client.watch([1_000])).toEqual({ watching: MAX_WATCHED });
+  expect(await client.unwatch([1_000])).toEqual({ watching: MAX_WATCHED - 1 });
+});
+
+test("a node that stops lets its clients go elsewhere by themselves", async () => {
+  const { startNode, connectClient } = await start();
+  const node = await startNode();
+  const client = await connectClient(node.port, "list");
+  const reason = new Promise((resolve) => client.socket.once("disconnect", resolve));
+  await node.stop();
+  expect(await reason).toBe("transport close");
+  expect(client.socket.active).toBe(true);
+});

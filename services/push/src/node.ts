@@ -1,0 +1,85 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import { type Log, onReconnect } from "@touchline/server-kit";
+import { createRoomFollower } from "./bus/follow-rooms.ts";
+import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
+import { followLifecycle } from "./bus/lifecycle.ts";
+import { createOfferBus } from "./bus/offer-bus.ts";
+import { createDistributor, type Distributor } from "./delivery/distributor.ts";
+import type { SenderCounts } from "./delivery/sender.ts";
+import { startSocketServer } from "./socket/socket-server.ts";
+
+export interface PushNodeOptions {
+  readonly bus: NatsConnection;
+  readonly log: Log;
+  readonly host: string;
+  readonly port: number;
+  readonly tickMs: number;
+  readonly allowedOrigins: string;
+}
+
+/** What the node did and does. */
+export interface PushFigures extends SenderCounts {
+  readonly connections: number;
+  readonly rooms: number;
+  readonly busMessages: number;
+}
+
+const SECOND = 1_000;
+/** People go back to where they just were: an event is followed a little longer than it is watched. */
+const LINGER_MS = 10_000;
+
+const onDisconnect = (bus: NatsConnection, handle: () => void): void => {
+  const follow = async (): Promise<void> => {
+    for await (const status of bus.status()) if (status.type === "disconnect") handle();
+  };
+  void follow();
+};
+
+export const startPushNode = async ({ bus, log, host, port, tickMs, allowedOrigins }: PushNodeOptions) => {
+  const offerBus = createOfferBus(bus);
+  const follower = createRoomFollower(offerBus, () => distributor, log);
+  const distributor: Distributor = createDistributor({
+    openRoom: follower.open,
+    soon: setImmediate,
+    now: () => performance.now(),
+  });
+  const heartbeats = createHeartbeats(distributor.broadcast);
+  let outages = 0;
+  let recovered = 0;
+  const isCurrent = (): boolean => outages === recovered;
+
+  onDisconnect(bus, () => {
+    outages += 1;
+    heartbeats.forget();
+  });
+  onReconnect(bus, async () => {
+    const outage = outages;
+    await follower.refresh();
+    recovered = outage;
+    log.info({ rooms: distributor.rooms.size }, "caught up with the bus");
+  });
+  followHeartbeats(bus, heartbeats);
+  followLifecycle(bus, distributor.addLifecycle);
+
+  const timers = [
+    setInterval(distributor.tick, tickMs),
+    setInterval(() => isCurrent() && heartbeats.pass(), SECOND),
+    setInterval(() => distributor.closeEmptyRooms(LINGER_MS).forEach(follower.close), SECOND),
+  ];
+  // Who is let in must not miss what the bus says from then on.
+  await bus.flush();
+  const server = await startSocketServer({ host, port, allowedOrigins, distributor });
+  return {
+    isReady: isCurrent,
+    figures: (): PushFigures => ({
+      connections: distributor.connections.size,
+      rooms: distributor.rooms.size,
+      busMessages: offerBus.received(),
+      ...distributor.counts,
+    }),
+    stop: async (): Promise<void> => {
+      for (const timer of timers) clearInterval(timer);
+      await server.stop();
+    },
+  };
+};

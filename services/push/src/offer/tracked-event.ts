@@ -1,0 +1,104 @@
+import {
+  applyDelta,
+  type EventDelta,
+  type EventPatch,
+  type Market,
+  type OfferEvent,
+  parseOfferDelta,
+  parseOfferState,
+} from "@touchline/protocol";
+import { projectListPatch } from "./project-list.ts";
+import { reducePatch } from "./reduce-patch.ts";
+import { closesPrice, isSuspension, isSuspensionBetween } from "./suspension.ts";
+
+/** What one level sees of a change. */
+export interface LevelChange {
+  /** slot, price, slot, price, … */
+  readonly prices: readonly number[];
+  readonly patch: EventPatch | null;
+}
+
+export interface TrackedChange {
+  readonly version: number;
+  /** The event was taken whole, because it was new or messages were missed: nobody knows what changed. */
+  readonly whole: boolean;
+  /** Null when the level sees nothing of it. */
+  readonly list: LevelChange | null;
+  readonly full: LevelChange | null;
+  /** Must not wait for the tick. */
+  readonly suspends: boolean;
+}
+
+export interface TrackedEvent {
+  readonly event: () => OfferEvent | undefined;
+  /** Null when the message brings nothing new: it may come twice, or late. */
+  readonly read: (message: string) => TrackedChange | null;
+}
+
+const indexSlots = (event: OfferEvent): Map<number, Market> =>
+  new Map(event.markets.flatMap((market) => market.prices.map((_, index) => [market.slot + index, market])));
+
+const levelChange = (prices: readonly number[], patch: EventPatch | null): LevelChange | null =>
+  prices.length > 0 || patch ? { prices, patch } : null;
+
+/** One event as the bus tells it, and what each message means for those who watch. */
+export const trackEvent = (): TrackedEvent => {
+  let event: OfferEvent | undefined;
+  let bySlot: ReadonlyMap<number, Market> = new Map();
+
+  const takeWhole = (message: string): TrackedChange => {
+    const next = parseOfferState(message);
+    const suspends = event !== undefined && isSuspensionBetween(event, next);
+    event = next;
+    bySlot = indexSlots(next);
+    return { version: next.version, whole: true, list: null, full: null, suspends };
+  };
+
+  const applyPatch = (held: OfferEvent, version: number, patch: EventPatch): void => {
+    applyDelta(held, { version, prices: [], patch });
+    if (patch.markets || patch.gone) bySlot = indexSlots(held);
+  };
+
+  const applyPrices = (flat: readonly number[]): { list: number[]; full: number[]; suspends: boolean } => {
+    const list: number[] = [];
+    const full: number[] = [];
+    let suspends = false;
+    for (let index = 0; index + 1 < flat.length; index += 2) {
+      const slot = flat[index] as number;
+      const price = flat[index + 1] as number;
+      const market = bySlot.get(slot);
+      const before = market?.prices[slot - market.slot];
+      if (!market || before === undefined || before === price) continue;
+      market.prices[slot - market.slot] = price;
+      suspends ||= closesPrice(before, price);
+      full.push(slot, price);
+      if (market.listed) list.push(slot, price);
+    }
+    return { list, full, suspends };
+  };
+
+  const takeDelta = (held: OfferEvent, { version, prices, patch: given }: EventDelta): TrackedChange => {
+    const patch = given ? reducePatch(held, bySlot, given) : null;
+    const listPatch = patch && projectListPatch(bySlot, patch);
+    const patchSuspends = patch !== null && isSuspension(held, bySlot, patch);
+    if (patch) applyPatch(held, version, patch);
+    const changed = applyPrices(prices);
+    held.version = version;
+    return {
+      version,
+      whole: false,
+      list: levelChange(changed.list, listPatch),
+      full: levelChange(changed.full, patch),
+      suspends: patchSuspends || changed.suspends,
+    };
+  };
+
+  return {
+    event: () => event,
+    read: (message) => {
+      const delta = parseOfferDelta(message);
+      if (event && delta.version <= event.version) return null;
+      return event && delta.version === event.version + 1 ? takeDelta(event, delta) : takeWhole(message);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { jetstreamManager } from "@nats-io/jetstream";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { offerSubjectOf, parseOfferState, STREAMS, type WatchLevel } from "@touchline/protocol";
+import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { startPushNode } from "../node.ts";
+import { type ClientEvent, contentOf, expectedClientEvent } from "./client-model.ts";
+import { startNats } from "./start-nats.ts";
+import { connectTestClient, type TestClient } from "./test-client.ts";
+import { createTestFeed } from "./test-feed.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A real bus, a feed, and as many nodes and clients as a test needs; `stop` ends them all. */
+export const startTestPlatform = async (eventIds: readonly number[]) => {
+  const nats = await startNats();
+  const closing: (() => unknown)[] = [];
+  const connect = async (name: string): Promise<NatsConnection> => {
+    const bus = await connectBus({ url: nats.url, name, log });
+    closing.push(() => bus.close());
+    return bus;
+  };
+  const bus = await connect("test");
+  await ensureStreams(bus);
+  const feed = await createTestFeed(bus, eventIds);
+
+  const contentOfStream = async (eventId: number, level: WatchLevel) => {
+    const { direct } = await jetstreamManager(bus);
+    const stored = await direct.getMessage(STREAMS.offer.name, { last_by_subj: offerSubjectOf(eventId) });
+    return stored ? contentOf(expectedClientEvent(parseOfferState(stored.string()), level)) : null;
+  };
+
+  return {
+    nats,
+    bus,
+    feed,
+    startNode: async (tickMs = 50) => {
+      const port = await findFreePort();
+      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", log };
+      const node = await startPushNode({ bus: await connect("push"), ...options });
+      closing.push(node.stop);
+      return { ...node, port };
+    },
+    connectClient: async (port: number, level: WatchLevel): Promise<TestClient> => {
+      const client = await connectTestClient(port, level);
+      closing.push(client.close);
+      return client;
+    },
+    /** Both sides of the comparison that PUSH-3 is about. */
+    compare: async (client: TestClient, level: WatchLevel) => ({
+      held: [...client.events.values()].map((event: ClientEvent) => contentOf(event)),
+      stream: await Promise.all([...client.events.keys()].map((eventId) => contentOfStream(eventId, level))),
+    }),
+    stop: async (): Promise<void> => {
+      for (const close of closing.toReversed()) await close();
+      await nats.remove();
+    },
+  };
+};
+
+export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;

@@ -1,0 +1,68 @@
+import { Suspense, useRef } from "react";
+import { useStateValue } from "../data/use-state-value.ts";
+import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
+import { WideHeader } from "../features/navigation/header.tsx";
+import { headerItems } from "../features/navigation/navigation-items.ts";
+import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
+import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
+import { messages } from "../i18n/messages.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { BetslipPanel, SportsRail, SportsTree } from "./late-features.ts";
+import type { LayoutProps } from "./layout-props.ts";
+import { hasFilters, RouteScreen } from "./route-screen.tsx";
+import { useServices } from "./services.ts";
+import styles from "./shell.module.css";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+/** Tree, offer and slip beside each other; on a tablet the tree is a rail and the slip opens from its bar. */
+export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+  const { config, navigation, offer } = useServices();
+  const { statistics, promoted } = useStateValue(offer.counts);
+  const isTablet = useMediaQuery("(max-width: 1279px)");
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollMemory(scroller, place);
+
+  const { route } = place;
+  const { hrefOf } = navigation;
+  const treeProps = { route, statistics, hrefOf };
+  return (
+    <div className={styles.wide}>
+      <WideHeader
+        brand={config.brand}
+        homeHref={hrefOf({ view: "homepage", filters: {} })}
+        items={headerItems(items, config.general)}
+        searchHref={hrefOf({ view: "sports", filters: { page: "search" } })}
+        searching={route.filters.page === "search"}
+      />
+      {isTablet && (
+        <div className={styles.strip}>
+          <SaferGamblingNote ageMark={config.general.ageMark} />
+        </div>
+      )}
+      <ConnectionNotice />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Suspense>
+            {isTablet ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+          </Suspense>
+        </div>
+        <main className={styles.main}>
+          {hasFilters(route) && <WideFilters {...treeProps} promoted={promoted} onOpenLeagues={onOpenLeagues} />}
+          {route.view === "live" && <DelayNotice />}
+          <div ref={scroller} className={styles.scroller}>
+            <RouteScreen place={place} scrollerRef={scroller} />
+          </div>
+          {isTablet && <BetslipBar onOpen={onOpenSlip} />}
+        </main>
+        {!isTablet && (
+          <aside className={styles.slip} aria-label={messages.slip.title}>
+            <Suspense>
+              <BetslipPanel liveHref={hrefOf({ view: "live", filters: { date: "all" } })} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+};

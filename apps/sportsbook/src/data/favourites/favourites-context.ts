@@ -1,0 +1,20 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { FavouriteIds, FavouriteKind, FavouritesStore } from "./favourites-store.ts";
+
+export const FavouritesContext = createContext<FavouritesStore | null>(null);
+
+export const useFavouritesStore = (): FavouritesStore => {
+  const store = useContext(FavouritesContext);
+  if (!store) throw new Error("no favourites store above this component");
+  return store;
+};
+
+export const useFavourites = (): FavouriteIds => {
+  const { ids } = useFavouritesStore();
+  return useSyncExternalStore(ids.subscribe, ids.get);
+};
+
+export const useIsFavourite = (kind: FavouriteKind, id: number): boolean => {
+  const { ids } = useFavouritesStore();
+  return useSyncExternalStore(ids.subscribe, () => ids.get()[kind].has(id));
+};

@@ -1,0 +1,140 @@
+import { createState, type Readable } from "../state.ts";
+import { type Board, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
+
+export type LoadState =
+  | { readonly status: "loading" | "ready" }
+  | { readonly status: "failed"; readonly retryAt: number };
+
+export interface BoardSource {
+  /** Two sources of one key show the same events. */
+  readonly key: string;
+  readonly load: (signal: AbortSignal) => Promise<LoadedBoard>;
+}
+
+interface BoardLoaderOptions {
+  readonly now: () => number;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly random: () => number;
+  /** Takes the snapshots in; the board follows. */
+  readonly onLists: (lists: LoadedBoard["lists"]) => void;
+  /** The events that leave the page, before they do. Returns whether one is on the screen that should say farewell. */
+  readonly onLeaving: (ids: readonly number[]) => boolean;
+  readonly onBoard: (board: Board) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRY_AFTER = 8000;
+const REFRESH_AFTER = 30_000;
+const SOONEST_REFRESH = 5000;
+const JITTER = { from: 1000, to: 3000 };
+/** How long a row says that it has ended before it goes. */
+const LEAVE_TIME = 3000;
+
+/** Loads the page's board, keeps it fresh, and tries again after a failure. */
+export const createBoardLoader = (options: BoardLoaderOptions) => {
+  const { now, after, random, onLists, onLeaving, onBoard, onError } = options;
+  const state = createState<LoadState>({ status: "loading" });
+  const board = createState<Board>(emptyBoard);
+  let source: BoardSource | null = null;
+  let running = new AbortController();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let cancelNext = (): void => undefined;
+  let cancelSwap = (): void => undefined;
+  let nextAt = Number.POSITIVE_INFINITY;
+  let outdated = false;
+  let isTurning = false;
+
+  /** Clients learn together that a list is out of date, so each waits its own moment. */
+  const soon = (): number => {
+    const jitter = JITTER.from + random() * (JITTER.to - JITTER.from);
+    return Math.max(jitter, loadedAt + SOONEST_REFRESH - now());
+  };
+
+  const scheduleLoad = (delay: number): void => {
+    cancelNext();
+    nextAt = now() + delay;
+    cancelNext = after(delay, load);
+  };
+
+  const swapBoard = (next: Board): void => {
+    board.set(next);
+    onBoard(next);
+  };
+
+  const takeBoard = (loaded: LoadedBoard): void => {
+    cancelSwap();
+    onLists(loaded.lists);
+    const staying = eventIdsOf(loaded.board);
+    const leaving = [...eventIdsOf(board.get())].filter((id) => !staying.has(id));
+    if (state.get().status === "ready" && !isTurning && onLeaving(leaving)) {
+      cancelSwap = after(LEAVE_TIME, () => swapBoard(loaded.board));
+    } else {
+      swapBoard(loaded.board);
+    }
+    isTurning = false;
+    state.set({ status: "ready" });
+  };
+
+  const fail = (error: unknown): void => {
+    onError(error);
+    scheduleLoad(RETRY_AFTER);
+    if (state.get().status !== "ready") state.set({ status: "failed", retryAt: nextAt });
+  };
+
+  const load = async (): Promise<void> => {
+    if (!source) return;
+    running.abort();
+    outdated = false;
+    const mine = new AbortController();
+    running = mine;
+    try {
+      const loaded = await source.load(mine.signal);
+      if (mine.signal.aborted) return;
+      loadedAt = now();
+      takeBoard(loaded);
+      scheduleLoad(outdated ? soon() : REFRESH_AFTER);
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error);
+    }
+  };
+
+  return {
+    state: state as Readable<LoadState>,
+    board: board as Readable<Board>,
+
+    show: (next: BoardSource): void => {
+      if (next.key === source?.key) return;
+      source = next;
+      cancelSwap();
+      cancelNext();
+      board.set(emptyBoard);
+      state.set({ status: "loading" });
+      load();
+    },
+
+    /** Shows another board in the place of this one, which stays until the other is there. */
+    turnTo: (next: BoardSource): void => {
+      if (next.key === source?.key) return;
+      source = next;
+      isTurning = true;
+      load();
+    },
+
+    /** Events have come or gone since the list was made. */
+    refreshSoon: (): void => {
+      outdated = true;
+      const delay = soon();
+      if (now() + delay < nextAt) scheduleLoad(delay);
+    },
+
+    reload: (): void => scheduleLoad(0),
+
+    retryNow: (): void => {
+      state.set({ status: "loading" });
+      scheduleLoad(0);
+    },
+  };
+};
+
+export type BoardLoader = ReturnType<typeof createBoardLoader>;

@@ -1,0 +1,67 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Selection } from "../../data/betslip/selection-store.ts";
+import { useEvent, useOfferStore } from "../../data/offer/offer-context.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
+import { messages } from "../../i18n/messages.ts";
+import { formatOdds } from "../../i18n/numbers.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { createPriceView } from "../../ui/price-view.ts";
+import { PlayStanding } from "./play-standing.tsx";
+import styles from "./betslip.module.css";
+
+interface SelectionCardProps {
+  readonly selection: Selection;
+  readonly onRemove: () => void;
+}
+
+const words = { format: formatOdds, ...messages.price };
+
+/** The live price of a picked outcome; locked once its line is no longer in the list. */
+const PickPrice = ({ eventId, slot }: { readonly eventId: number; readonly slot: number }) => {
+  const store = useOfferStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribeEvent(eventId, listener), [store, eventId]);
+  const cell = useSyncExternalStore(subscribe, () => store.cellOf(eventId, slot));
+  const attach = useCallback(
+    (place: HTMLSpanElement) => {
+      const view = createPriceView(place, words);
+      if (cell !== undefined) return store.bindCell(cell, view);
+      view.paint(-1, 0);
+      return undefined;
+    },
+    [store, cell],
+  );
+  return (
+    <span ref={attach} className={styles.price}>
+      <b />
+    </span>
+  );
+};
+
+const When = ({ eventId }: { readonly eventId: number }) => {
+  const event = useEvent(eventId);
+  if (!event) return null;
+  if (event.ended) return <span className={styles.time}>{messages.play.ended}</span>;
+  if (event.live && event.metadata) return <PlayStanding metadata={event.metadata} reversed={event.reversed} />;
+  const { day, time } = formatEventTime(event.startsAt, Date.now());
+  return <time className={styles.time}>{day ? `${day} ${time}` : time}</time>;
+};
+
+export const SelectionCard = ({ selection, onRemove }: SelectionCardProps) => (
+  <li className={styles.card}>
+    <div className={styles.outcome}>{selection.outcomeName}</div>
+    <PickPrice eventId={selection.eventId} slot={selection.slot} />
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={messages.slip.remove(selection.outcomeName)}
+      onClick={onRemove}
+    >
+      <Icon name="x" />
+    </button>
+    <div className={styles.market}>{selection.marketName}</div>
+    <div className={styles.event}>
+      <When eventId={selection.eventId} />
+      <span className={styles.eventName}>{selection.eventName}</span>
+    </div>
+  </li>
+);

@@ -1,0 +1,86 @@
+import type { PromotedStatistics, Statistics } from "@touchline/protocol";
+import type { Route } from "../../config/route.ts";
+import { messages } from "../../i18n/messages.ts";
+import { formatCount } from "../../i18n/numbers.ts";
+import { ChipIconLink, ChipLink, IconButton, IconLink, Segments } from "../../ui/controls.tsx";
+import {
+  catalogLinks,
+  favouritesLink,
+  type HrefOf,
+  outrightsLink,
+  sportLinks,
+  streamsLink,
+  timeLinks,
+} from "./filter-links.ts";
+import styles from "./filters.module.css";
+import { SportTabs } from "./sport-tabs.tsx";
+
+export interface FiltersProps {
+  readonly route: Route;
+  readonly statistics: Statistics | null;
+  readonly promoted: PromotedStatistics | null;
+  readonly hrefOf: HrefOf;
+  readonly onOpenLeagues: () => void;
+}
+
+const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" | "statistics" | "hrefOf">) => (
+  <ChipLink
+    {...streamsLink(route, hrefOf)}
+    icon="play"
+    count={statistics && route.view !== "live" ? formatCount(statistics.totals.streamed) : undefined}
+  >
+    {messages.streams}
+  </ChipLink>
+);
+
+const OfferChips = ({ route, promoted, hrefOf }: Pick<FiltersProps, "route" | "promoted" | "hrefOf">) => (
+  <>
+    <ChipLink {...outrightsLink(route, hrefOf)}>{messages.outrights}</ChipLink>
+    {catalogLinks(route, promoted, hrefOf).map(({ key, label, ...link }) => (
+      <ChipLink key={key} {...link}>
+        {label}
+      </ChipLink>
+    ))}
+  </>
+);
+
+/** Time, sports and chips under each other. The sport tabs stay in sight when the list scrolls. */
+export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagues }: FiltersProps) => (
+  <>
+    {route.view === "sports" && (
+      <div className={styles.times}>
+        <Segments label={messages.timeRange} links={timeLinks(route, statistics, hrefOf)} />
+        <IconLink icon="star" label={messages.favourites} {...favouritesLink(route, hrefOf)} />
+        <IconButton plate icon="sliders" label={messages.sportsAndLeagues} onClick={onOpenLeagues} />
+      </div>
+    )}
+    <div className={styles.sticky}>
+      <SportTabs links={sportLinks(route, statistics, hrefOf)} />
+    </div>
+    <div className={styles.chips}>
+      {route.view === "live" && (
+        <ChipIconLink icon="star" label={messages.favourites} {...favouritesLink(route, hrefOf)} />
+      )}
+      {route.view === "sports" && <OfferChips route={route} promoted={promoted} hrefOf={hrefOf} />}
+      <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+    </div>
+  </>
+);
+
+/** One bar above the list: on Live the sports, otherwise time and chips (the tree has the sports). */
+export const WideFilters = ({ route, statistics, promoted, hrefOf }: FiltersProps) => (
+  <div className={styles.bar} data-view={route.view}>
+    {route.view === "live" ? (
+      <SportTabs links={sportLinks(route, statistics, hrefOf)} />
+    ) : (
+      <>
+        <Segments label={messages.timeRange} links={timeLinks(route, statistics, hrefOf)} />
+        <span className={styles.divider} />
+        <div className={styles.scroll}>
+          <OfferChips route={route} promoted={promoted} hrefOf={hrefOf} />
+        </div>
+      </>
+    )}
+    <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+  </div>
+);

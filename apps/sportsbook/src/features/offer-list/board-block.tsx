@@ -1,0 +1,83 @@
+import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { formatCount } from "../../i18n/numbers.ts";
+import type { Block } from "./board-blocks.ts";
+import type { Span } from "./board-geometry.ts";
+import type { BoardShape, MarketColumn } from "./columns.ts";
+import { EventRow } from "./event-row.tsx";
+import styles from "./league-card.module.css";
+import { LeagueHead } from "./league-head.tsx";
+import { METRICS } from "./metrics.ts";
+
+interface BoardBlockProps {
+  readonly block: Block;
+  readonly top: number;
+  /** Which of the block's rows are in sight. */
+  readonly rows: Span;
+  readonly shape: BoardShape;
+  readonly columns: readonly MarketColumn[];
+  readonly isMixed: boolean;
+  readonly onToggle: () => void;
+}
+
+type BlockOf<Kind extends Block["kind"]> = Omit<BoardBlockProps, "block"> & {
+  readonly block: Extract<Block, { kind: Kind }>;
+};
+
+const Caption = ({ block, top, columns }: BlockOf<"caption">) => {
+  const sport = useOfferStore().tables().sports.get(block.sportId);
+  return (
+    <div className={styles.caption} style={{ top }}>
+      <h2 className={styles.sport}>
+        {sport?.name} <span className={styles.count}>{formatCount(block.count)}</span>
+      </h2>
+      {columns.map(({ metaMarket, width }) => (
+        <span key={metaMarket.id} className={styles.market} style={{ width }}>
+          {metaMarket.label}
+        </span>
+      ))}
+      <span className={styles.rest} />
+    </div>
+  );
+};
+
+/** The sport whose leagues are known by their country wherever they stand. */
+const NAMED_BY_COUNTRY = "soccer";
+
+const LeagueCard = ({ block, top, rows, shape, columns, isMixed, onToggle }: BlockOf<"league">) => {
+  const tables = useOfferStore().tables();
+  const { tournamentId, eventIds } = block.group;
+  const { head, row } = METRICS[shape];
+  const sport = tables.sports.get(tables.tournaments.get(tournamentId)?.sportId ?? 0);
+  const height = head + (block.collapsed ? 0 : eventIds.length * row);
+  return (
+    <section className={styles.card} style={{ top, height }} aria-label={tables.tournaments.get(tournamentId)?.name}>
+      <LeagueHead
+        tournamentId={tournamentId}
+        count={eventIds.length}
+        collapsed={block.collapsed}
+        namesSport={shape === "narrow" && isMixed && sport?.key !== NAMED_BY_COUNTRY}
+        shape={shape}
+        columns={columns}
+        onToggle={onToggle}
+      />
+      {eventIds.slice(rows.from, rows.to).map((id, index) => (
+        <EventRow key={id} id={id} top={head + (rows.from + index) * row} shape={shape} columns={columns} />
+      ))}
+    </section>
+  );
+};
+
+export const BoardBlock = ({ block, ...rest }: BoardBlockProps) => {
+  switch (block.kind) {
+    case "section":
+      return (
+        <h2 className={styles.section} style={{ top: rest.top }}>
+          {block.title}
+        </h2>
+      );
+    case "caption":
+      return <Caption block={block} {...rest} />;
+    case "league":
+      return <LeagueCard block={block} {...rest} />;
+  }
+};

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../i18n/messages.ts";
+import { Button, ButtonLink } from "../../ui/controls.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+import styles from "./board-states.module.css";
+
+/** Quick loads show no skeleton at all. */
+const SKELETON_AFTER = 150;
+
+const SkeletonRow = () => (
+  <div className={styles.row}>
+    <span className={styles.lines}>
+      <i />
+      <i />
+      <i />
+    </span>
+    <span className={styles.plates}>
+      <i />
+      <i />
+      <i />
+    </span>
+  </div>
+);
+
+const ROWS = ["first", "second", "third"];
+const CARDS = ["upper", "middle", "lower"];
+
+/** The list in its final shape while it loads. */
+export const BoardSkeleton = () => {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SKELETON_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.skeleton} role="status" aria-label={messages.loading} data-shown={isSlow}>
+      {CARDS.map((card) => (
+        <div key={card} className={styles.card}>
+          <div className={styles.head}>
+            <i />
+            <i />
+          </div>
+          {ROWS.map((row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+export const BoardFailure = ({ retryAt, onRetry }: { readonly retryAt: number; readonly onRetry: () => void }) => {
+  const seconds = useSecondsUntil(retryAt);
+  return (
+    <EmptyState mark="error" title={messages.failed.title} text={messages.failed.text(seconds)}>
+      <Button onClick={onRetry}>
+        <Icon name="refresh" />
+        {messages.failed.action}
+      </Button>
+    </EmptyState>
+  );
+};
+
+export type EmptyKind = "favourites" | "live" | "today" | "other";
+
+export const BoardEmpty = ({ kind, href }: { readonly kind: EmptyKind; readonly href: string }) => {
+  const { title, text, action } = messages.empty[kind];
+  return (
+    <EmptyState mark={kind === "favourites" ? "star" : "none"} title={title} text={text}>
+      <ButtonLink primary href={href}>
+        {action}
+      </ButtonLink>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { usePickedSlot } from "../../data/betslip/selection-context.ts";
+import { useEvent } from "../../data/offer/offer-context.ts";
+import type { EventState } from "../../data/offer/offer-model.ts";
+import { messages } from "../../i18n/messages.ts";
+import { formatCount } from "../../i18n/numbers.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { BoardShape, MarketColumn } from "./columns.ts";
+import styles from "./event-row.module.css";
+import { EventTime } from "./event-time.tsx";
+import { FavouriteStar } from "./favourite-star.tsx";
+import { MarketPlates } from "./market-plates.tsx";
+import { TeamLines } from "./team-lines.tsx";
+
+interface EventRowProps {
+  readonly id: number;
+  readonly top: number;
+  readonly shape: BoardShape;
+  readonly columns: readonly MarketColumn[];
+}
+
+const nameOf = ({ name, competitors }: EventState): string =>
+  name ?? messages.versus(competitors[0]?.name ?? "", competitors[1]?.name ?? "");
+
+const More = ({ event, shown }: { readonly event: EventState; readonly shown: number }) => {
+  const further = event.marketCount - shown;
+  return (
+    <span className={styles.more}>
+      {event.streamed && (
+        <span className={styles.stream} role="img" aria-label={messages.streamed}>
+          <Icon name="play" size={14} />
+        </span>
+      )}
+      {further > 0 && <span title={messages.markets(further)}>+{formatCount(further)}</span>}
+    </span>
+  );
+};
+
+/** One event in `euro_standard`: time, teams, and the prices of the columns' markets. */
+export const EventRow = memo(({ id, top, shape, columns }: EventRowProps) => {
+  const event = useEvent(id);
+  const pickedSlot = usePickedSlot(id);
+  if (!event) return null;
+
+  const plates = columns.map((column) => (
+    <MarketPlates key={column.metaMarket.id} event={event} column={column} pickedSlot={pickedSlot} />
+  ));
+  const more = <More event={event} shown={columns.length} />;
+
+  if (shape === "narrow") {
+    return (
+      <article className={styles.narrow} style={{ top }} aria-label={nameOf(event)} data-event={id}>
+        <div className={styles.info}>
+          <div className={styles.meta}>
+            <EventTime event={event} />
+            {more}
+          </div>
+          <TeamLines event={event} />
+        </div>
+        {plates}
+      </article>
+    );
+  }
+  return (
+    <article className={styles.wide} style={{ top }} aria-label={nameOf(event)} data-event={id} data-shape={shape}>
+      <FavouriteStar kind="events" id={id} name={nameOf(event)} />
+      <div className={styles.when}>
+        <EventTime event={event} />
+      </div>
+      <div className={styles.teams}>
+        <TeamLines event={event} />
+      </div>
+      {plates}
+      {more}
+    </article>
+  );
+});

@@ -1,0 +1,68 @@
+import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { messages } from "../../i18n/messages.ts";
+import { formatCount } from "../../i18n/numbers.ts";
+import { Flag, Icon } from "../../ui/icon.tsx";
+import type { BoardShape, MarketColumn } from "./columns.ts";
+import styles from "./league-card.module.css";
+
+interface LeagueHeadProps {
+  readonly tournamentId: number;
+  readonly count: number;
+  readonly collapsed: boolean;
+  /** Name the sport instead of the country: the list mixes sports and has no captions. */
+  readonly namesSport: boolean;
+  readonly shape: BoardShape;
+  readonly columns: readonly MarketColumn[];
+  readonly onToggle: () => void;
+}
+
+const ColumnHeads = ({ columns, shape }: Pick<LeagueHeadProps, "columns" | "shape">) => (
+  <span className={styles.heads} data-shape={shape} aria-hidden="true">
+    {columns.map(({ metaMarket, hasLine, template }) => (
+      <span key={metaMarket.id} className={styles.group} style={{ gridTemplateColumns: template }}>
+        {hasLine && <span />}
+        {metaMarket.outcomes.map(({ id, label }) => (
+          <span key={id}>{label}</span>
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+/** The head of a league's card. It stays in sight while the league's rows pass under it. */
+export const LeagueHead = ({
+  tournamentId,
+  count,
+  collapsed,
+  namesSport,
+  shape,
+  columns,
+  onToggle,
+}: LeagueHeadProps) => {
+  const tables = useOfferStore().tables();
+  const tournament = tables.tournaments.get(tournamentId);
+  const category = tables.categories.get(tournament?.categoryId ?? 0);
+  const sport = tables.sports.get(tournament?.sportId ?? 0);
+  const name = tournament?.name ?? "";
+  const above = namesSport ? sport?.name : category?.name;
+  return (
+    <header className={styles.head} data-shape={shape}>
+      <Flag code={category?.flag ?? "int"} />
+      <h3 className={styles.title}>
+        <span className={styles.above}>{above}</span>
+        <span className={styles.league}>{name}</span>
+      </h3>
+      <span className={styles.count}>{formatCount(count)}</span>
+      {!collapsed && <ColumnHeads columns={columns} shape={shape} />}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={!collapsed}
+        aria-label={collapsed ? messages.showLeague(name) : messages.hideLeague(name)}
+        onClick={onToggle}
+      >
+        <Icon name={collapsed ? "down" : "up"} size={16} />
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,37 @@
+import { formatLine } from "../../data/offer/fill-name.ts";
+import type { EventState } from "../../data/offer/offer-model.ts";
+import { NoOdds } from "../../ui/odds-button.tsx";
+import type { MarketColumn } from "./columns.ts";
+import { OutcomeButton } from "./outcome-button.tsx";
+import styles from "./event-row.module.css";
+
+interface MarketPlatesProps {
+  readonly event: EventState;
+  readonly column: MarketColumn;
+  readonly pickedSlot: number | undefined;
+}
+
+/** The prices of one market in a row, in the places its column has for them. */
+export const MarketPlates = ({ event, column, pickedSlot }: MarketPlatesProps) => {
+  const { metaMarket, hasLine, template } = column;
+  const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
+  return (
+    <div className={styles.plates} style={{ gridTemplateColumns: template }}>
+      {hasLine && <span className={styles.line}>{market?.line ? formatLine(market.line) : ""}</span>}
+      {metaMarket.outcomes.map(({ id }, index) =>
+        market && index < market.size ? (
+          <OutcomeButton
+            key={`${market.slot}/${id}`}
+            event={event}
+            market={market}
+            metaMarket={metaMarket}
+            index={index}
+            picked={pickedSlot === market.slot + index}
+          />
+        ) : (
+          <NoOdds key={id} />
+        ),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from "react";
+import type { Filters, Route } from "../../config/route.ts";
+import { type Board, countEvents } from "../../data/offer/board.ts";
+import type { LoadState } from "../../data/offer/board-loader.ts";
+import { BoardEmpty, BoardFailure, BoardSkeleton, type EmptyKind } from "./board-states.tsx";
+import { BoardView } from "./board-view.tsx";
+
+interface OfferListProps {
+  readonly route: Route;
+  readonly board: Board;
+  readonly loadState: LoadState;
+  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly hrefOf: (route: Route) => string;
+  readonly onVisible: (eventIds: readonly number[]) => void;
+  readonly onRetry: () => void;
+  /** Stands in for an empty board where the usual way out does not fit. */
+  readonly empty?: ReactNode;
+}
+
+const emptyKind = ({ view, filters }: Route): EmptyKind => {
+  if (filters.favourites) return "favourites";
+  if (filters.date === "today") return "today";
+  return view === "live" ? "live" : "other";
+};
+
+/** Where the one action of each empty list leads. */
+const wayOut = (kind: EmptyKind, filters: Filters): Route =>
+  kind === "today"
+    ? { view: "sports", filters: { ...filters, date: "all" } }
+    : { view: "sports", filters: { date: "all" } };
+
+/** The offer of a route: loading, failed, empty, or the board itself. */
+export const OfferList = (props: OfferListProps) => {
+  const { route, board, loadState, scrollerRef, hrefOf, onVisible, onRetry, empty } = props;
+  if (loadState.status === "loading") return <BoardSkeleton />;
+  if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={onRetry} />;
+  if (countEvents(board) === 0) {
+    if (empty !== undefined) return empty;
+    const kind = emptyKind(route);
+    return <BoardEmpty kind={kind} href={hrefOf(wayOut(kind, route.filters))} />;
+  }
+  return <BoardView board={board} scrollerRef={scrollerRef} onVisible={onVisible} />;
+};

@@ -1,0 +1,64 @@
+import type { LiveMetadata, Pair, Side } from "@touchline/protocol";
+import type { EventState } from "../../data/offer/offer-model.ts";
+import { messages } from "../../i18n/messages.ts";
+import { Kit } from "../../ui/kit.tsx";
+import styles from "./event-row.module.css";
+import { useRecentRise } from "./use-recent-rise.ts";
+
+const pick = (pair: Pair, side: Side): number => (side === "HOME" ? pair.home : pair.away);
+
+/** Sports that count in sets show the sets won, then what each set stands at. */
+const countsInSets = (metadata: LiveMetadata): boolean => /^S\d/.test(metadata.eventStatus);
+
+const Score = ({ value }: { readonly value: number }) => {
+  const rose = useRecentRise(value);
+  return (
+    <span className={styles.score} data-rose={rose}>
+      {value}
+    </span>
+  );
+};
+
+const Figures = ({ metadata, side }: { readonly metadata: LiveMetadata; readonly side: Side }) => (
+  <>
+    {metadata.server === side && <span className={styles.serve} title={messages.play.serving} />}
+    <Score value={pick(metadata.score, side)} />
+    {countsInSets(metadata) &&
+      metadata.currentScoreInSets.map((set, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+        <span key={index} className={styles.set}>
+          {pick(set, side)}
+        </span>
+      ))}
+  </>
+);
+
+const RedCards = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span
+      className={styles.card}
+      role="img"
+      aria-label={messages.play.redCards(count)}
+      title={messages.play.redCards(count)}
+    />
+  );
+
+const SIDES: readonly Side[] = ["HOME", "AWAY"];
+
+/** Names, and what they have scored. Reversed competitors stand away first. */
+export const TeamLines = ({ event }: { readonly event: EventState }) => {
+  if (event.competitors.length === 0) return <div className={styles.title}>{event.name}</div>;
+  const sides = event.reversed ? SIDES.toReversed() : SIDES;
+  return sides.map((side) => {
+    const competitor = event.competitors[SIDES.indexOf(side)];
+    return (
+      <div key={side} className={styles.team}>
+        {competitor?.kit && <Kit kit={competitor.kit} />}
+        <span className={styles.name}>{competitor?.name}</span>
+        {event.metadata && <RedCards count={pick(event.metadata.redCards, side)} />}
+        <span className={styles.space} />
+        {event.live && event.metadata && <Figures metadata={event.metadata} side={side} />}
+      </div>
+    );
+  });
+};

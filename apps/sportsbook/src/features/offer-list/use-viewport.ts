@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The stretch of the list that is drawn, in pixels from its top, and the widths that decide how. */
+export interface Viewport {
+  readonly top: number;
+  readonly bottom: number;
+  readonly boardWidth: number;
+  readonly windowWidth: number;
+}
+
+/** The stretch moves in steps, so that a scroll does not draw the list anew for each pixel. */
+const STEP = 180;
+const OVERSCAN = 300;
+
+const measure = (scroller: HTMLElement, board: HTMLElement): Viewport => {
+  const line = scroller.scrollTop - board.offsetTop;
+  const top = Math.floor((line - OVERSCAN) / STEP) * STEP;
+  const bottom = Math.ceil((line + scroller.clientHeight + OVERSCAN) / STEP) * STEP;
+  return { top, bottom, boardWidth: board.clientWidth, windowWidth: window.innerWidth };
+};
+
+const isSame = (first: Viewport, second: Viewport): boolean =>
+  (Object.keys(first) as (keyof Viewport)[]).every((key) => first[key] === second[key]);
+
+export const useViewport = (
+  scrollerRef: RefObject<HTMLElement | null>,
+  boardRef: RefObject<HTMLElement | null>,
+): Viewport | null => {
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    const board = boardRef.current;
+    if (!scroller || !board) return undefined;
+    const update = (): void => {
+      const next = measure(scroller, board);
+      setViewport((before) => (before && isSame(before, next) ? before : next));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(scroller);
+    observer.observe(board);
+    scroller.addEventListener("scroll", update, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", update);
+    };
+  }, [scrollerRef, boardRef]);
+
+  return viewport;
+};

@@ -1,0 +1,44 @@
+import type { Statistics } from "@touchline/protocol";
+import type { Route } from "../../config/route.ts";
+import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { messages } from "../../i18n/messages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./sports-tree.module.css";
+import { specialItems, sportItems } from "./tree-items.ts";
+
+interface SportsRailProps {
+  readonly route: Route;
+  readonly statistics: Statistics | null;
+  readonly hrefOf: (route: Route) => string;
+  readonly onExpand: () => void;
+}
+
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+/** The tree as icons, where there is no room for its words. */
+export const SportsRail = ({ route, statistics, hrefOf, onExpand }: SportsRailProps) => {
+  const favourites = useFavourites();
+  const favouriteCount = favourites.events.size + favourites.tournaments.size;
+  const context = statistics && { route, statistics, favouriteCount, opened: NOTHING_OPEN, hrefOf };
+  const items = context ? [...specialItems(context), ...sportItems(context)] : [];
+  return (
+    <nav className={styles.rail} aria-label={messages.sports}>
+      <button type="button" className={styles.stop} aria-label={messages.sportsAndLeagues} onClick={onExpand}>
+        <Icon name="menu" size={20} />
+      </button>
+      {items.map(({ key, name, icon, href, current, count }) => (
+        <a
+          key={key}
+          className={styles.stop}
+          href={href}
+          aria-current={current ? "page" : undefined}
+          aria-label={name}
+          title={name}
+        >
+          <Icon name={icon ?? "trophy"} size={22} />
+          <span className={styles.stopCount}>{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+};

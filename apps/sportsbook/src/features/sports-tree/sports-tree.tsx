@@ -1,0 +1,73 @@
+import type { Statistics } from "@touchline/protocol";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { Route } from "../../config/route.ts";
+import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { messages } from "../../i18n/messages.ts";
+import styles from "./sports-tree.module.css";
+import { keysOfRoute, specialItems, sportItems, topLeagueItems, type TreeItem } from "./tree-items.ts";
+import { TreeRow } from "./tree-row.tsx";
+
+interface SportsTreeProps {
+  readonly route: Route;
+  readonly statistics: Statistics | null;
+  readonly hrefOf: (route: Route) => string;
+}
+
+const useOpened = (route: Route) => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(keysOfRoute(route)));
+  const routeKeys = keysOfRoute(route).join();
+  useEffect(() => {
+    setOpened((before) => new Set([...before, ...routeKeys.split(",")]));
+  }, [routeKeys]);
+  const toggle = (key: string): void =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return { opened, toggle };
+};
+
+/** Up and down move from row to row. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll("a")];
+  const position = rows.indexOf(document.activeElement as HTMLAnchorElement);
+  rows[position + step]?.focus();
+  event.preventDefault();
+};
+
+const Rows = ({
+  items,
+  onToggle,
+}: {
+  readonly items: readonly TreeItem[];
+  readonly onToggle: (key: string) => void;
+}) => (
+  <ul>
+    {items.map((item) => (
+      <TreeRow key={item.key} item={item} onToggle={onToggle} />
+    ))}
+  </ul>
+);
+
+/** Favourites, streams and outrights; the top leagues; every sport with its countries and leagues. */
+export const SportsTree = ({ route, statistics, hrefOf }: SportsTreeProps) => {
+  const { opened, toggle } = useOpened(route);
+  const favourites = useFavourites();
+  if (!statistics) return <nav className={styles.tree} aria-label={messages.sports} />;
+
+  const favouriteCount = favourites.events.size + favourites.tournaments.size;
+  const context = { route, statistics, favouriteCount, opened, hrefOf };
+  const leagues = topLeagueItems(context);
+  return (
+    <nav className={styles.tree} aria-label={messages.sports} onKeyDown={moveFocus}>
+      <Rows items={specialItems(context)} onToggle={toggle} />
+      {leagues.length > 0 && <h2 className={styles.heading}>{messages.topLeagues}</h2>}
+      <Rows items={leagues} onToggle={toggle} />
+      <h2 className={styles.heading}>{messages.sports}</h2>
+      <Rows items={sportItems(context)} onToggle={toggle} />
+    </nav>
+  );
+};

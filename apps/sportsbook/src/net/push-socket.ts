@@ -1,0 +1,66 @@
+import {
+  isOfferFrame,
+  type Lifecycle,
+  MAX_WATCHED,
+  type OfferChunk,
+  PUSH_PATH,
+  serverEvents,
+  watchAnswerSchema,
+} from "@touchline/protocol";
+import { io } from "socket.io-client";
+import type { WatchChannel, WatchedVersion } from "./watch-registry.ts";
+
+export interface PushHandlers {
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onFrame: (chunks: readonly OfferChunk[]) => void;
+  readonly onHeartbeat: () => void;
+  readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
+}
+
+export interface PushSocket extends WatchChannel {
+  /** Drops a connection that is open but says nothing, and makes a new one. */
+  readonly restart: () => void;
+  readonly close: () => void;
+}
+
+const ANSWER_TIMEOUT = 5000;
+
+/** Reconnects are spread out: after a node dies all of its clients come back at once. */
+const RECONNECTION = { reconnectionDelay: 500, reconnectionDelayMax: 8000, randomizationFactor: 0.5 };
+
+export const openPushSocket = (handlers: PushHandlers): PushSocket => {
+  const socket = io({ path: PUSH_PATH, transports: ["websocket"], ...RECONNECTION });
+
+  socket.on("connect", handlers.onUp);
+  socket.on("disconnect", (reason) => {
+    handlers.onDown();
+    // The client does not come back by itself after the server has closed the connection in good order.
+    if (reason === "io server disconnect") socket.connect();
+  });
+  socket.on("offer", (...frame: unknown[]) => {
+    if (isOfferFrame(frame)) handlers.onFrame(frame);
+  });
+  socket.on("heartbeat", handlers.onHeartbeat);
+  socket.on("lifecycle", (...changes: unknown[]) => {
+    const parsed = serverEvents.lifecycle.safeParse(changes);
+    if (parsed.success) handlers.onLifecycle(parsed.data);
+  });
+
+  const ask = async (event: "watch" | "unwatch", message: object): Promise<void> => {
+    const answer = watchAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck(event, message));
+    if ("error" in answer) throw new Error(`${event} was refused: ${answer.error}`);
+  };
+
+  return {
+    limit: MAX_WATCHED,
+    watch: (events: readonly WatchedVersion[]) => ask("watch", { level: "list", events }),
+    unwatch: (events: readonly number[]) => ask("unwatch", { level: "list", events }),
+    restart: () => {
+      socket.disconnect().connect();
+    },
+    close: () => {
+      socket.disconnect();
+    },
+  };
+};

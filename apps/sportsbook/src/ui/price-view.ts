@@ -1,0 +1,43 @@
+export interface PriceWords {
+  readonly format: (price: number) => string;
+  readonly suspended: string;
+  readonly unavailable: string;
+}
+
+type PriceState = "open" | "suspended" | "unavailable";
+
+const stateOf = (price: number): PriceState => (price > 0 ? "open" : price < 0 ? "suspended" : "unavailable");
+
+/**
+ * Paints a price into a button without React: the number is a text node, its state and move are attributes.
+ * The element's last child holds the text, so that a screen reader hears name and price as one.
+ */
+export const createPriceView = (element: HTMLElement, words: PriceWords) => {
+  const place = element.lastElementChild ?? element;
+  const text = place.firstChild instanceof Text ? place.firstChild : place.appendChild(new Text());
+  let shownState: PriceState | undefined;
+  let shownMove: number | undefined;
+
+  const paintState = (state: PriceState): void => {
+    shownState = state;
+    element.dataset.state = state;
+    element.setAttribute("aria-disabled", state === "open" ? "false" : "true");
+  };
+
+  const paintMove = (move: number): void => {
+    shownMove = move;
+    if (move === 0) delete element.dataset.move;
+    else element.dataset.move = move > 0 ? "up" : "down";
+  };
+
+  return {
+    paint: (price: number, move: -1 | 0 | 1): void => {
+      const state = stateOf(price);
+      text.data = state === "open" ? words.format(price) : words[state];
+      if (state !== shownState) paintState(state);
+      if (move !== shownMove) paintMove(move);
+    },
+  };
+};
+
+export type PricePainter = ReturnType<typeof createPriceView>;

@@ -1,0 +1,50 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { classicScript } from "./vite/classic-script.ts";
+import { pureSchemas } from "./vite/pure-schemas.ts";
+import { themeStyles } from "./vite/theme-styles.ts";
+
+const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
+
+const proxy = {
+  "/api": { target: env("TOUCHLINE_API_URL", "http://127.0.0.1:4610"), changeOrigin: true },
+  "/client/distribution/sio": {
+    target: env("TOUCHLINE_PUSH_URL", "http://127.0.0.1:4620"),
+    changeOrigin: true,
+    ws: true,
+  },
+};
+
+const listener = { host: env("HOST", "127.0.0.1"), port: Number(env("PORT", "4600")), strictPort: true, proxy };
+
+export default defineConfig(({ command }) => ({
+  css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
+  plugins: [
+    react(),
+    pureSchemas(),
+    themeStyles(),
+    classicScript({ entry: "src/app/theme-boot.ts", address: "/theme-boot.js" }),
+  ],
+  server: listener,
+  preview: listener,
+  build: {
+    target: "es2023",
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
+    cssCodeSplit: false,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/packages\//, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The contract is first used when the socket opens, after the first odds.
+            { name: "schemas", priority: 2, test: /\/zod\/|\/protocol\/src\/(?!offer-list)/ },
+            { name: "index", priority: 1, tags: ["$initial"] },
+          ],
+        },
+      },
+    },
+  },
+}));

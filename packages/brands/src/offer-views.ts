@@ -1,0 +1,2 @@
+export const OFFER_VIEWS = ["homepage", "sports", "live"] as const;
+export type OfferViewName = (typeof OFFER_VIEWS)[number];

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { accepts } from "./ports.ts";
+import { accepts, requireFree } from "./ports.ts";
 import { type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
 export interface Engine {
@@ -42,6 +42,7 @@ const findProgram = (name: string): string => {
 };
 
 export const startNats = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
+  await requireFree(port);
   mkdirSync(folder, { recursive: true });
   const args = ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
   const engine = startProcess({ name: "nats", command: findProgram("nats-server"), args, print });
@@ -74,6 +75,7 @@ const postgresData = (folder: string, account: Account | undefined): string => {
 };
 
 export const startPostgres = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
+  await requireFree(port);
   const account = postgresAccount();
   const data = postgresData(folder, account);
   const identity = { ...account, cwd: data };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { requireFree } from "./ports.ts";
 import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,6 +16,7 @@ const startService = async (
   portVariable: string,
   name: string,
 ): Promise<Running> => {
+  await requireFree(port);
   const running = startProcess({
     name,
     command: process.execPath,
@@ -54,6 +56,7 @@ export interface AppOptions extends ServiceOptions {
 }
 
 export const startApp = async ({ print, port, apiUrl, pushUrl, mode, env }: AppOptions): Promise<Running> => {
+  await requireFree(port);
   const running = startProcess({
     name: "app",
     command: process.execPath,

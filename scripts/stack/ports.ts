@@ -24,3 +24,9 @@ export const accepts = (port: number): Promise<boolean> =>
     };
     socket.once("connect", answer(true)).once("error", answer(false));
   });
+
+/** What already listens there would be taken for what we are about to start. */
+export const requireFree = async (port: number): Promise<void> => {
+  if (await accepts(port))
+    throw new Error(`port ${port} is taken: is Touchline running already? TOUCHLINE_PORT moves it`);
+};

@@ -50,8 +50,10 @@ export const deltas = (from: number): fc.Arbitrary<EventDelta[]> =>
           patch: fc.record(
             {
               suspended: fc.boolean(),
-              markets: fc.constant([market(5, [150, 250], { metaMarketId: 2, specifiers: { total: "3.5" } })]),
-              gone: fc.constantFrom([3], [5]),
+              markets: fc.constant<Market[]>([
+                market(5, [150, 250], { metaMarketId: 2, specifiers: { total: "3.5" } }),
+              ]),
+              gone: fc.constantFrom<number[][]>([3], [5]),
             },
             { requiredKeys: [] },
           ),

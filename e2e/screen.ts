@@ -1,0 +1,65 @@
+import { type OfferList, offerListWireSchema, outcomeId, unpackOfferList } from "@touchline/protocol";
+import type { Page } from "playwright-core";
+
+/** What stands on each price plate, by outcome id: the number, or why there is none. */
+export type Prices = ReadonlyMap<string, string>;
+
+export const readScreen = async (page: Page): Promise<Prices> => {
+  const plates = await page.$$eval("[data-outcome]", (elements) =>
+    elements.map((element): [string, string] => {
+      const { outcome = "", state = "" } = (element as HTMLElement).dataset;
+      return [outcome, state === "open" ? (element.querySelector("b")?.textContent ?? "") : state];
+    }),
+  );
+  return new Map(plates);
+};
+
+export const fetchList = async (apiUrl: string, query = ""): Promise<OfferList> => {
+  const answer = await fetch(`${apiUrl}/api/offer/list${query}`);
+  return unpackOfferList(offerListWireSchema.parse(await answer.json()));
+};
+
+/** Written here a second time on purpose: the screen is held against the rule, not against its own code. */
+const formatPrice = (price: number): string => {
+  const decimal = price / 100;
+  return decimal < 10 ? decimal.toFixed(2) : decimal < 99.95 ? decimal.toFixed(1) : decimal.toFixed(0);
+};
+
+const plateOf = (price: number, suspended: boolean): string => {
+  if (price === 0) return "unavailable";
+  return suspended || price < 0 ? "suspended" : formatPrice(price);
+};
+
+export const readOffer = async (apiUrl: string, query = ""): Promise<Prices> => {
+  const { events } = await fetchList(apiUrl, query);
+  const prices = events.flatMap((event) =>
+    event.markets.flatMap(({ slot, prices: row }) =>
+      row.map((price, index): [string, string] => [outcomeId(event.id, slot + index), plateOf(price, event.suspended)]),
+    ),
+  );
+  return new Map(prices);
+};
+
+/** Plates that do not show what the offer says. An outcome the offer no longer has is one, too. */
+export const differences = (screen: Prices, offer: Prices): string[] =>
+  [...screen].flatMap(([id, shown]) => {
+    const said = offer.get(id);
+    return shown === said ? [] : [`${id} shows ${shown}, the offer says ${said ?? "nothing"}`];
+  });
+
+/** Milliseconds until every plate shows what the API says; fails with what still differs when the time is over. */
+export const untilEqual = async (page: Page, apiUrl: string, query: string, within: number): Promise<number> => {
+  const started = Date.now();
+  for (;;) {
+    const [screen, offer] = await Promise.all([readScreen(page), readOffer(apiUrl, query)]);
+    const wrong = screen.size === 0 ? ["no plate on the screen"] : differences(screen, offer);
+    const elapsed = Date.now() - started;
+    if (wrong.length === 0) return elapsed;
+    if (elapsed > within)
+      throw new Error(`after ${elapsed} ms ${wrong.length} differ: ${wrong.slice(0, 5).join("; ")}`);
+    await page.waitForTimeout(50);
+  }
+};
+
+export const untilLive = (page: Page): Promise<unknown> =>
+  page.waitForSelector('[data-connection="live"]', { state: "attached" });

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${code}/*.test.{ts,tsx}`],
-          exclude: ["**/node_modules/**", "**/*.integration.test.ts"],
+          exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
         },
       },
       {

@@ -26,8 +26,11 @@ export interface PushSocket extends WatchChannel {
 
 const ANSWER_TIMEOUT = 5000;
 
-/** Reconnects are spread out: after a node dies all of its clients come back at once. */
-const RECONNECTION = { reconnectionDelay: 500, reconnectionDelayMax: 8000, randomizationFactor: 0.5 };
+/**
+ * After a node dies all of its clients come back at once, so each waits its own moment; but prices are locked
+ * meanwhile, so the moment is never long.
+ */
+const RECONNECTION = { reconnectionDelay: 300, reconnectionDelayMax: 2000, randomizationFactor: 0.5 };
 
 export const openPushSocket = (handlers: PushHandlers): PushSocket => {
   const socket = io({ path: PUSH_PATH, transports: ["websocket"], ...RECONNECTION });

@@ -66,7 +66,7 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
     random: Math.random,
     onLists: (lists) => {
       store.applyLists(lists);
-      connection.heard();
+      connection.loaded();
     },
     onLeaving: (ids) => {
       const over = shown?.filters.favourites ? [] : ids.filter((id) => store.event(id)?.live);

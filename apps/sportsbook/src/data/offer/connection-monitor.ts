@@ -90,6 +90,10 @@ export const createConnectionMonitor = ({ now, online, onLock, resync, restart, 
       apply({ type: "down" });
     },
     heard,
+    /** A snapshot came. It vouches for its prices only until the feed itself can be heard. */
+    loaded: (): void => {
+      if (facts.link === "connecting") heard();
+    },
     doubt: startResync,
     setOnline: (isOnline: boolean): void => apply({ type: isOnline ? "online" : "offline" }),
     tick,

@@ -7,7 +7,7 @@ export interface ConnectionFacts {
   readonly online: boolean;
   /** `connecting` lasts until the first resync is complete; after that a loss is a loss. */
   readonly link: "connecting" | "down" | "resyncing" | "synced";
-  /** When prices were last known to be true: a heartbeat, a frame or a snapshot. */
+  /** When the feed was last heard: a heartbeat, a frame, or before the first connection a snapshot. */
   readonly heardAt: number;
 }
 

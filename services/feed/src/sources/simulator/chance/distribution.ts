@@ -31,6 +31,27 @@ export const poisson = (mean: number, from = 0): Series => {
   return normalised(from, chances);
 };
 
+/** The sum of a Poisson number of amounts, each drawn by its weight (Panjer's recursion). */
+export const compoundPoisson = (
+  count: number,
+  amounts: readonly (readonly [amount: number, share: number])[],
+  from: number,
+): Series => {
+  if (count < NEGLIGIBLE) return certain(from);
+  const mean = count * amounts.reduce((sum, [amount, share]) => sum + amount * share, 0);
+  const chances = [Math.exp(-count)];
+  let total = chances[0] as number;
+  for (let value = 1; value < mean || total < 1 - 1e-7; value += 1) {
+    let sum = 0;
+    for (const [amount, share] of amounts) {
+      if (amount <= value) sum += amount * share * (chances[value - amount] as number);
+    }
+    chances.push((count * sum) / value);
+    total += chances[value] as number;
+  }
+  return normalised(from, chances);
+};
+
 /** Area under the bell curve left of z (Abramowitz and Stegun 26.2.17, within 1e-7). */
 export const normalBelow = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));

@@ -32,6 +32,17 @@ export const countReadings = (counter: string, parts: readonly PartOutlook[], sc
   return readings;
 };
 
+/** Home has the last word where it is not ahead, and stops as soon as it is. */
+export const withLastAtBat = (score: Joint, more: Series): Joint =>
+  pairsOf(
+    score.chances.flatMap((chance, index) => {
+      const x = score.x[index] as number;
+      const y = score.y[index] as number;
+      if (x > y) return [[x, y, chance] as const];
+      return more.chances.map((one, added) => [Math.min(x + more.from + added, y + 1), y, chance * one] as const);
+    }),
+  );
+
 /** A level match goes on until one side scores once more. */
 const withDecider = (score: Joint, homeEdge: number): Joint =>
   pairsOf(

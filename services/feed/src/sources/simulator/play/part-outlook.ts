@@ -1,6 +1,6 @@
 import { DETAILED_PLAY_STATUS, type Pair } from "@touchline/protocol";
 import { type Frame, NIL, type Score } from "./frame.ts";
-import type { TimedRules } from "./timed-rules.ts";
+import { expectedMinutes, type TimedRules } from "./timed-rules.ts";
 
 /** One part of the match: what was counted, and how much more is to be expected. */
 export interface PartOutlook {
@@ -19,13 +19,11 @@ const shareLeft = (rules: TimedRules, frame: Frame, elapsed: number, index: numb
   if (frame.playStatus === "NOT_STARTED" || index > frame.part) return 1;
   if (frame.playStatus === "BREAK" || frame.detailedPlayStatus === DETAILED_PLAY_STATUS.penalties) return 0;
   if (rules.isOver?.(frame, index)) return 0;
-  const minutes = rules.parts[index]?.minutes ?? overtimeMinutes(rules);
-  const seconds = (minutes + rules.stoppage / 2) * 60;
+  const minutes = rules.parts[index]?.minutes ?? rules.overtime?.minutes ?? 1;
+  const seconds = expectedMinutes(rules, minutes) * 60;
   const gone = secondsPlayed(frame, elapsed);
   return Math.max(seconds - gone, LEAST_SECONDS) / seconds;
 };
-
-const overtimeMinutes = ({ overtime }: TimedRules): number => overtime?.minutes ?? 1;
 
 /** `expected` is what the whole match has on average. */
 export const foreseeParts = (

@@ -1,16 +1,33 @@
-import { chanceThat, fromCases, independent, normal, type Series } from "../chance/distribution.ts";
+import { chanceThat, compoundPoisson, differenceOf, fromCases, independent, normal, type Series, sumOf } from "../chance/distribution.ts";
 import type { Readings } from "../market/outlook.ts";
 import type { Scopes } from "./count-outlook.ts";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";
 
 export interface PointRules {
+  /** What one score counts for, with shares that add up to 1. */
+  readonly amounts: readonly (readonly [amount: number, share: number])[];
   /** Variance for each point expected. */
   readonly variance: number;
   /** What overtime adds: points of both sides, and by how much it is won. Null where a match may end level. */
   readonly overtime: { readonly total: number; readonly margins: readonly number[] } | null;
 }
 
-const scopeSeries = ({ done, ahead }: PartOutlook, variance: number) => {
+/** Up to so many scores of a side are counted out, more are close enough to a bell curve. */
+const FEW_SCORES = 7;
+
+const scopeSeries = (part: PartOutlook, rules: PointRules) => {
+  const average = rules.amounts.reduce((sum, [amount, share]) => sum + amount * share, 0);
+  const few = Math.max(part.ahead.home, part.ahead.away) / average < FEW_SCORES;
+  return few ? countedSeries(part, rules.amounts, average) : bellSeries(part, rules.variance);
+};
+
+const countedSeries = ({ done, ahead }: PartOutlook, amounts: PointRules["amounts"], average: number) => {
+  const home = () => compoundPoisson(ahead.home / average, amounts, done.home);
+  const away = () => compoundPoisson(ahead.away / average, amounts, done.away);
+  return { home, away, total: () => sumOf(home(), away()), margin: () => differenceOf(home(), away()) };
+};
+
+const bellSeries = ({ done, ahead }: PartOutlook, variance: number) => {
   const deviation = Math.sqrt(variance * (ahead.home + ahead.away));
   const points = done.home + done.away;
   return {
@@ -26,11 +43,11 @@ export const pointReadings = (
   counter: string,
   parts: readonly PartOutlook[],
   scopes: Scopes,
-  { variance }: PointRules,
+  rules: PointRules,
 ): Readings =>
   Object.fromEntries(
     Object.entries(scopes).flatMap(([scope, indexes]) => {
-      const series = scopeSeries(sumParts(indexes.flatMap((index) => parts[index] ?? [])), variance);
+      const series = scopeSeries(sumParts(indexes.flatMap((index) => parts[index] ?? [])), rules);
       const entries = Object.entries(series).map(([reading, read]) => [`${counter}.${scope}.${reading}`, read]);
       return [...entries, [`${counter}.${scope}.shape`, () => shapeOf(series.margin(), series.total())]];
     }),
@@ -65,10 +82,11 @@ function* withOvertimeTotal(total: Series, level: number, added: number) {
 export const overtimeReadings = (
   counter: string,
   parts: readonly PartOutlook[],
-  { variance, overtime }: PointRules,
+  rules: PointRules,
   homeEdge: number,
 ): Readings => {
-  const series = scopeSeries(sumParts(parts), variance);
+  const { overtime } = rules;
+  const series = scopeSeries(sumParts(parts), rules);
   if (!overtime) return {};
   const margin = () => fromCases(withOvertimeMargin(series.margin(), overtime.margins, homeEdge));
   const total = () => fromCases(withOvertimeTotal(series.total(), levelChance(series.margin()), overtime.total));

@@ -12,7 +12,7 @@ import {
   sideNumber,
   sumPairs,
 } from "./frame.ts";
-import type { HappeningRules, OvertimeRules, PartRules, TimedRules } from "./timed-rules.ts";
+import { expectedMinutes, type HappeningRules, type OvertimeRules, type PartRules, type TimedRules } from "./timed-rules.ts";
 import { composeFrames, disturb, type Hush, type Moment } from "./timeline.ts";
 
 const SECOND = 1000;
@@ -45,7 +45,7 @@ const rateOf = ({ board, rules, fixture }: Playing, happening: HappeningRules, p
   const key = side === "HOME" ? "home" : "away";
   const factor = happening.counter === rules.counter ? (rules.factor?.(board, side) ?? 1) : 1;
   const perMatch = happening.perMatch(fixture)[key] * (happening.regularity ?? 1);
-  return (perMatch * part.share[key] * factor) / (part.minutes * 60);
+  return (perMatch * part.share[key] * factor) / (expectedMinutes(rules, part.minutes) * 60);
 };
 
 const happen = (playing: Playing, happening: HappeningRules, side: Side, clock: number): void => {
@@ -77,9 +77,9 @@ const happen = (playing: Playing, happening: HappeningRules, side: Side, clock: 
 };
 
 /** An even flow is a race in stages, of which only the last is seen. */
-const isDue = ({ stages }: Playing, happening: HappeningRules, side: Side): boolean => {
+const isDue = ({ stages, random }: Playing, happening: HappeningRules, side: Side): boolean => {
   const { regularity = 1 } = happening;
-  const stage = (stages[side].get(happening) ?? 0) + 1;
+  const stage = (stages[side].get(happening) ?? Math.floor(random() * regularity)) + 1;
   stages[side].set(happening, stage % regularity);
   return stage === regularity;
 };

@@ -57,6 +57,10 @@ export interface TimedRules {
   readonly isOver?: (board: Board, part: number) => boolean;
 }
 
+/** Minutes that are played on average, with those added. */
+export const expectedMinutes = ({ stoppage }: Pick<TimedRules, "stoppage">, minutes: number): number =>
+  stoppage > 0 ? minutes + (1 + stoppage) / 2 : minutes;
+
 export const evenParts = (
   statuses: readonly string[],
   minutes: number,

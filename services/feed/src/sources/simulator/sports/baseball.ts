@@ -62,6 +62,7 @@ export const baseball = countSport({
   expected: runs,
   scopes: { f5: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], i1: [0, 1] },
   numbered: "half",
+  lastAtBat: 2 * INNINGS - 1,
   markets,
   listMarkets: ["winner", "total", "run-line", "home-total", "away-total", "odd-even"],
   hours: 2.75,

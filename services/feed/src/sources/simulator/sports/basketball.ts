@@ -82,7 +82,7 @@ export const basketball = pointSport({
   ],
   regularity: 3,
   incident: null,
-  stop: [3, 32],
+  stop: [8, 46],
   rules: {
     parts: evenParts(["Q1", "Q2", "Q3", "Q4"], 12, [
       ["Q1E", 2.5],
@@ -97,5 +97,5 @@ export const basketball = pointSport({
   numbered: "quarter",
   markets,
   listMarkets: ["winner", "total", "handicap", "home-total", "away-total", "odd-even"],
-  hours: 2.1,
+  hours: 1.8,
 });

@@ -1,10 +1,10 @@
-import type { Joint } from "../chance/distribution.ts";
+import { independent, type Joint, poisson } from "../chance/distribution.ts";
 import { createOutlook } from "../market/outlook.ts";
 import type { MarketTemplate } from "../market/template.ts";
-import { countReadings, decidedReadings, goalReadings, openGoal, type Scopes } from "../play/count-outlook.ts";
+import { countReadings, decidedReadings, goalReadings, openGoal, type Scopes, withLastAtBat } from "../play/count-outlook.ts";
 import type { SportEngine } from "../play/engine.ts";
 import type { Score } from "../play/frame.ts";
-import { foreseeParts, sumParts } from "../play/part-outlook.ts";
+import { foreseeParts, type PartOutlook, sumParts } from "../play/part-outlook.ts";
 import { homeEdge } from "../play/timed-play.ts";
 import type { HappeningRules, TimedRules } from "../play/timed-rules.ts";
 import type { Fixture } from "../world/fixture.ts";
@@ -16,6 +16,8 @@ export interface CountSport {
   readonly expected: (fixture: Fixture) => Score;
   readonly scopes: Scopes;
   readonly numbered: string;
+  /** The regular part in which home plays alone, and only until it is ahead. */
+  readonly lastAtBat?: number;
   readonly markets: readonly MarketTemplate[];
   readonly listMarkets: readonly string[];
   readonly hours: number;
@@ -25,8 +27,15 @@ export const creditSide: NonNullable<HappeningRules["apply"]> = (board, side) =>
   scorers: [...board.scorers, { side, player: null }],
 });
 
+const scoreOf = (parts: readonly PartOutlook[], lastAtBat: number | undefined): Joint => {
+  const { done, ahead } = sumParts(parts);
+  const last = lastAtBat === undefined ? 0 : (parts[lastAtBat]?.ahead.home ?? 0);
+  const score = independent(poisson(ahead.home - last, done.home), poisson(ahead.away, done.away));
+  return last > 0 ? withLastAtBat(score, poisson(last)) : score;
+};
+
 /** A sport of few scores that must have a winner: level after the regular parts, the next score decides. */
-export const countSport = ({ rules, expected, scopes, numbered, ...sport }: CountSport): SportEngine =>
+export const countSport = ({ rules, expected, scopes, numbered, lastAtBat, ...sport }: CountSport): SportEngine =>
   timedEngine({
     ...sport,
     rules,
@@ -35,10 +44,9 @@ export const countSport = ({ rules, expected, scopes, numbered, ...sport }: Coun
       const form = { home: home * Math.exp(drift.home), away: away * Math.exp(drift.away) };
       const { counter } = rules;
       const parts = foreseeParts(rules, frame, elapsed, counter, form);
-      const whole = countReadings(counter, parts, { whole: parts.map((_, index) => index) });
       const readings = {
         ...countReadings(counter, parts, scopes),
-        ...decidedReadings(counter, whole[`${counter}.whole`] as () => Joint, homeEdge(fixture)),
+        ...decidedReadings(counter, () => scoreOf(parts, lastAtBat), homeEdge(fixture)),
         ...goalReadings(frame.scorers, sumParts(parts)),
       };
       return createOutlook(readings, { ...openParts(numbered, frame, rules), ...openGoal(frame.scorers) });

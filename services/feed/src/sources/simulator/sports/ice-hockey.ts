@@ -103,5 +103,5 @@ export const iceHockey = countSport({
   numbered: "period",
   markets,
   listMarkets: ["result", "total", "winner", "both-score", "double-chance", "puck-line"],
-  hours: 2.4,
+  hours: 2.15,
 });

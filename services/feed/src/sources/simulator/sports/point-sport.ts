@@ -29,7 +29,7 @@ export interface PointSport {
   readonly scopes: Scopes;
   /** What the parts are called in specifiers, where markets are offered on the running and the coming one. */
   readonly numbered?: string;
-  readonly points: Omit<PointRules, "variance">;
+  readonly points: Pick<PointRules, "overtime">;
   readonly markets: readonly MarketTemplate[];
   readonly listMarkets: readonly string[];
   readonly hours: number;
@@ -71,7 +71,9 @@ export const pointSport = (sport: PointSport): SportEngine => {
     stoppage: 0,
   };
   const spread = mean(worth, 2) - mean(worth, 1) ** 2 + mean(worth, 1) ** 2 / sport.regularity;
-  const points: PointRules = { ...sport.points, variance: spread / mean(worth, 1) };
+  const weights = worth.reduce((sum, [, weight]) => sum + weight, 0);
+  const amounts = worth.map(([amount, weight]) => [amount, weight / weights] as const);
+  const points: PointRules = { ...sport.points, amounts, variance: spread / mean(worth, 1) };
   return timedEngine({
     rules,
     markets: sport.markets,

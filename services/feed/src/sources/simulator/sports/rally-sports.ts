@@ -124,5 +124,5 @@ export const esports = rallySport({
     handicap: "roundHandicap",
   }),
   listMarkets,
-  hours: 1.6,
+  hours: 1.7,
 });

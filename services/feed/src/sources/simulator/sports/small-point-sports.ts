@@ -48,7 +48,7 @@ export const rugby = pointSport({
     [5, 0.2],
     [7, 0.4],
   ],
-  regularity: 2,
+  regularity: 1,
   incident: "GOAL",
   hush: [4, 30],
   rules: { parts: evenParts(["1H", "2H"], 40, [["HT", 12]]), clock: "up", overtime: null },
@@ -68,7 +68,7 @@ export const americanFootball = pointSport({
     [7, 0.55],
     [8, 0.05],
   ],
-  regularity: 2,
+  regularity: 1,
   incident: "GOAL",
   hush: [4, 40],
   stop: [60, 180],
@@ -100,7 +100,7 @@ export const americanFootball = pointSport({
     }),
   ],
   listMarkets: ["winner", "total", "handicap", "home-total", "away-total", "odd-even"],
-  hours: 3,
+  hours: 2.9,
 });
 
 const over = 4.2;
@@ -143,5 +143,5 @@ export const cricket = pointSport({
     market("first-innings-odd-even", "oddEvenRuns", "innings", kind.oddEven, "points.reg.home"),
   ],
   listMarkets: ["winner", "first-innings", "home-power-play", "away-power-play"],
-  hours: 3.3,
+  hours: 3,
 });

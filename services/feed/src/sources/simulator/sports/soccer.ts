@@ -191,6 +191,6 @@ export const soccer = timedEngine({
   rules,
   markets: soccerMarkets,
   listMarkets: ["result", "total", "both-score", "double-chance", "draw-no-bet", "asian-handicap"],
-  hours: 1.95,
+  hours: 1.9,
   foresee,
 });

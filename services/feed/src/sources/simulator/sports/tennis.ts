@@ -142,7 +142,7 @@ export const tennis: SportEngine = {
   markets,
   listMarkets: ["winner", "total-games", "game-handicap", "total-sets", "set-handicap"],
   countdown: false,
-  hours: 1.75,
+  hours: 2.1,
   start: () => startTennis,
   play: (fixture) => playTennis(fixture, neededSets(fixture), servesOf(fixture)),
   outlook: (fixture, frame, _elapsed, drift) => {

@@ -1,0 +1,209 @@
+import type { Resolution } from "@touchline/protocol";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NO_EXTRAS } from "../payout/payout.ts";
+import { settleBet } from "../settlement/settle-bet.ts";
+import {
+  type AutoRule,
+  type AutoRuleEvent,
+  type AutoRuleState,
+  canCreateRule,
+  canDelete,
+  canSetUp,
+  dueAmount,
+  stepAutoRule,
+} from "./auto-rule.ts";
+import { CASHOUT_CODES, isUnavailable } from "./codes.ts";
+import {
+  type CashoutBet,
+  type CashoutLeg,
+  type CashoutRules,
+  calculateCashout,
+  partialValue,
+  snapPart,
+} from "./value.ts";
+
+const open = (price: number, priceNow: number | null): CashoutLeg => ({ price, priceNow, banker: false, result: null });
+const decided = (price: number, resolution: Resolution): CashoutLeg => ({
+  price,
+  priceNow: null,
+  banker: false,
+  result: { resolution },
+});
+const bet = (legs: CashoutLeg[], more: Partial<CashoutBet> = {}): CashoutBet => ({
+  playing: 1000n,
+  stake: 1000n,
+  legs,
+  systems: null,
+  ...more,
+});
+const FREE: CashoutRules = { margin: 0, smallest: 1n };
+const value = (subject: CashoutBet, rules = FREE) => {
+  const answer = calculateCashout(subject, rules);
+  return answer.allowed ? answer.value : answer.codes;
+};
+
+describe("the value", () => {
+  test("an unmoved price is worth the stake, less the margin", () => {
+    expect(value(bet([open(200, 200)]))).toBe(1000n);
+    expect(value(bet([open(200, 200)]), { margin: 500, smallest: 1n })).toBe(950n);
+  });
+
+  test("it grows as the price falls and is rounded down", () => {
+    expect(value(bet([open(300, 170)]))).toBe(1764n);
+    expect(value(bet([open(300, 170), open(200, 400)]))).toBe(882n);
+    expect(value(bet([decided(200, "WON"), open(300, 150)]))).toBe(4000n);
+    expect(value(bet([decided(200, "VOID"), open(300, 150)]))).toBe(2000n);
+  });
+
+  test("what plays after earlier parts is what counts", () => {
+    expect(value(bet([open(200, 100)], { playing: 400n }))).toBe(800n);
+    expect(value(bet([open(200, 200), open(200, 200)], { playing: 500n, systems: [{ size: 1, stake: 1000n }] }))).toBe(
+      500n,
+    );
+  });
+
+  test("bankers of a system count in every combination", () => {
+    const banker = { ...open(200, 100), banker: true };
+    expect(value(bet([banker, open(200, 200), open(200, 400)], { systems: [{ size: 1, stake: 1000n }] }))).toBe(1500n);
+  });
+
+  test("1001 without a price, 1005 where there is nothing to pay", () => {
+    expect(value(bet([open(200, 150), open(200, null)]))).toEqual([CASHOUT_CODES.noPrice]);
+    expect(value(bet([decided(200, "LOST"), open(200, 150)]))).toEqual([CASHOUT_CODES.tooSmall]);
+    expect(value(bet([open(200, 400)]), { margin: 0, smallest: 501n })).toEqual([CASHOUT_CODES.tooSmall]);
+    expect(value(bet([open(200, 400)]), { margin: 0, smallest: 500n })).toBe(500n);
+    expect(value(bet([decided(200, "LOST")]), { margin: 0, smallest: 0n })).toEqual([CASHOUT_CODES.tooSmall]);
+  });
+
+  test("1001 and 1004 are shown as unavailable, the others are not", () => {
+    expect([CASHOUT_CODES.noPrice, CASHOUT_CODES.unsupported]).toEqual([1001, 1004]);
+    expect([[1001], [1004], [1002, 1004], [1005], []].map(isUnavailable)).toEqual([true, true, true, false, false]);
+    expect(new Set(Object.values(CASHOUT_CODES)).size).toBe(Object.keys(CASHOUT_CODES).length);
+  });
+
+  const price = fc.integer({ min: 101, max: 2000 });
+  const resolution = fc.constantFrom<Resolution>("WON", "LOST", "VOID", "HALF_WON", "HALF_LOST");
+  const anyLeg = fc.oneof(
+    fc.tuple(price, price).map(([at, now]) => open(at, now)),
+    fc.tuple(price, resolution).map(([at, result]) => decided(at, result)),
+  );
+  const anyBet = fc.record({
+    legs: fc.array(anyLeg, { minLength: 2, maxLength: 6 }),
+    isSystem: fc.boolean(),
+    margin: fc.integer({ min: 0, max: 2000 }),
+  });
+  const systemsOf = (isSystem: boolean) => (isSystem ? [{ size: 2, stake: 1000n }] : null);
+
+  test("it never exceeds the largest possible payout", () => {
+    fc.assert(
+      fc.property(anyBet, ({ legs, isSystem, margin }) => {
+        const systems = systemsOf(isSystem);
+        const won = legs.map((leg) => ({ ...leg, result: leg.result ?? ({ resolution: "WON" } as const) }));
+        const most = settleBet({ stake: 1000n, legs: won, systems }, NO_EXTRAS)?.winnings.total ?? 0n;
+        const answer = calculateCashout(bet(legs, { systems }), { margin, smallest: 1n });
+        if (answer.allowed) expect(answer.value <= most).toBe(true);
+      }),
+    );
+  });
+
+  test("at certainty it meets the payout, to the rounding, whatever the margin", () => {
+    fc.assert(
+      fc.property(anyBet, ({ legs, isSystem, margin }) => {
+        const systems = systemsOf(isSystem);
+        const certain = legs.map((leg) => ({ ...leg, result: leg.result ?? ({ resolution: "WON" } as const) }));
+        const paid = settleBet({ stake: 1000n, legs: certain, systems }, NO_EXTRAS)?.winnings.total ?? 0n;
+        const answer = calculateCashout(bet(certain, { systems }), { margin, smallest: 1n });
+        const offered = answer.allowed ? answer.value : 0n;
+        expect(offered === paid || offered === paid - 1n).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("PEER-1 partial cash-out", () => {
+  test("PEER-1 a part of the stake is worth that part of the value, rounded down", () => {
+    expect(partialValue(5840n, 500n, 1000n)).toBe(2920n);
+    expect(partialValue(5841n, 333n, 1000n)).toBe(1945n);
+    expect(partialValue(5841n, 1000n, 1000n)).toBe(5841n);
+  });
+
+  test("PEER-1 the slider snaps to the ends within 2.5 %", () => {
+    expect([0n, 25n, 26n, 500n, 974n, 975n, 1000n].map((part) => snapPart(part, 1000n))).toEqual([
+      0n,
+      0n,
+      26n,
+      500n,
+      974n,
+      1000n,
+      1000n,
+    ]);
+  });
+});
+
+describe("AUTO-1 auto rules", () => {
+  const rule: AutoRule = { id: "r", amount: 12_000n, part: null, notifyOnly: false };
+  const none: AutoRuleState = { status: "none" };
+  const created: AutoRuleEvent = { type: "created", rule };
+  const on = (types: AutoRuleEvent["type"][], start: AutoRuleState = none) =>
+    types.reduce(
+      (state, type) => stepAutoRule(state, type === "created" ? created : ({ type } as AutoRuleEvent)),
+      start,
+    );
+
+  test("AUTO-1 none, setup, active, delete, none", () => {
+    expect(on([])).toEqual(none);
+    expect(on(["created"])).toEqual({ status: "setup", rule });
+    expect(on(["created", "confirmed"])).toEqual({ status: "active", rule });
+    expect(on(["created", "confirmed", "deleted"])).toEqual({ status: "delete", rule });
+    expect(on(["created", "confirmed", "deleted", "confirmed"])).toEqual(none);
+  });
+
+  test("AUTO-1 a refusal goes back to where it came from", () => {
+    expect(on(["created", "refused"])).toEqual(none);
+    expect(on(["created", "confirmed", "deleted", "refused"])).toEqual({ status: "active", rule });
+  });
+
+  test.each(["fired", "settled", "cashed out by hand"] as const)(
+    "AUTO-1 PEER-2 a rule is over when the bet was %s",
+    (type) => {
+      expect(on(["created", "confirmed", type])).toEqual(none);
+      expect(on(["created", "confirmed", "deleted", type])).toEqual(none);
+      expect(on(["created", type]).status).toBe(type === "fired" ? "setup" : "none");
+      expect(on([type])).toEqual(none);
+    },
+  );
+
+  test("AUTO-1 a second rule cannot be created beside the first, and nothing can be confirmed without one", () => {
+    const other: AutoRuleEvent = { type: "created", rule: { ...rule, id: "other" } };
+    for (const state of [on(["created"]), on(["created", "confirmed"]), on(["created", "confirmed", "deleted"])])
+      expect(stepAutoRule(state, other)).toEqual(state);
+    expect(on(["confirmed", "refused", "deleted"])).toEqual(none);
+    expect(on(["confirmed", "deleted"], on(["created"]))).toMatchObject({ status: "delete" });
+    expect(on(["deleted"], on(["created"]))).toEqual(on(["created"]));
+    expect(on(["confirmed", "refused"], on(["created", "confirmed"]))).toEqual(on(["created", "confirmed"]));
+  });
+
+  test("AUTO-1 setup shows only without a rule, delete only with one", () => {
+    const states = [none, on(["created"]), on(["created", "confirmed"]), on(["created", "confirmed", "deleted"])];
+    expect(states.map(canSetUp)).toEqual([true, false, false, false]);
+    expect(states.map(canDelete)).toEqual([false, false, true, false]);
+  });
+
+  test("AUTO-2 the amount is above what is offered and at most the maximum win", () => {
+    const bounds = { limit: 12_000n, offered: 5840n };
+    expect([5840n, 5841n, 12_000n, 12_001n].map((amount) => canCreateRule(amount, bounds))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("PEER-2 a rule pays whole or in part, and never below its target", () => {
+    expect(dueAmount(rule, 11_999n, 1000n)).toBeNull();
+    expect(dueAmount(rule, 12_000n, 1000n)).toBe(12_000n);
+    expect(dueAmount({ ...rule, part: 250n }, 12_345n, 1000n)).toBe(3086n);
+    expect(dueAmount({ ...rule, part: 250n }, 11_999n, 1000n)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { minorDigits } from "./currency.ts";
+import { type Amount, formatAmount } from "./money.ts";
+
+export type SymbolPosition = "BEFORE" | "AFTER";
+
+export interface MoneyStyle {
+  readonly currency: string;
+  readonly locale: string;
+  readonly position: SymbolPosition;
+  /** Always with its sign, as a net position is. */
+  readonly signed?: boolean;
+}
+
+const MINUS = "\u2212";
+const NO_BREAK = "\u00a0";
+
+const symbolOf = (currency: string, locale: string): string => {
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return parts.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+};
+
+/** Intl takes a decimal text as it is, so the amount never passes through a float. */
+const groupDigits = (plain: string, { currency, locale }: MoneyStyle): string => {
+  const digits = minorDigits(currency);
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: "latn" } as const;
+  return new Intl.NumberFormat(locale, style).format(plain as `${number}`);
+};
+
+const signOf = (amount: Amount, signed: boolean): string => (amount < 0n ? MINUS : signed && amount > 0n ? "+" : "");
+
+/** A symbol of letters stands off the figure before it; behind the figure every symbol does. */
+const joinSymbol = (symbol: string, figure: string, position: SymbolPosition): string => {
+  if (position === "AFTER") return `${figure}${NO_BREAK}${symbol}`;
+  return /\p{L}$/u.test(symbol) ? `${symbol}${NO_BREAK}${figure}` : `${symbol}${figure}`;
+};
+
+/** Money as people read it: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */
+export const formatMoney = (amount: Amount, style: MoneyStyle): string => {
+  const plain = formatAmount(amount < 0n ? -amount : amount, style.currency);
+  const text = joinSymbol(symbolOf(style.currency, style.locale), groupDigits(plain, style), style.position);
+  return signOf(amount, style.signed ?? false) + text;
+};

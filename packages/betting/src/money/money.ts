@@ -1,0 +1,32 @@
+import { minorDigits, minorUnits } from "./currency.ts";
+
+/** An amount in minor units of its currency. On the wire it is a decimal text, in the database a whole number. */
+export type Amount = bigint;
+
+const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** Reads the wire's decimal text. Null where it is not one, or is finer than the currency allows: never rounded in silence. */
+export const parseAmount = (text: string, currency: string): Amount | null => {
+  const match = PLAIN.exec(text);
+  if (!match) return null;
+  const [, sign, whole = "", fraction = ""] = match;
+  const digits = minorDigits(currency);
+  const significant = fraction.replace(/0+$/, "");
+  if (significant.length > digits) return null;
+  const amount = BigInt(whole) * minorUnits(currency) + BigInt(significant.padEnd(digits, "0") || "0");
+  return sign === "-" ? -amount : amount;
+};
+
+/** The decimal text of the wire, always with all of the currency's digits. */
+export const formatAmount = (amount: Amount, currency: string): string => {
+  const digits = minorDigits(currency);
+  const sign = amount < 0n ? "-" : "";
+  const plain = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, "0");
+  return digits === 0 ? sign + plain : `${sign}${plain.slice(0, -digits)}.${plain.slice(-digits)}`;
+};
+
+export const sumAmounts = (amounts: Iterable<Amount>): Amount => {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};

@@ -1,0 +1,96 @@
+import { fromFraction, toFraction } from "./fractional.ts";
+import { MAX_PRICE, MIN_PRICE, type Price } from "./price.ts";
+
+export const ODDS_FORMATS = ["decimal", "american", "fractional", "hongkong", "indonesian", "malaysian"] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
+
+/** The value a format shows: a sign, and digits with so many behind the point. */
+interface Shown {
+  readonly negative: boolean;
+  /** Whole number of the last shown digit. */
+  readonly units: number;
+  readonly digits: number;
+}
+
+const EVENS = 200;
+
+const clampPrice = (price: number): Price => Math.min(MAX_PRICE, Math.max(MIN_PRICE, Math.round(price)));
+
+/** Whole-number division to the nearest, halves up: floats would misplace some halves. */
+const divide = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom));
+
+const showDecimal = (price: Price): Shown => {
+  const digits = price < 1_000 ? 2 : price < 10_000 ? 1 : 0;
+  const step = 10 ** (2 - digits);
+  return { negative: false, units: divide(price, step), digits };
+};
+
+const showAmerican = (price: Price): Shown =>
+  price >= EVENS
+    ? { negative: false, units: price - 100, digits: 0 }
+    : { negative: true, units: divide(10_000, price - 100), digits: 0 };
+
+const showProfit = (price: Price): Shown => ({ negative: false, units: price - 100, digits: 2 });
+
+/** What must be staked to win one unit. Two digits are usual; a long price needs more, or nothing would be left of it. */
+const showRisk = (price: Price): Shown => {
+  const digits = price <= 1_100 ? 2 : price <= 10_100 ? 3 : 4;
+  return { negative: true, units: divide(100 * 10 ** digits, price - 100), digits };
+};
+
+const SHOW: Readonly<Record<Exclude<OddsFormat, "fractional">, (price: Price) => Shown>> = {
+  decimal: showDecimal,
+  american: showAmerican,
+  hongkong: showProfit,
+  indonesian: (price) => (price >= EVENS ? showProfit(price) : showRisk(price)),
+  malaysian: (price) => (price <= EVENS ? showProfit(price) : showRisk(price)),
+};
+
+const MINUS = "\u2212";
+
+const decimalPoint = (locale: string): string =>
+  new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(0.1).find(({ type }) => type === "decimal")
+    ?.value ?? ".";
+
+const points = new Map<string, string>();
+const pointOf = (locale: string): string => {
+  const known = points.get(locale) ?? decimalPoint(locale);
+  points.set(locale, known);
+  return known;
+};
+
+const writeShown = ({ negative, units, digits }: Shown, point: string, plus: string): string => {
+  const text = String(units).padStart(digits + 1, "0");
+  const figure = digits === 0 ? text : `${text.slice(0, -digits)}${point}${text.slice(-digits)}`;
+  return `${negative ? MINUS : plus}${figure}`;
+};
+
+/** A price as the bettor chose to see it. Negative values carry U+2212, American ones always their sign. */
+export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): string => {
+  if (format === "fractional") {
+    const { top, bottom } = toFraction(price);
+    return `${top}/${bottom}`;
+  }
+  return writeShown(SHOW[format](price), pointOf(locale), format === "american" ? "+" : "");
+};
+
+const READ: Readonly<Record<Exclude<OddsFormat, "fractional">, (value: number) => number>> = {
+  decimal: (value) => value * 100,
+  american: (value) => (value < 0 ? 100 + 10_000 / -value : 100 + value),
+  hongkong: (value) => 100 + value * 100,
+  indonesian: (value) => (value < 0 ? 100 + 100 / -value : 100 + value * 100),
+  malaysian: (value) => (value < 0 ? 100 + 100 / -value : 100 + value * 100),
+};
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** Reads a shown price back. Null where the text is none. */
+export const parseOdds = (text: string, format: OddsFormat, locale = "en"): Price | null => {
+  const plain = text.trim().replace(MINUS, "-").replace(pointOf(locale), ".");
+  if (format === "fractional") {
+    const match = /^(\d+)\/(\d+)$/.exec(plain);
+    return match && Number(match[2]) > 0 ? fromFraction({ top: Number(match[1]), bottom: Number(match[2]) }) : null;
+  }
+  const value = Number(plain);
+  return NUMBER.test(plain) && value !== 0 ? clampPrice(READ[format](value)) : null;
+};

@@ -1,0 +1,28 @@
+/**
+ * A price is decimal odds in hundredths: 185 is 1.85. It is the truth; every other format only shows it.
+ * What the wire calls a price may also be negative (suspended) or zero (not offered); here it is always positive.
+ */
+export type Price = number;
+
+export const MIN_PRICE: Price = 101;
+export const MAX_PRICE: Price = 100_000;
+
+export const isPrice = (value: number): boolean => Number.isInteger(value) && value >= MIN_PRICE && value <= MAX_PRICE;
+
+/** The exact product of prices as a fraction: `product / scale`. */
+export interface Odds {
+  readonly product: bigint;
+  readonly scale: bigint;
+}
+
+export const EVEN: Odds = { product: 1n, scale: 1n };
+
+export const combineOdds = (prices: Iterable<Price>): Odds => {
+  let product = 1n;
+  let scale = 1n;
+  for (const price of prices) {
+    product *= BigInt(price);
+    scale *= 100n;
+  }
+  return { product, scale };
+};

@@ -1,0 +1,36 @@
+import type { Resolution } from "@touchline/protocol";
+import type { Price } from "../odds/price.ts";
+import type { Factor } from "../systems/combinations.ts";
+
+/** How one outcome ended. A dead heat shares its places: `{ won: 1, of: 2 }` is one place between two. */
+export interface LegResult {
+  readonly resolution: Resolution;
+  readonly deadHeat?: { readonly won: number; readonly of: number };
+}
+
+const HUNDRED = 100n;
+
+/** What each resolution multiplies the stake by. Half of a half-won stake wins, half comes back; half of a half-lost one is gone. */
+const FACTOR: Readonly<Record<Resolution, (price: bigint) => Factor>> = {
+  WON: (price) => ({ top: price, bottom: HUNDRED }),
+  LOST: () => ({ top: 0n, bottom: 1n }),
+  VOID: () => ({ top: 1n, bottom: 1n }),
+  HALF_WON: (price) => ({ top: price + HUNDRED, bottom: 2n * HUNDRED }),
+  HALF_LOST: () => ({ top: 1n, bottom: 2n }),
+};
+
+export const legFactor = (price: Price, { resolution, deadHeat }: LegResult): Factor => {
+  const factor = FACTOR[resolution](BigInt(price));
+  if (!deadHeat || resolution !== "WON") return factor;
+  return { top: factor.top * BigInt(deadHeat.won), bottom: factor.bottom * BigInt(deadHeat.of) };
+};
+
+/**
+ * A bet builder is one leg with one price. It loses with any of its outcomes; it is void where none of them decided anything;
+ * a void outcome among won ones leaves a price that nobody quoted, so the whole comes back.
+ */
+export const resolveBuilder = (outcomes: readonly Resolution[]): Resolution => {
+  if (outcomes.includes("LOST") || outcomes.includes("HALF_LOST")) return "LOST";
+  if (outcomes.includes("VOID")) return "VOID";
+  return "WON";
+};

@@ -1,0 +1,164 @@
+import type { Resolution } from "@touchline/protocol";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NO_EXTRAS, type PayoutRules } from "../payout/payout.ts";
+import { type LegResult, legFactor, resolveBuilder } from "./leg.ts";
+import { type BetLeg, type SettleableBet, settleBet } from "./settle-bet.ts";
+
+const leg = (price: number, resolution: Resolution | null, more: Partial<BetLeg> = {}): BetLeg => ({
+  price,
+  banker: false,
+  result: resolution ? { resolution } : null,
+  ...more,
+});
+const bet = (legs: BetLeg[], more: Partial<SettleableBet> = {}): SettleableBet => ({
+  stake: 1000n,
+  legs,
+  systems: null,
+  ...more,
+});
+const paid = (subject: SettleableBet, rules = NO_EXTRAS) => settleBet(subject, rules)?.winnings.total;
+
+describe("singles and combos", () => {
+  test.each([
+    ["WON", 1850n],
+    ["LOST", 0n],
+    ["VOID", 1000n],
+    ["HALF_WON", 1425n],
+    ["HALF_LOST", 500n],
+  ] as const)("a single that is %s pays %i", (resolution, amount) => {
+    expect(settleBet(bet([leg(185, resolution)]), NO_EXTRAS)).toMatchObject({
+      resolution,
+      winnings: { total: amount },
+    });
+  });
+
+  test("a dead heat shares the places; it means nothing for what did not win", () => {
+    const shared: LegResult = { resolution: "WON", deadHeat: { won: 1, of: 2 } };
+    expect(paid(bet([leg(500, null, { result: shared })]))).toBe(2500n);
+    expect(paid(bet([leg(500, null, { result: { ...shared, deadHeat: { won: 2, of: 3 } } })]))).toBe(3333n);
+    expect(legFactor(500, { resolution: "VOID", deadHeat: { won: 1, of: 2 } })).toEqual({ top: 1n, bottom: 1n });
+  });
+
+  test("a combo multiplies, a void leg counts as one", () => {
+    expect(settleBet(bet([leg(200, "WON"), leg(300, "WON")]), NO_EXTRAS)).toMatchObject({
+      resolution: "WON",
+      winnings: { total: 6000n },
+    });
+    expect(paid(bet([leg(200, "WON"), leg(300, "VOID")]))).toBe(2000n);
+    expect(paid(bet([leg(200, "WON"), leg(300, "HALF_WON"), leg(150, "HALF_LOST")]))).toBe(2000n);
+    expect(settleBet(bet([leg(200, "VOID"), leg(300, "VOID")]), NO_EXTRAS)).toMatchObject({
+      resolution: "VOID",
+      winnings: { total: 1000n },
+    });
+  });
+
+  test("a bet is open while a leg is, but a lost leg ends a combo at once", () => {
+    expect(settleBet(bet([leg(200, "WON"), leg(300, null)]), NO_EXTRAS)).toBeNull();
+    expect(settleBet(bet([leg(200, "LOST"), leg(300, null)]), NO_EXTRAS)).toMatchObject({
+      resolution: "LOST",
+      winnings: { total: 0n },
+    });
+    expect(settleBet(bet([leg(200, "HALF_LOST"), leg(300, null)]), NO_EXTRAS)).toBeNull();
+  });
+});
+
+describe("extras", () => {
+  const rules: PayoutRules = { ...NO_EXTRAS, payinTax: 500, comboBonus: [{ legs: 2, rate: 1000 }] };
+
+  test("taxes and bonuses are those of the payout rules", () => {
+    expect(settleBet(bet([leg(200, "WON"), leg(300, "WON")]), rules)).toMatchObject({
+      payin: { tax: 50n, playing: 950n },
+      winnings: { gross: 5700n, bonus: 475n, total: 6175n },
+    });
+  });
+
+  test("a void or shared leg does not count for the bonus", () => {
+    expect(settleBet(bet([leg(200, "WON"), leg(300, "VOID")]), rules)?.winnings.bonus).toBe(0n);
+    const shared = leg(300, null, { result: { resolution: "WON", deadHeat: { won: 1, of: 2 } } });
+    expect(settleBet(bet([leg(200, "WON"), shared]), rules)?.winnings.bonus).toBe(0n);
+    expect(
+      settleBet(bet([leg(200, "WON"), leg(300, "WON")], { systems: [{ size: 2, stake: 1000n }] }), rules)?.winnings
+        .bonus,
+    ).toBe(0n);
+  });
+
+  test("a void bet gives back all that was paid in", () => {
+    expect(settleBet(bet([leg(200, "VOID")]), rules)?.winnings).toEqual({
+      gross: 1000n,
+      bonus: 0n,
+      tax: 0n,
+      total: 1000n,
+    });
+  });
+});
+
+describe("systems", () => {
+  const chooseAll = <Item>(items: readonly Item[], size: number): Item[][] =>
+    size === 0
+      ? [[]]
+      : items.flatMap((item, index) => chooseAll(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+  const resolution = fc.constantFrom<Resolution>("WON", "LOST", "VOID", "HALF_WON", "HALF_LOST");
+  const settledLeg = fc
+    .tuple(fc.integer({ min: 101, max: 900 }), resolution)
+    .map(([price, result]) => leg(price, result));
+
+  test("a system pays the sum of its combinations settled one by one", () => {
+    const legs = fc.array(settledLeg, { minLength: 3, maxLength: 7 });
+    fc.assert(
+      fc.property(
+        legs,
+        fc.array(
+          settledLeg.map((one) => ({ ...one, banker: true })),
+          { maxLength: 2 },
+        ),
+        fc.integer({ min: 1, max: 3 }),
+        (others, bankers, size) => {
+          fc.pre([...others, ...bankers].some(({ result }) => result?.resolution !== "VOID"));
+          const combinations = chooseAll(others, size);
+          // Stakes so large that the rounding of each part is far below the last digit compared.
+          const unit = 200n ** 9n;
+          const stake = unit * BigInt(combinations.length);
+          const parts = combinations.map(
+            (chosen) =>
+              paid(
+                bet(
+                  [...bankers, ...chosen].map((one) => ({ ...one, banker: false })),
+                  { stake: unit },
+                ),
+              ) ?? 0n,
+          );
+          const whole = paid(bet([...bankers, ...others], { stake, systems: [{ size, stake }] })) ?? 0n;
+          const difference = whole - parts.reduce((sum, part) => sum + part, 0n);
+          expect(difference >= -BigInt(parts.length) && difference <= BigInt(parts.length)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("a lost leg leaves the others of a system, a lost banker ends it", () => {
+    const systems = [{ size: 2, stake: 1000n }];
+    expect(settleBet(bet([leg(200, "LOST"), leg(300, null), leg(300, null)], { systems }), NO_EXTRAS)).toBeNull();
+    expect(
+      settleBet(bet([leg(200, "LOST", { banker: true }), leg(300, null), leg(300, null)], { systems }), NO_EXTRAS),
+    ).toMatchObject({ resolution: "LOST", winnings: { total: 0n } });
+    expect(settleBet(bet([leg(200, "LOST"), leg(300, "WON"), leg(300, "WON")], { systems }), NO_EXTRAS)).toMatchObject({
+      resolution: "WON",
+      winnings: { total: 3000n },
+    });
+    expect(settleBet(bet([leg(200, "LOST"), leg(300, "LOST"), leg(300, "WON")], { systems }), NO_EXTRAS)).toMatchObject(
+      { resolution: "LOST", winnings: { total: 0n } },
+    );
+    expect(
+      settleBet(bet([leg(200, "WON"), leg(300, "WON")], { systems: [], stake: 0n }), NO_EXTRAS)?.winnings.total,
+    ).toBe(0n);
+  });
+});
+
+test("a builder loses with any outcome, comes back with a void one, and wins with all", () => {
+  expect(resolveBuilder(["WON", "WON"])).toBe("WON");
+  expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
+  expect(resolveBuilder(["WON", "HALF_LOST"])).toBe("LOST");
+  expect(resolveBuilder(["WON", "VOID"])).toBe("VOID");
+  expect(resolveBuilder(["WON", "HALF_WON"])).toBe("WON");
+});

@@ -1,0 +1,101 @@
+import type { Resolution } from "@touchline/protocol";
+import type { Amount } from "../money/money.ts";
+import type { Price } from "../odds/price.ts";
+import {
+  calculatePayin,
+  calculateWinnings,
+  comboBonusRate,
+  type Payin,
+  type PayoutRules,
+  type Winnings,
+} from "../payout/payout.ts";
+import { type Factor, multiplyFactors } from "../systems/combinations.ts";
+import { calculateSystemPayout, type ExactAmount, type SystemStake } from "../systems/system.ts";
+import { type LegResult, legFactor } from "./leg.ts";
+
+export interface BetLeg {
+  /** At which it was accepted. */
+  readonly price: Price;
+  readonly banker: boolean;
+  /** Null while the outcome is open. */
+  readonly result: LegResult | null;
+}
+
+/** A bet as it was accepted. A single is a combo of one leg; a system says which sizes are staked with what. */
+export interface SettleableBet {
+  readonly stake: Amount;
+  readonly legs: readonly BetLeg[];
+  /** Null for singles and combos. */
+  readonly systems: readonly SystemStake[] | null;
+}
+
+export interface Settlement {
+  readonly payin: Payin;
+  readonly winnings: Winnings;
+  readonly resolution: Resolution;
+}
+
+type DecidedLeg = BetLeg & { readonly result: LegResult };
+
+const isDecided = (leg: BetLeg): leg is DecidedLeg => leg.result !== null;
+const factorOf = (leg: DecidedLeg): Factor => legFactor(leg.price, leg.result);
+
+const grossOf = (bet: SettleableBet, legs: readonly DecidedLeg[], playing: Amount): ExactAmount => {
+  if (!bet.systems) {
+    const { top, bottom } = multiplyFactors(legs.map(factorOf));
+    return { top: playing * top, bottom };
+  }
+  const bankers = legs.filter(({ banker }) => banker).map(factorOf);
+  const others = legs.filter(({ banker }) => !banker).map(factorOf);
+  const { top, bottom } = calculateSystemPayout({ bankers, others }, bet.systems);
+  return bet.stake === 0n ? { top: 0n, bottom: 1n } : { top: top * playing, bottom: bottom * bet.stake };
+};
+
+/** Only what was won in full counts for the bonus: a void leg no longer makes the combo longer. */
+const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): number => {
+  if (bet.systems) return 0;
+  const won = legs.filter(({ result }) => result.resolution === "WON" && !result.deadHeat);
+  return comboBonusRate(
+    won.map(({ price }) => price),
+    rules,
+  );
+};
+
+/** A sole leg lends the bet its own resolution; otherwise it is void with nothing decided, lost with nothing paid, else won. */
+const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution => {
+  const [sole, ...more] = legs;
+  if (sole && more.length === 0) return sole.result.resolution;
+  if (legs.every(({ result }) => result.resolution === "VOID")) return "VOID";
+  return gross > 0n ? "WON" : "LOST";
+};
+
+/** All legs void: everything that was paid in goes back, tax and all; a bonus stake was never the bettor's. */
+const refund = (payin: Payin): Winnings => ({ gross: payin.stake, bonus: 0n, tax: 0n, total: payin.stake });
+
+const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): Settlement => {
+  const payin = calculatePayin(bet.stake, rules);
+  const isVoid = legs.every(({ result }) => result.resolution === "VOID");
+  const winnings = isVoid
+    ? refund(payin)
+    : calculateWinnings(grossOf(bet, legs, payin.playing), payin, bonusRateOf(bet, legs, rules), rules);
+  return { payin, winnings, resolution: resolutionOf(legs, winnings.gross) };
+};
+
+/** A lost leg decides a combo, and a lost banker a system, before the other legs have ended. */
+const isLostEarly = ({ legs, systems }: SettleableBet): boolean =>
+  legs.some(({ result, banker }) => result?.resolution === "LOST" && (systems === null || banker));
+
+const LOST: LegResult = { resolution: "LOST" };
+
+/** What the bet pays, or null while that is still open. */
+export const settleBet = (bet: SettleableBet, rules: PayoutRules): Settlement | null => {
+  if (isLostEarly(bet)) {
+    const settled = settle(
+      bet,
+      bet.legs.map((leg) => ({ ...leg, result: leg.result ?? LOST })),
+      rules,
+    );
+    return { ...settled, resolution: "LOST" };
+  }
+  return bet.legs.every(isDecided) ? settle(bet, bet.legs.filter(isDecided), rules) : null;
+};

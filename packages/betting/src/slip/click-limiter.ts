@@ -1,0 +1,20 @@
+export interface ClickLimit {
+  readonly clicks: number;
+  readonly window: number;
+}
+
+export const DEFAULT_CLICK_LIMIT: ClickLimit = { clicks: 3, window: 2_000 };
+
+/** Times of the clicks that passed lately. */
+export type PassedClicks = readonly number[];
+
+/** Whether a click at this moment passes; a swallowed one does not count against the next. */
+export const passClick = (
+  passed: PassedClicks,
+  now: number,
+  { clicks, window }: ClickLimit = DEFAULT_CLICK_LIMIT,
+): { readonly passed: PassedClicks; readonly passes: boolean } => {
+  const recent = passed.filter((at) => now - at < window);
+  const passes = recent.length < clicks;
+  return { passed: passes ? [...recent, now] : recent, passes };
+};

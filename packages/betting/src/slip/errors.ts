@@ -1,0 +1,79 @@
+import type { Amount } from "../money/money.ts";
+import { selectionsToConfirm } from "./odds-changes.ts";
+import {
+  type Betslip,
+  type OddsChanges,
+  oddsOf,
+  type Selection,
+  type SlipRules,
+  type StakeLimits,
+  selectionsOf,
+} from "./slip-state.ts";
+import type { SlipSummary } from "./summary.ts";
+import { type TypeObstacle, typeObstacle } from "./ticket-types.ts";
+
+/** An error stands where it is caused: on a card, at the stake, or on the slip as a whole. */
+export type SlipError =
+  | {
+      readonly key: "selection_suspended" | "selection_gone" | "odds_changed" | "price_pending";
+      readonly at: "selection";
+      readonly id: string;
+    }
+  | { readonly key: "stake_missing"; readonly at: "stake" }
+  | { readonly key: "stake_below_min"; readonly at: "stake"; readonly min: Amount }
+  | { readonly key: "stake_above_max"; readonly at: "stake"; readonly max: Amount }
+  | { readonly key: "balance_insufficient"; readonly at: "stake"; readonly missing: Amount }
+  | { readonly key: "slip_empty"; readonly at: "slip" }
+  | { readonly key: "system_missing"; readonly at: "slip" }
+  | { readonly key: "ticket_type"; readonly at: "slip"; readonly obstacle: TypeObstacle };
+
+export interface Wallet {
+  readonly enabled: boolean;
+  readonly activeCurrencyBalance: Amount;
+}
+
+export interface ErrorContext {
+  readonly rules: SlipRules;
+  readonly oddsChanges: OddsChanges;
+  readonly wallet: Wallet;
+  /** Of the whole slip; null where nothing is known. */
+  readonly limits: StakeLimits | null;
+}
+
+export const isBalanceInsufficient = ({ enabled, activeCurrencyBalance }: Wallet, stake: Amount): boolean =>
+  enabled && activeCurrencyBalance < stake;
+
+const selectionError = (slip: Betslip, selection: Selection): SlipError[] => {
+  const { id, availability } = selection;
+  if (availability === "suspended") return [{ key: "selection_suspended", at: "selection", id }];
+  if (availability === "gone") return [{ key: "selection_gone", at: "selection", id }];
+  return oddsOf(slip, selection) === null ? [{ key: "price_pending", at: "selection", id }] : [];
+};
+
+const changeErrors = (slip: Betslip, option: OddsChanges): SlipError[] =>
+  selectionsToConfirm(slip, option).map(({ id }) => ({ key: "odds_changed", at: "selection", id }));
+
+const stakeErrors = (stake: Amount, { limits, wallet }: ErrorContext): SlipError[] => {
+  if (stake <= 0n) return [{ key: "stake_missing", at: "stake" }];
+  if (limits && stake < limits.min) return [{ key: "stake_below_min", at: "stake", min: limits.min }];
+  if (limits && stake > limits.max) return [{ key: "stake_above_max", at: "stake", max: limits.max }];
+  if (!isBalanceInsufficient(wallet, stake)) return [];
+  return [{ key: "balance_insufficient", at: "stake", missing: stake - wallet.activeCurrencyBalance }];
+};
+
+const typeErrors = (slip: Betslip, summary: SlipSummary, rules: SlipRules): SlipError[] => {
+  const obstacle = typeObstacle(slip, summary.type, { ...rules, indonesian: false });
+  if (obstacle) return [{ key: "ticket_type", at: "slip", obstacle }];
+  return summary.type === "system" && summary.rows.length === 0 ? [{ key: "system_missing", at: "slip" }] : [];
+};
+
+/** Everything that keeps the slip from being placed; none means that it can be. */
+export const slipErrors = (slip: Betslip, summary: SlipSummary, context: ErrorContext): SlipError[] => {
+  if (slip.selectionsList.length === 0) return [{ key: "slip_empty", at: "slip" }];
+  return [
+    ...selectionsOf(slip).flatMap((selection) => selectionError(slip, selection)),
+    ...changeErrors(slip, context.oddsChanges),
+    ...typeErrors(slip, summary, context.rules),
+    ...stakeErrors(summary.stake, context),
+  ];
+};

@@ -1,0 +1,36 @@
+import {
+  type Betslip,
+  type Selection,
+  type SlipRules,
+  selectionsOf,
+  TICKET_TYPES,
+  type TicketType,
+} from "./slip-state.ts";
+
+export type TypeObstacle = "not_allowed" | "too_few_selections" | "same_event" | "bet_builder";
+
+const FEWEST: Readonly<Record<TicketType, number>> = { single: 0, combo: 0, system: 3, multiples: 2 };
+
+const hasSameEvent = (selections: readonly Selection[]): boolean =>
+  new Set(selections.map(({ eventId }) => eventId)).size < selections.length;
+
+/** Why a slip cannot be played as this type; null where it can. */
+export const typeObstacle = (slip: Betslip, type: TicketType, rules: SlipRules): TypeObstacle | null => {
+  if (!rules.betTypes.includes(type)) return "not_allowed";
+  if (rules.indonesian && slip.type !== type) return "not_allowed";
+  const selections = selectionsOf(slip);
+  const isBuilder = selections.some((selection) => selection.type === "bet_builder");
+  if (isBuilder && (type === "system" || type === "multiples")) return "bet_builder";
+  if (selections.length < FEWEST[type]) return "too_few_selections";
+  return type !== "single" && hasSameEvent(selections) ? "same_event" : null;
+};
+
+export const playableTypes = (slip: Betslip, rules: SlipRules): TicketType[] =>
+  TICKET_TYPES.filter((type) => typeObstacle(slip, type, rules) === null);
+
+/** What would really be placed: a combo or system that has shrunk below its least is the smaller thing. */
+export const playedType = (slip: Betslip): TicketType => {
+  const count = slip.selectionsList.length;
+  if (slip.type === "single" || count <= 1) return "single";
+  return count < FEWEST[slip.type] ? "combo" : slip.type;
+};

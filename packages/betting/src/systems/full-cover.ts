@@ -1,0 +1,30 @@
+import { countCombinations } from "./combinations.ts";
+
+/** The bets with names: every combination of so many selections, from a size up. */
+export interface FullCover {
+  readonly name: string;
+  readonly selections: number;
+  readonly smallest: 1 | 2;
+}
+
+export const FULL_COVERS: readonly FullCover[] = [
+  { name: "trixie", selections: 3, smallest: 2 },
+  { name: "patent", selections: 3, smallest: 1 },
+  { name: "yankee", selections: 4, smallest: 2 },
+  { name: "lucky15", selections: 4, smallest: 1 },
+  { name: "canadian", selections: 5, smallest: 2 },
+  { name: "lucky31", selections: 5, smallest: 1 },
+  { name: "heinz", selections: 6, smallest: 2 },
+  { name: "lucky63", selections: 6, smallest: 1 },
+  { name: "super_heinz", selections: 7, smallest: 2 },
+  { name: "goliath", selections: 8, smallest: 2 },
+];
+
+export const sizesOf = ({ selections, smallest }: FullCover): number[] =>
+  Array.from({ length: selections - smallest + 1 }, (_, index) => smallest + index);
+
+export const countBets = (cover: FullCover): number =>
+  sizesOf(cover).reduce((sum, size) => sum + countCombinations(cover.selections, size), 0);
+
+export const fullCoversOf = (selections: number): FullCover[] =>
+  FULL_COVERS.filter((cover) => cover.selections === selections);

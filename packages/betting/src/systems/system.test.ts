@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sumAmounts } from "../money/money.ts";
+import {
+  countCombinations,
+  createTriangle,
+  type Factor,
+  multiplyFactors,
+  priceFactor,
+  sumCombinations,
+} from "./combinations.ts";
+import { countBets, FULL_COVERS, fullCoversOf, sizesOf } from "./full-cover.ts";
+import { splitSystemStake } from "./stake-split.ts";
+import { calculateMinPayout, calculateSystemPayout, type ExactAmount, type SystemStake } from "./system.ts";
+
+/** The oracle: every combination made and added up one by one. */
+const chooseAll = <Item>(items: readonly Item[], size: number): Item[][] => {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) => chooseAll(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+};
+const add = (a: ExactAmount, b: ExactAmount): ExactAmount => ({
+  top: a.top * b.bottom + b.top * a.bottom,
+  bottom: a.bottom * b.bottom,
+});
+const equal = (a: ExactAmount, b: ExactAmount): boolean => a.top * b.bottom === b.top * a.bottom;
+const isLess = (a: ExactAmount, b: ExactAmount): boolean => a.top * b.bottom < b.top * a.bottom;
+const ZERO: ExactAmount = { top: 0n, bottom: 1n };
+
+const bruteForce = (
+  bankers: readonly Factor[],
+  others: readonly Factor[],
+  systems: readonly SystemStake[],
+): ExactAmount =>
+  systems.reduce((total, { size, stake }) => {
+    const combinations = chooseAll(others, size);
+    return combinations.reduce((sum, legs) => {
+      const product = multiplyFactors([...bankers, ...legs]);
+      return add(sum, { top: stake * product.top, bottom: product.bottom * BigInt(combinations.length) });
+    }, total);
+  }, ZERO);
+
+const factor = fc.integer({ min: 101, max: 5000 }).map(priceFactor);
+const settledFactor = fc.oneof(
+  factor,
+  fc.constantFrom<Factor>(
+    { top: 0n, bottom: 1n },
+    { top: 1n, bottom: 1n },
+    { top: 1n, bottom: 2n },
+    { top: 285n, bottom: 200n },
+  ),
+);
+const stake = fc.bigInt({ min: 1n, max: 100_000n });
+const systemsOf = (count: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: 1, maxLength: 3 })
+    .chain((sizes) => fc.tuple(...sizes.map((size) => stake.map((amount) => ({ size, stake: amount })))));
+const bet = (leg: fc.Arbitrary<Factor>, most: number) =>
+  fc.integer({ min: 1, max: most }).chain((count) =>
+    fc.record({
+      bankers: fc.array(leg, { maxLength: 3 }),
+      others: fc.array(leg, { minLength: count, maxLength: count }),
+      systems: systemsOf(count),
+    }),
+  );
+
+describe("SYS-1 systems", () => {
+  test("SYS-1 the triangle of combinations reaches 30", () => {
+    const triangle = createTriangle();
+    expect(triangle).toHaveLength(31);
+    expect(triangle[4]).toEqual([1, 4, 6, 4, 1]);
+    expect(countCombinations(30, 15)).toBe(155_117_520);
+    expect([countCombinations(3, 4), countCombinations(31, 1), countCombinations(5, -1)]).toEqual([0, 0, 0]);
+  });
+
+  test("SYS-1 sums without making combinations equal the sums of the combinations, with bankers, to 12 selections", () => {
+    fc.assert(
+      fc.property(bet(settledFactor, 9), ({ bankers, others, systems }) => {
+        expect(equal(calculateSystemPayout({ bankers, others }, systems), bruteForce(bankers, others, systems))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("SYS-1 twelve selections, all sizes, by brute force", () => {
+    const others = Array.from({ length: 12 }, (_, index) => priceFactor(130 + index * 37));
+    const systems = Array.from({ length: 12 }, (_, index) => ({ size: index + 1, stake: 1000n + BigInt(index) }));
+    expect(
+      equal(
+        calculateSystemPayout({ bankers: [priceFactor(150)], others }, systems),
+        bruteForce([priceFactor(150)], others, systems),
+      ),
+    ).toBe(true);
+  });
+
+  test("SYS-1 the least payout is the smallest of all outcomes that pay", () => {
+    fc.assert(
+      fc.property(bet(factor, 6), ({ bankers, others, systems }) => {
+        let least: ExactAmount | null = null;
+        for (let won = 0; won < 2 ** others.length; won += 1) {
+          const settled = others.map((leg, index) => ((won >> index) & 1 ? leg : { top: 0n, bottom: 1n }));
+          const paid = bruteForce(bankers, settled, systems);
+          if (paid.top > 0n && (least === null || isLess(paid, least))) least = paid;
+        }
+        expect(equal(calculateMinPayout({ bankers, others }, systems), least ?? ZERO)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("nothing staked, or nothing to choose from, pays nothing", () => {
+    const others = [priceFactor(150), priceFactor(200)];
+    expect(calculateMinPayout({ bankers: [], others }, [])).toEqual(ZERO);
+    expect(calculateMinPayout({ bankers: [], others }, [{ size: 2, stake: 0n }])).toEqual(ZERO);
+    expect(calculateMinPayout({ bankers: [], others }, [{ size: 3, stake: 5n }])).toEqual(ZERO);
+    expect(calculateSystemPayout({ bankers: [], others }, [{ size: 3, stake: 5n }])).toEqual(ZERO);
+    expect(
+      calculateMinPayout({ bankers: [], others }, [
+        { size: 1, stake: 0n },
+        { size: 2, stake: 100n },
+      ]),
+    ).toMatchObject({ top: expect.anything() });
+    expect(sumCombinations([])).toEqual({ sums: [1n], scale: 1n });
+  });
+
+  test("SYS-1 thirty selections take milliseconds", () => {
+    const others = Array.from({ length: 30 }, (_, index) => priceFactor(120 + index * 11));
+    const systems = Array.from({ length: 30 }, (_, index) => ({ size: index + 1, stake: 100n }));
+    const started = performance.now();
+    expect(calculateSystemPayout({ bankers: [], others }, systems).top > 0n).toBe(true);
+    expect(calculateMinPayout({ bankers: [], others }, systems).top > 0n).toBe(true);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe("STAKE-2 the stake of a system", () => {
+  test("STAKE-2 every combination has the same stake to the minor unit, the rest goes on the first or last system", () => {
+    const choices = [
+      { size: 2, combinations: 6 },
+      { size: 3, combinations: 4 },
+    ];
+    expect(splitSystemStake(1003n, choices, "first")).toEqual([
+      { size: 2, stake: 603n },
+      { size: 3, stake: 400n },
+    ]);
+    expect(splitSystemStake(1003n, choices, "last")).toEqual([
+      { size: 2, stake: 600n },
+      { size: 3, stake: 403n },
+    ]);
+    expect(splitSystemStake(1003n, [], "last")).toEqual([]);
+    expect(splitSystemStake(1003n, [{ size: 9, combinations: 0 }], "last")).toEqual([{ size: 9, stake: 0n }]);
+  });
+
+  test("STAKE-6 the parts always sum to the stake", () => {
+    const choices = fc.array(fc.record({ size: fc.nat(30), combinations: fc.integer({ min: 1, max: 1000 }) }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        choices,
+        fc.constantFrom("first" as const, "last" as const),
+        (whole, parts, place) => {
+          expect(sumAmounts(splitSystemStake(whole, parts, place).map((part) => part.stake))).toBe(whole);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["trixie", 3, 4],
+  ["patent", 3, 7],
+  ["yankee", 4, 11],
+  ["lucky15", 4, 15],
+  ["canadian", 5, 26],
+  ["lucky31", 5, 31],
+  ["heinz", 6, 57],
+  ["lucky63", 6, 63],
+  ["super_heinz", 7, 120],
+  ["goliath", 8, 247],
+])("a %s is %i selections in %i bets", (name, selections, bets) => {
+  const cover = FULL_COVERS.find((known) => known.name === name);
+  expect(cover?.selections).toBe(selections);
+  expect(cover && countBets(cover)).toBe(bets);
+  expect(fullCoversOf(selections)).toContain(cover);
+});
+
+test("full covers are offered for their number of selections only", () => {
+  expect(fullCoversOf(4).map(({ name }) => name)).toEqual(["yankee", "lucky15"]);
+  expect(fullCoversOf(2)).toEqual([]);
+  expect(sizesOf({ name: "patent", selections: 3, smallest: 1 })).toEqual([1, 2, 3]);
+});

@@ -1,6 +1,7 @@
 import { connect } from "@nats-io/transport-node";
-import { eventIdOfSubject, outcomeId, parseOfferDelta } from "@touchline/protocol";
+import { eventIdOfSubject, outcomeId, parseOfferDelta, parseOfferState } from "@touchline/protocol";
 import type { Page } from "playwright-core";
+import { readScreen } from "./screen.ts";
 
 export interface Latency {
   readonly count: number;
@@ -40,14 +41,23 @@ const shownText = (price: number): string => {
 /** Longer than any change may take: one that another overtook within it was rightly never shown. */
 const OVERTAKEN_MS = 1_000;
 
-const changesOnBus = async (natsUrl: string, milliseconds: number): Promise<Change[]> => {
+interface Traffic {
+  readonly changes: readonly Change[];
+  /** Moments at which betting was stopped on an event: its plates then show a lock, whatever the prices do. */
+  readonly suspended: readonly { readonly eventId: number; readonly at: number }[];
+}
+
+const trafficOnBus = async (natsUrl: string, milliseconds: number): Promise<Traffic> => {
   const bus = await connect({ servers: natsUrl });
   const changes: Change[] = [];
+  const suspended: { eventId: number; at: number }[] = [];
   bus.subscribe("offer.>", {
     callback: (_error, message) => {
       const at = performance.timeOrigin + performance.now();
       const eventId = eventIdOfSubject(message.subject);
-      const { prices } = parseOfferDelta(message.string());
+      const text = message.string();
+      const { prices } = parseOfferDelta(text);
+      if (parseOfferState(text).suspended) suspended.push({ eventId, at });
       for (let index = 0; index < prices.length; index += 2) {
         const price = prices[index + 1] as number;
         changes.push({
@@ -60,36 +70,42 @@ const changesOnBus = async (natsUrl: string, milliseconds: number): Promise<Chan
   });
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   await bus.close();
-  return changes;
+  return { changes, suspended };
 };
 
 const groupByOutcome = (changes: readonly Change[]): Map<string, Change[]> =>
   Map.groupBy(changes, ({ outcome }) => outcome);
 
-/** From the message on the bus to the text in the page, for every change of a plate on the screen that was not overtaken. */
+const platesOf = async (page: Page): Promise<Set<string>> => new Set((await readScreen(page)).keys());
+
+/** Changes that must be seen: not overtaken by another, not under a lock, and with time left to appear. */
+const dueChanges = ({ changes, suspended }: Traffic): Change[] => {
+  const end = changes.at(-1)?.at ?? 0;
+  const isLocked = ({ outcome, at }: Change): boolean =>
+    suspended.some((stop) => outcome.startsWith(`${stop.eventId}o`) && Math.abs(stop.at - at) < OVERTAKEN_MS);
+  const isDue = (change: Change, index: number, row: readonly Change[]): boolean => {
+    const next = row[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const isNews = change.text !== "" && change.text !== row[index - 1]?.text;
+    return isNews && next - change.at > OVERTAKEN_MS && change.at < end - OVERTAKEN_MS && !isLocked(change);
+  };
+  return [...groupByOutcome(changes).values()].flatMap((row) => row.filter(isDue));
+};
+
+/** From the message on the bus to the text in the page; a change that never appeared took for ever. */
 export const measureLatency = async (page: Page, natsUrl: string, milliseconds: number): Promise<Latency> => {
-  const onScreen = new Set(
-    await page.$$eval("[data-outcome]", (plates) => plates.map((plate) => (plate as HTMLElement).dataset.outcome)),
-  );
+  const before = await platesOf(page);
   await watchPlates(page);
-  const sent = await changesOnBus(natsUrl, milliseconds);
+  const traffic = await trafficOnBus(natsUrl, milliseconds);
   await page.waitForTimeout(OVERTAKEN_MS);
+  const stayed = before.intersection(await platesOf(page));
   const seen = groupByOutcome(await seenPlates(page));
-  const end = sent.at(-1)?.at ?? 0;
-  const delays: number[] = [];
-  for (const [outcome, changes] of groupByOutcome(sent)) {
-    if (!onScreen.has(outcome)) continue;
-    for (const [index, { text, at }] of changes.entries()) {
-      const next = changes[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-      const before = changes[index - 1]?.text;
-      if (text === "" || text === before || next - at < OVERTAKEN_MS || at > end - OVERTAKEN_MS) continue;
+  const delays = dueChanges(traffic)
+    .filter(({ outcome }) => stayed.has(outcome))
+    .map(({ outcome, text, at }) => {
       const shown = seen.get(outcome)?.find((change) => change.text === text && change.at >= at);
-      if (shown) delays.push(shown.at - at);
-      else if (seen.has(outcome)) delays.push(Number.POSITIVE_INFINITY);
-    }
-  }
-  const sorted = delays.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-  return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99) };
+      return shown ? shown.at - at : Number.POSITIVE_INFINITY;
+    })
+    .toSorted((a, b) => a - b);
+  const at = (share: number): number => Math.round(delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN);
+  return { count: delays.length, median: at(0.5), p95: at(0.95), p99: at(0.99) };
 };

@@ -33,13 +33,17 @@ export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsCo
   return bus;
 };
 
-/** Calls back after each reconnect, when the server's view of our subscriptions is restored. */
-export const onReconnect = (bus: NatsConnection, handle: () => void): void => {
+const onStatus = (bus: NatsConnection, type: "disconnect" | "reconnect", handle: () => void): void => {
   const follow = async (): Promise<void> => {
-    for await (const status of bus.status()) if (status.type === "reconnect") handle();
+    for await (const status of bus.status()) if (status.type === type) handle();
   };
   void follow();
 };
+
+/** Calls back after each reconnect, when the server's view of our subscriptions is restored. */
+export const onReconnect = (bus: NatsConnection, handle: () => void): void => onStatus(bus, "reconnect", handle);
+
+export const onDisconnect = (bus: NatsConnection, handle: () => void): void => onStatus(bus, "disconnect", handle);
 
 const streamConfigs = [
   { ...STREAMS.offer, max_msgs_per_subject: 1, max_age: 14 * DAY_NS },

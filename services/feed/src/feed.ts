@@ -18,10 +18,14 @@ export interface FeedOptions {
   readonly control: boolean;
 }
 
+const PROBE_MS = 250;
+const RETRY_MS = 100;
+
 /** A source on the bus. */
 export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   await ensureStreams(bus);
   const manager = await jetstreamManager(bus);
+  const probe = await jetstreamManager(bus, { timeout: PROBE_MS });
   const stream = jetstream(bus);
   await ensureSlotStream(manager);
   const held = await readHeld(manager, stream, (subject, error) => log.warn({ subject, error }, "unreadable event"));
@@ -63,23 +67,31 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     if (resyncing && completed && outbox.isEmpty()) resyncing = false;
     return resyncing;
   };
+  const heartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
   const resync = (): void => {
     resyncing = true;
+    heartbeat.beat();
     publishAll();
   };
-  onReconnect(bus, () => {
-    connected = true;
-    // A server that lost its disk has lost the streams too.
-    ensureStreams(bus)
-      .then(() => ensureSlotStream(manager))
-      .then(resync, (error: unknown) => log.error({ error }, "no streams after a reconnect"));
-  });
+  /** A server that just started needs a moment for its streams, and one that lost its disk has lost them. */
+  const recover = async (): Promise<void> => {
+    try {
+      await probe.getAccountInfo();
+      await ensureStreams(bus);
+      await ensureSlotStream(manager);
+      connected = true;
+      resync();
+    } catch (error) {
+      log.debug({ error }, "the bus is back, its streams are not");
+      setTimeout(recover, RETRY_MS);
+    }
+  };
+  onReconnect(bus, () => void recover());
   const followConnection = async (): Promise<void> => {
     for await (const status of bus.status()) if (status.type === "disconnect") connected = false;
   };
   void followConnection();
 
-  const stopHeartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
   if (control) {
     startControl(bus, {
       setPrice: (eventId, slot, price) => {
@@ -100,7 +112,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     isResyncing,
     stop: (): void => {
       source.stop();
-      stopHeartbeat();
+      heartbeat.stop();
       outbox.stop();
     },
   };

@@ -1,7 +1,9 @@
-import { heartbeatSubject, lifecycleSubject, MAX_WATCHED, type WatchLevel } from "@touchline/protocol";
+import { heartbeatSubject, lifecycleSubject, MAX_WATCHED, PUSH_PATH, type WatchLevel } from "@touchline/protocol";
+import { io } from "socket.io-client";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sampleMarket } from "./test-support/sample-event.ts";
 import type { TestClient } from "./test-support/test-client.ts";
+import { createTestFeed } from "./test-support/test-feed.ts";
 import { startTestPlatform, type TestPlatform } from "./test-support/test-platform.ts";
 
 const EVENTS = Array.from({ length: 12 }, (_, index) => 100 + index);
@@ -73,23 +75,26 @@ describe("PUSH-3", () => {
   });
 
   test("PUSH-3 what changed while the node was cut from the bus reaches clients without another change", async () => {
-    const { startNode, connectClient, feed, nats } = await start();
-    const node = await startNode(20);
+    const { startNode, startProxy, connectClient, feed } = await start();
+    const proxy = await startProxy();
+    const node = await startNode(20, `nats://127.0.0.1:${proxy.port}`);
     const client = await connectClient(node.port, "list");
     await client.watch(EVENTS);
-    await nats.kill();
-    feed.change(100, { prices: [0, 999] });
-    await nats.start();
+    proxy.cut();
+    await expect.poll(() => node.isReady()).toBe(false);
+    for (const eventId of EVENTS) feed.change(eventId, { prices: [0, 999] });
     await feed.settle();
+    expect(client.events.get(100)?.markets.get(0)?.prices[0]).toBe(180);
+    proxy.mend();
     await expectEqual(client, "list", 3_000);
     expect(client.events.get(100)?.markets.get(0)?.prices[0]).toBe(999);
+    await expect.poll(() => node.isReady()).toBe(true);
   });
 
   test("PUSH-3 a client may come before its event", async () => {
     const { startNode, connectClient, bus } = await start([]);
     const client = await connectClient((await startNode(20)).port, "list");
     expect(await client.watch([500])).toEqual({ watching: 1 });
-    const { createTestFeed } = await import("./test-support/test-feed.ts");
     await createTestFeed(bus, [500]);
     await expectEqual(client, "list");
     expect(client.events.get(500)?.version).toBe(1);
@@ -175,6 +180,55 @@ test("what is not a watch, or too much of one, is refused", async () => {
   expect(await client.watch([1])).toEqual({ error: "TOO_MANY" });
   expect(await client.watch([1_000])).toEqual({ watching: MAX_WATCHED });
   expect(await client.unwatch([1_000])).toEqual({ watching: MAX_WATCHED - 1 });
+});
+
+test("a message that can't be read harms nothing but itself", async () => {
+  const { startNode, connectClient, bus, feed } = await start();
+  const client = await connectClient((await startNode(20)).port, "list");
+  await client.watch([100]);
+  bus.publish("offer.1.100.100", "not an event");
+  bus.publish(heartbeatSubject("simulator"), "{");
+  bus.publish("lifecycle.1.100.100", "{}");
+  feed.change(100, { prices: [0, 190] });
+  await feed.settle();
+  await expectEqual(client, "list");
+  expect(client.events.get(100)?.markets.get(0)?.prices[0]).toBe(190);
+});
+
+test("a client that leaves and comes back on the same connection is served again", async () => {
+  const { startNode } = await start();
+  const node = await startNode();
+  const socket = new WebSocket(`ws://127.0.0.1:${node.port}${PUSH_PATH}/?EIO=4&transport=websocket`);
+  const received: string[] = [];
+  socket.onmessage = ({ data }) => received.push(String(data));
+  const next = (start: string) => expect.poll(() => received.some((text) => text.startsWith(start))).toBe(true);
+  await next("0");
+  socket.send("40");
+  await next("40");
+  received.length = 0;
+  socket.send("41");
+  await expect.poll(() => node.figures().connections).toBe(0);
+  socket.send("40");
+  await next("40");
+  socket.send('420["watch",{"level":"list","events":[[100,1]]}]');
+  await next('430[{"watching":1}]');
+  socket.close();
+});
+
+test.each([
+  ["a page of another origin", { transports: ["websocket"], extraHeaders: { origin: "https://elsewhere.example" } }],
+  ["long polling", { transports: ["polling"] }],
+])("%s is not let in", async (_who, options) => {
+  const { startNode } = await start();
+  const socket = io(`http://127.0.0.1:${(await startNode()).port}`, {
+    path: PUSH_PATH,
+    reconnection: false,
+    ...options,
+  });
+  await expect(
+    new Promise((resolve, reject) => socket.once("connect", () => resolve(null)).once("connect_error", reject)),
+  ).rejects.toThrow();
+  socket.close();
 });
 
 test("a node that stops lets its clients go elsewhere by themselves", async () => {

@@ -1,5 +1,5 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type Log, onReconnect } from "@touchline/server-kit";
+import { type Log, onDisconnect, onReconnect } from "@touchline/server-kit";
 import { createRoomFollower } from "./bus/follow-rooms.ts";
 import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
 import { followLifecycle } from "./bus/lifecycle.ts";
@@ -28,15 +28,8 @@ const SECOND = 1_000;
 /** People go back to where they just were: an event is followed a little longer than it is watched. */
 const LINGER_MS = 10_000;
 
-const onDisconnect = (bus: NatsConnection, handle: () => void): void => {
-  const follow = async (): Promise<void> => {
-    for await (const status of bus.status()) if (status.type === "disconnect") handle();
-  };
-  void follow();
-};
-
 export const startPushNode = async ({ bus, log, host, port, tickMs, allowedOrigins }: PushNodeOptions) => {
-  const offerBus = createOfferBus(bus);
+  const offerBus = createOfferBus(bus, log);
   const follower = createRoomFollower(offerBus, () => distributor, log);
   const distributor: Distributor = createDistributor({
     openRoom: follower.open,
@@ -58,8 +51,8 @@ export const startPushNode = async ({ bus, log, host, port, tickMs, allowedOrigi
     recovered = outage;
     log.info({ rooms: distributor.rooms.size }, "caught up with the bus");
   });
-  followHeartbeats(bus, heartbeats);
-  followLifecycle(bus, distributor.addLifecycle);
+  followHeartbeats(bus, heartbeats, log);
+  followLifecycle(bus, distributor.addLifecycle, log);
 
   const timers = [
     setInterval(distributor.tick, tickMs),

@@ -5,6 +5,7 @@ import { BottomBar } from "../features/navigation/bottom-bar.tsx";
 import { NarrowHeader } from "../features/navigation/header.tsx";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../features/offer-filters/filters-bar.tsx";
+import { requestLogin } from "../host/request-login.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import type { LayoutProps } from "./layout-props.ts";
 import { hasFilters, RouteScreen } from "./route-screen.tsx";
@@ -23,13 +24,13 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
   const { hrefOf } = navigation;
   return (
     <div className={styles.narrow}>
-      <NarrowHeader brand={config.brand} homeHref={hrefOf({ view: "homepage", filters: {} })} />
+      <NarrowHeader brand={config.brand} homeHref={hrefOf({ view: "homepage", filters: {} })} onLogIn={requestLogin} />
       <div className={styles.strip}>
         <SaferGamblingNote ageMark={config.general.ageMark} />
       </div>
       <ConnectionNotice />
       <div className={styles.body}>
-        <main ref={scroller} className={styles.scroller} data-filters={hasFilters(route)}>
+        <main ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
           {route.view === "live" && <DelayNotice />}
           {hasFilters(route) && (
             <NarrowFilters
@@ -40,7 +41,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
               onOpenLeagues={onOpenLeagues}
             />
           )}
-          <RouteScreen place={place} scrollerRef={scroller} />
+          <RouteScreen route={route} />
         </main>
         <BetslipBar onOpen={onOpenSlip} />
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { Route } from "../config/route.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { OfferList } from "../features/offer-list/offer-list.tsx";
@@ -7,12 +7,11 @@ import styles from "./shell.module.css";
 
 interface OfferScreenProps {
   readonly route: Route;
-  readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly empty?: ReactNode;
 }
 
 /** The one screen that homepage, sports and live share. */
-export const OfferScreen = ({ route, scrollerRef, empty }: OfferScreenProps) => {
+export const OfferScreen = ({ route, empty }: OfferScreenProps) => {
   const { navigation, offer } = useServices();
   const board = useStateValue(offer.board);
   const loadState = useStateValue(offer.loadState);
@@ -23,7 +22,6 @@ export const OfferScreen = ({ route, scrollerRef, empty }: OfferScreenProps) => 
         route={route}
         board={board}
         loadState={loadState}
-        scrollerRef={scrollerRef}
         hrefOf={navigation.hrefOf}
         onVisible={offer.setVisible}
         onRetry={offer.retryNow}

@@ -1,17 +1,12 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
+import type { Route } from "../config/route.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { SearchField } from "../features/search/search-field.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
-import type { Place } from "./navigation.ts";
 import { OfferScreen } from "./offer-screen.tsx";
 import { useServices } from "./services.ts";
 
-interface SearchScreenProps {
-  readonly place: Place;
-  readonly scrollerRef: RefObject<HTMLElement | null>;
-}
-
-export const SearchScreen = ({ place, scrollerRef }: SearchScreenProps) => {
+export const SearchScreen = ({ route }: { readonly route: Route }) => {
   const { navigation, offer } = useServices();
   const leagues = useStateValue(offer.foundLeagues);
   const [text, setText] = useState("");
@@ -26,7 +21,7 @@ export const SearchScreen = ({ place, scrollerRef }: SearchScreenProps) => {
         text={text.trim()}
         leagues={leagues}
         leagueHref={(tournament) => navigation.hrefOf({ view: "sports", filters: { date: "all", tournament } })}
-        events={(empty) => <OfferScreen route={place.route} scrollerRef={scrollerRef} empty={empty} />}
+        events={(empty) => <OfferScreen route={route} empty={empty} />}
       />
     </>
   );

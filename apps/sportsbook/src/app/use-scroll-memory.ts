@@ -19,10 +19,10 @@ export const useScrollMemory = (scrollerRef: RefObject<HTMLElement | null>, plac
     const remember = (): void => {
       positions.current.set(view, scroller.scrollTop);
     };
-    scroller.addEventListener("scrollend", remember);
+    scroller.addEventListener("scroll", remember, { passive: true });
     return () => {
       clearTimeout(timer);
-      scroller.removeEventListener("scrollend", remember);
+      scroller.removeEventListener("scroll", remember);
     };
   }, [scrollerRef, place]);
 };

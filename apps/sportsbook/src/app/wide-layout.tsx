@@ -5,6 +5,7 @@ import { WideHeader } from "../features/navigation/header.tsx";
 import { headerItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
+import { requestLogin } from "../host/request-login.ts";
 import { messages } from "../i18n/messages.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { BetslipPanel, SportsRail, SportsTree } from "./late-features.ts";
@@ -31,6 +32,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
       <WideHeader
         brand={config.brand}
         homeHref={hrefOf({ view: "homepage", filters: {} })}
+        onLogIn={requestLogin}
         items={headerItems(items, config.general)}
         searchHref={hrefOf({ view: "sports", filters: { page: "search" } })}
         searching={route.filters.page === "search"}
@@ -50,8 +52,8 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
         <main className={styles.main}>
           {hasFilters(route) && <WideFilters {...treeProps} promoted={promoted} onOpenLeagues={onOpenLeagues} />}
           {route.view === "live" && <DelayNotice />}
-          <div ref={scroller} className={styles.scroller}>
-            <RouteScreen place={place} scrollerRef={scroller} />
+          <div ref={scroller} className={styles.scroller} data-scroller>
+            <RouteScreen route={route} />
           </div>
           {isTablet && <BetslipBar onOpen={onOpenSlip} />}
         </main>

@@ -1,5 +1,5 @@
 /** Signing in is the host's business: it listens for this event on the window. */
-export const LOGIN_EVENT = "touchline:login";
+const LOGIN_EVENT = "touchline:login";
 
 export const requestLogin = (): void => {
   window.dispatchEvent(new CustomEvent(LOGIN_EVENT));

@@ -5,6 +5,7 @@ const events = (count: number): string => `${formatCount(count)} ${count === 1 ?
 /** Every word the app itself says. Names of sports, leagues, markets and outcomes come with the offer. */
 export const messages = {
   navigation: { home: "Home", sports: "Sports", live: "Live", search: "Search", myBets: "My bets" },
+  titles: { homepage: "Home", sports: "Sports", live: "Live" },
   mainNavigation: "Main",
   liveEvents: (count: number) => `${formatCount(count)} live events`,
   logIn: "Log in",
@@ -51,7 +52,13 @@ export const messages = {
     set: (number: string) => `Set ${number}`,
     period: (number: string) => `P${number}`,
     quarter: (number: string) => `Q${number}`,
-    inning: (number: string, half: string) => `${half === "T" ? "Top" : "Bottom"} ${number}`,
+    topOfInning: (number: string) => `Top ${number}`,
+    bottomOfInning: (number: string) => `Bottom ${number}`,
+    innings: (number: string) => `Innings ${number}`,
+    endOfQuarter: (number: string) => `End Q${number}`,
+    endOfPeriod: (number: string) => `End P${number}`,
+    break: "Break",
+    shootOut: "Shoot-out",
     round: (number: string) => `Round ${number}`,
     map: (number: string) => `Map ${number}`,
     leg: (number: string) => `Leg ${number}`,

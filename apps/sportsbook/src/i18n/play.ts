@@ -11,13 +11,20 @@ const NAMED_PARTS: Readonly<Record<string, string>> = {
   OT: play.overtime,
   ET: play.overtime,
   PEN: play.penalties,
+  SO: play.shootOut,
+  IB: play.break,
+  FT: play.ended,
 };
 
-const NUMBERED_PARTS: readonly (readonly [RegExp, (number: string, rest: string) => string])[] = [
+const NUMBERED_PARTS: readonly (readonly [RegExp, (number: string) => string])[] = [
   [/^S(\d+)$/, play.set],
   [/^P(\d+)$/, play.period],
+  [/^P(\d+)E$/, play.endOfPeriod],
   [/^Q(\d+)$/, play.quarter],
-  [/^I(\d+)([TB])$/, play.inning],
+  [/^Q(\d+)E$/, play.endOfQuarter],
+  [/^I(\d+)T$/, play.topOfInning],
+  [/^I(\d+)B$/, play.bottomOfInning],
+  [/^I(\d+)(?:PP)?$/, play.innings],
   [/^R(\d+)$/, play.round],
   [/^M(\d+)$/, play.map],
   [/^L(\d+)$/, play.leg],
@@ -28,8 +35,8 @@ export const formatPart = (eventStatus: string): string => {
   const named = NAMED_PARTS[eventStatus];
   if (named) return named;
   for (const [pattern, format] of NUMBERED_PARTS) {
-    const [, number, rest] = pattern.exec(eventStatus) ?? [];
-    if (number) return format(number, rest ?? "");
+    const [, number] = pattern.exec(eventStatus) ?? [];
+    if (number) return format(number);
   }
   return eventStatus;
 };
@@ -51,6 +58,9 @@ const formatMinute = (seconds: number, eventStatus: string): string => {
   return end !== undefined && minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 };
 
+/** Between two parts the clock has nothing to say. */
+const isBreak = (eventStatus: string): boolean => /^HT$|^IB$|E$/.test(eventStatus);
+
 export interface PlayTime {
   /** What leads: a running minute, or the part where there is none. */
   readonly lead: string;
@@ -65,7 +75,7 @@ export const formatPlayTime = (metadata: LiveMetadata, reversed: boolean, now: n
     const { home, away } = metadata.currentGameScore;
     return { lead: part, rest: reversed ? `${away}:${home}` : `${home}:${away}` };
   }
-  if (seconds === null || metadata.eventStatus === "HT") return { lead: part, rest: "" };
+  if (seconds === null || isBreak(metadata.eventStatus)) return { lead: part, rest: "" };
   if (metadata.countdown) return { lead: part, rest: formatSeconds(seconds) };
   return { lead: formatMinute(seconds, metadata.eventStatus), rest: part };
 };

@@ -92,7 +92,6 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
 
     /** Watches everything wanted over a new or doubtful connection, and settles once the node has answered. */
     resync: async (next: WatchChannel): Promise<void> => {
-      if (next !== channel) watched.clear();
       channel = next;
       missed.clear();
       stampLeavers();
@@ -107,5 +106,3 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
     },
   };
 };
-
-export type WatchRegistry = ReturnType<typeof createWatchRegistry>;

@@ -3,6 +3,8 @@ import styles from "./odds-button.module.css";
 import { createPriceView, type PricePainter, type PriceWords } from "./price-view.ts";
 
 interface OddsButtonProps {
+  /** Id of the outcome. */
+  readonly outcome: string;
   /** What the price is for: outcome and market. */
   readonly name: string;
   readonly picked: boolean;
@@ -12,11 +14,18 @@ interface OddsButtonProps {
   readonly onPick: () => void;
 }
 
-export const OddsButton = memo(({ name, picked, words, bind, onPick }: OddsButtonProps) => {
+export const OddsButton = memo(({ outcome, name, picked, words, bind, onPick }: OddsButtonProps) => {
   const attach = useCallback((button: HTMLButtonElement) => bind(createPriceView(button, words)), [bind, words]);
   return (
-    <button ref={attach} type="button" className={styles.odds} aria-pressed={picked} onClick={onPick}>
-      <span className={styles.name}>{name}, </span>
+    <button
+      ref={attach}
+      type="button"
+      className={styles.odds}
+      data-outcome={outcome}
+      aria-pressed={picked}
+      onClick={onPick}
+    >
+      <span className={styles.name}>{`${name}, `}</span>
       <b className={styles.price} />
     </button>
   );

@@ -36,9 +36,9 @@ const listMarket = (market: Market, reference: ReferenceIndex): ListMarket | nul
   return { metaMarketId: market.metaMarketId, slot: market.slot, line, prices: market.prices };
 };
 
-const listMarkets = (event: OfferEvent, reference: ReferenceIndex, limit: number): ListMarket[] => {
+const listMarkets = (event: OfferEvent, reference: ReferenceIndex): ListMarket[] => {
   const listed = event.markets.filter((market) => market.listed);
-  const kinds = reference.sports.get(event.sportId)?.listMarkets.slice(0, limit) ?? [];
+  const kinds = reference.sports.get(event.sportId)?.listMarkets ?? [];
   return kinds.flatMap((kind) => {
     const market = listed.find(({ metaMarketId }) => metaMarketId === kind);
     return (market && listMarket(market, reference)) ?? [];
@@ -48,7 +48,34 @@ const listMarkets = (event: OfferEvent, reference: ReferenceIndex, limit: number
 const hasBetBuilder = (event: OfferEvent, { metaMarkets }: ReferenceIndex): boolean =>
   event.markets.some(({ metaMarketId }) => metaMarkets.get(metaMarketId)?.betBuilder);
 
-export const listEvent = (event: OfferEvent, reference: ReferenceIndex, options: ListOptions): ListEvent => ({
+interface Row {
+  readonly version: number;
+  readonly reference: ReferenceIndex;
+  readonly markets: readonly ListMarket[];
+  readonly betBuilder: boolean;
+}
+
+const rows = new WeakMap<OfferEvent, Row>();
+
+/** Going through all markets is the dear part of a list, and most events are the same from one list to the next. */
+const rowOf = (event: OfferEvent, reference: ReferenceIndex): Row => {
+  const known = rows.get(event);
+  if (known?.version === event.version && known.reference === reference) return known;
+  const markets = listMarkets(event, reference);
+  const row = { version: event.version, reference, markets, betBuilder: hasBetBuilder(event, reference) };
+  rows.set(event, row);
+  return row;
+};
+
+/** The first kinds of the sport; an event that lacks one of them does not get a further one instead. */
+const limitMarkets = (event: OfferEvent, { markets, reference }: Row, limit: number): readonly ListMarket[] => {
+  const kinds = reference.sports.get(event.sportId)?.listMarkets ?? [];
+  if (kinds.length <= limit) return markets;
+  const allowed = kinds.slice(0, limit);
+  return markets.filter(({ metaMarketId }) => allowed.includes(metaMarketId));
+};
+
+const listFields = (event: OfferEvent, row: Row, options: ListOptions): ListEvent => ({
   id: event.id,
   version: event.version,
   tournamentId: event.tournamentId,
@@ -57,11 +84,14 @@ export const listEvent = (event: OfferEvent, reference: ReferenceIndex, options:
   streamed: event.streamed,
   reversed: event.reversed,
   suspended: event.suspended,
-  betBuilder: hasBetBuilder(event, reference),
+  betBuilder: row.betBuilder,
   competitors: event.competitors.map((competitor) => listCompetitor(competitor, options.supplementalNameTypeIds)),
   name: event.names === null ? null : selectName(event.names, options.locale),
   marketCount: event.markets.length,
   detailedPlayStatus: event.detailedPlayStatus,
   metadata: event.metadata,
-  markets: listMarkets(event, reference, options.numberOfMarketsPerSport),
+  markets: limitMarkets(event, row, options.numberOfMarketsPerSport),
 });
+
+export const listEvent = (event: OfferEvent, reference: ReferenceIndex, options: ListOptions): ListEvent =>
+  listFields(event, rowOf(event, reference), options);

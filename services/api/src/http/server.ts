@@ -12,7 +12,7 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
 export const createServer = (log: Log, options: OfferRoutesOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle" });
   server.setErrorHandler((error, request, reply) => {
-    log.error({ error, url: request.url }, "a request failed");
+    log.error({ err: error, url: request.url }, "a request failed");
     return sendProblem(reply, "INTERNAL", "The request failed");
   });
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "There is no such address"));

@@ -12,7 +12,7 @@ import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { publishEvent, publishReference } from "../test-support/sample-bus.ts";
 import { sampleEvents } from "../test-support/sample-offer.ts";
-import { startNats, type TestNats } from "../test-support/start-nats.ts";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { followOffer, sweepEvents } from "./follow-offer.ts";
 import { createOfferStore, type OfferStore } from "./offer-store.ts";
 
@@ -133,6 +133,7 @@ test("a message that can't be read harms nothing but itself", async () => {
   const { store, followed } = await follow();
   await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
   bus.publish("offer.1.1.77", "not an event");
+  bus.publish("lifecycle.1.1.77", "{");
   await publishEvent(bus, event);
   await vi.waitFor(() => expect([...store.events.keys()]).toEqual([event.id]));
 });

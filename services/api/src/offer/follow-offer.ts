@@ -1,5 +1,5 @@
 import { jetstreamManager } from "@nats-io/jetstream";
-import type { NatsConnection } from "@nats-io/transport-node";
+import type { Msg, NatsConnection } from "@nats-io/transport-node";
 import {
   eventIdOfSubject,
   lifecycleSchema,
@@ -30,12 +30,19 @@ export const sweepEvents = async (bus: NatsConnection, store: OfferStore): Promi
   for (const eventId of held) if (!offered.has(eventId)) store.remove(eventId);
 };
 
-const followRemovals = (bus: NatsConnection, store: OfferStore): void => {
+const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void => {
+  const handle = (message: Msg): void => {
+    const { eventId, change } = lifecycleSchema.parse(message.json());
+    if (change === "REMOVED") store.remove(eventId);
+  };
   bus.subscribe("lifecycle.>", {
     callback: (error, message) => {
-      if (error) return;
-      const parsed = lifecycleSchema.safeParse(message.json());
-      if (parsed.success && parsed.data.change === "REMOVED") store.remove(parsed.data.eventId);
+      try {
+        if (error) throw error;
+        handle(message);
+      } catch (failure) {
+        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+      }
     },
   });
 };
@@ -50,7 +57,7 @@ export interface FollowedOffer {
 export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): FollowedOffer => {
   let complete = false;
   const sweep = (): void => {
-    sweepEvents(bus, store).catch((error: unknown) => log.warn({ error }, "the sweep of the offer failed"));
+    sweepEvents(bus, store).catch((error: unknown) => log.warn({ err: error }, "the sweep of the offer failed"));
   };
   const stopEvents = followStream({
     bus,
@@ -72,7 +79,7 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
     },
     onComplete: () => {},
   });
-  followRemovals(bus, store);
+  followRemovals(bus, store, log);
   const timer = setInterval(sweep, SWEEP_MS);
   return {
     isComplete: () => complete && store.reference() !== null,

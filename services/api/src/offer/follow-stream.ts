@@ -28,7 +28,7 @@ const openReader = async ({ bus, stream, log, apply, onComplete }: FollowOptions
       try {
         apply(message);
       } catch (error) {
-        log.error({ error, subject: message.subject }, "a message of the stream is not usable");
+        log.error({ err: error, subject: message.subject }, "a message of the stream is not usable");
       }
       if (complete || message.info.pending > 0) return;
       complete = true;
@@ -56,7 +56,7 @@ export const followStream = (options: FollowOptions): Stop => {
         else opened();
         return;
       } catch (error) {
-        options.log.warn({ error, stream: options.stream }, "the stream is not readable yet");
+        options.log.warn({ err: error, stream: options.stream }, "the stream is not readable yet");
         await pause(RETRY_MS);
       }
     }

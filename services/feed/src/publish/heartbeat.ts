@@ -11,12 +11,15 @@ export interface HeartbeatOptions {
 }
 
 /** A producer that falls silent is locked everywhere, so this must stop when publishing does. */
-export const startHeartbeat = ({ bus, producer, isOpen, isResyncing }: HeartbeatOptions): (() => void) => {
+export const startHeartbeat = ({ bus, producer, isOpen, isResyncing }: HeartbeatOptions) => {
   const subject = heartbeatSubject(producer);
-  const timer = setInterval(() => {
+  /** At once where a resync begins: a quick one would be over before the next beat, and nobody would know of it. */
+  const beat = (): void => {
     if (!isOpen()) return;
-    const beat: Heartbeat = { producer, at: Date.now(), resyncing: isResyncing() };
-    bus.publish(subject, JSON.stringify(beat));
-  }, EVERY_MS);
-  return () => clearInterval(timer);
+    const message: Heartbeat = { producer, at: Date.now(), resyncing: isResyncing() };
+    bus.publish(subject, JSON.stringify(message));
+  };
+  const timer = setInterval(beat, EVERY_MS);
+  beat();
+  return { beat, stop: (): void => clearInterval(timer) };
 };

@@ -1,6 +1,6 @@
 import type { Log } from "@touchline/server-kit";
 import type { Distributor } from "../delivery/distributor.ts";
-import type { Room } from "../delivery/room.ts";
+import type { Room } from "../delivery/model.ts";
 import type { OfferBus } from "./offer-bus.ts";
 
 const RETRY_MS = 200;
@@ -12,16 +12,24 @@ export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distri
   const leave = new Map<Room, () => void>();
 
   /** Asks until the stream answers: it may be down, or still reading its own disk. */
-  const readLast = async (room: Room): Promise<void> => {
+  const fetchLast = async (room: Room): Promise<string | null> => {
     while (leave.has(room)) {
       try {
-        const message = await offerBus.fetchLast(room.eventId, room.tracked.event());
-        if (message !== null) distributor().receive(room, message);
-        return;
+        return await offerBus.fetchLast(room.eventId, room.tracked.event());
       } catch (error) {
-        log.warn({ error, eventId: room.eventId }, "the last state of an event can't be read yet");
+        log.warn({ err: error, eventId: room.eventId }, "the last state of an event can't be read yet");
         await pause(RETRY_MS);
       }
+    }
+    return null;
+  };
+
+  const readLast = async (room: Room): Promise<void> => {
+    const message = await fetchLast(room);
+    try {
+      if (message !== null) distributor().receive(room, message);
+    } catch (error) {
+      log.error({ err: error, eventId: room.eventId }, "the last state of an event is not usable");
     }
   };
 

@@ -1,6 +1,8 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Heartbeat, heartbeatSchema, heartbeatSubject } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
 import { encodeValues } from "../delivery/write-frame.ts";
+import { listen } from "./listen.ts";
 
 /**
  * Passes the producers' signs of life on, at most once a second each. Nothing is passed on while a producer is still
@@ -10,10 +12,9 @@ export const createHeartbeats = (broadcast: (frame: Buffer) => void) => {
   const latest = new Map<string, Heartbeat>();
   return {
     receive: (value: unknown): void => {
-      const parsed = heartbeatSchema.safeParse(value);
-      if (!parsed.success) return;
-      if (parsed.data.resyncing) latest.delete(parsed.data.producer);
-      else latest.set(parsed.data.producer, parsed.data);
+      const heartbeat = heartbeatSchema.parse(value);
+      if (heartbeat.resyncing) latest.delete(heartbeat.producer);
+      else latest.set(heartbeat.producer, heartbeat);
     },
     forget: (): void => latest.clear(),
     /** To be called once a second. */
@@ -28,10 +29,6 @@ export const createHeartbeats = (broadcast: (frame: Buffer) => void) => {
 
 export type Heartbeats = ReturnType<typeof createHeartbeats>;
 
-export const followHeartbeats = (bus: NatsConnection, heartbeats: Heartbeats): void => {
-  bus.subscribe(heartbeatSubject("*"), {
-    callback: (error, message) => {
-      if (!error) heartbeats.receive(message.json());
-    },
-  });
+export const followHeartbeats = (bus: NatsConnection, heartbeats: Heartbeats, log: Log): void => {
+  listen(bus, heartbeatSubject("*"), log, (message) => heartbeats.receive(message.json()));
 };

@@ -1,11 +1,8 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Lifecycle, lifecycleSchema } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import { listen } from "./listen.ts";
 
-export const followLifecycle = (bus: NatsConnection, handle: (item: Lifecycle) => void): void => {
-  bus.subscribe("lifecycle.>", {
-    callback: (error, message) => {
-      const parsed = error ? null : lifecycleSchema.safeParse(message.json());
-      if (parsed?.success) handle(parsed.data);
-    },
-  });
+export const followLifecycle = (bus: NatsConnection, handle: (item: Lifecycle) => void, log: Log): void => {
+  listen(bus, "lifecycle.>", log, (message) => handle(lifecycleSchema.parse(message.json())));
 };

@@ -1,6 +1,8 @@
 import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type OfferEvent, offerSubject, offerSubjectOf, STREAMS } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import { listen } from "./listen.ts";
 
 /** What a node needs of the bus, for one event at a time. */
 export interface OfferBus {
@@ -12,17 +14,14 @@ export interface OfferBus {
   readonly received: () => number;
 }
 
-export const createOfferBus = (bus: NatsConnection): OfferBus => {
+export const createOfferBus = (bus: NatsConnection, log: Log): OfferBus => {
   let manager: Promise<JetStreamManager> | null = null;
   let received = 0;
   return {
     follow: (eventId, receive) => {
-      const subscription = bus.subscribe(offerSubjectOf(eventId), {
-        callback: (error, message) => {
-          if (error) return;
-          received += 1;
-          receive(message.string());
-        },
+      const subscription = listen(bus, offerSubjectOf(eventId), log, (message) => {
+        received += 1;
+        receive(message.string());
       });
       return () => subscription.unsubscribe();
     },

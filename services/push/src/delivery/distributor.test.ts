@@ -106,11 +106,12 @@ describe("levels", () => {
 
 describe("interest", () => {
   test("an event is opened with its first watcher and closed a while after the last has left", () => {
-    const { distributor, connect, opened, pass } = startTestNode();
+    const { distributor, connect, opened, load, pass } = startTestNode();
     const [one, other] = [connect(), connect()];
     distributor.watch(one.connection, "list", [[7, 0]], () => {});
     distributor.watch(other.connection, "full", [[7, 0]], () => {});
     expect(opened.map(({ eventId }) => eventId)).toEqual([7]);
+    load();
     distributor.disconnect(one.connection);
     pass(60_000);
     expect(distributor.closeEmptyRooms(10_000)).toEqual([]);
@@ -120,6 +121,15 @@ describe("interest", () => {
     pass(1);
     expect(distributor.closeEmptyRooms(10_000).map(({ eventId }) => eventId)).toEqual([7]);
     expect(distributor.rooms.size).toBe(0);
+  });
+
+  test("an event that is not there is closed as soon as nobody watches it", () => {
+    const { distributor, connect } = startTestNode();
+    const { connection } = connect();
+    distributor.watch(connection, "list", [[99, 0]], () => {});
+    expect(distributor.closeEmptyRooms(10_000)).toEqual([]);
+    distributor.unwatch(connection, "list", [99]);
+    expect(distributor.closeEmptyRooms(10_000).map(({ eventId }) => eventId)).toEqual([99]);
   });
 });
 

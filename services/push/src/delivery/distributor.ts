@@ -1,7 +1,8 @@
 import type { Lifecycle, WatchLevel } from "@touchline/protocol";
-import { type Connection, createConnection, type Outlet } from "./connection.ts";
+import { createConnection } from "./connection.ts";
 import { createInterests } from "./interests.ts";
-import { type Room, readMessage } from "./room.ts";
+import type { Connection, Outlet, Room } from "./model.ts";
+import { readMessage } from "./room.ts";
 import { createSender } from "./sender.ts";
 
 export interface DistributorOptions {

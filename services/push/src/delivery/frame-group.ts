@@ -1,17 +1,5 @@
 import { encodeFrame } from "./write-frame.ts";
-import type { Chunk } from "./room.ts";
-
-/**
- * Connections that get exactly the same chunks in one flush. A connection walks from group to group as chunks are added to
- * it; those that watch the same changed events arrive at the same group, and share one frame that is encoded once.
- */
-export interface FrameGroup {
-  readonly parent: FrameGroup | null;
-  readonly chunk: Chunk | null;
-  /** The group of those that got one more chunk. Chunks come one after another, so the newest is enough to remember. */
-  next: FrameGroup | null;
-  frame: Buffer | null;
-}
+import type { Chunk, FrameGroup } from "./model.ts";
 
 const createGroup = (parent: FrameGroup | null, chunk: Chunk | null): FrameGroup => ({
   parent,

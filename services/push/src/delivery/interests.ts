@@ -1,6 +1,6 @@
 import type { WatchLevel } from "@touchline/protocol";
-import type { Connection } from "./connection.ts";
-import { createRoom, isWatching, type Room } from "./room.ts";
+import type { Connection, Room } from "./model.ts";
+import { createRoom, isWatching } from "./room.ts";
 
 export interface InterestsOptions {
   /** Somebody watches this event, and nobody did. */
@@ -51,11 +51,11 @@ export const createInterests = ({ openRoom, now }: InterestsOptions) => {
       }
     },
 
-    /** Closes rooms that nobody has watched for a while, and answers with them. */
+    /** Closes rooms that nobody has watched for a while, and answers with them. One without an event has nothing to keep. */
     closeEmptyRooms: (lingerMs: number): Room[] => {
-      const closed = [...rooms.values()].filter(
-        ({ emptySince }) => emptySince !== null && now() - emptySince >= lingerMs,
-      );
+      const isDue = ({ emptySince, tracked }: Room): boolean =>
+        emptySince !== null && (!tracked.event() || now() - emptySince >= lingerMs);
+      const closed = [...rooms.values()].filter(isDue);
       for (const room of closed) rooms.delete(room.eventId);
       return closed;
     },

@@ -1,38 +1,8 @@
 import type { WatchLevel } from "@touchline/protocol";
 import { encodeChange, encodeWhole } from "../offer/encode-chunk.ts";
-import { createPending, mergeChange, type PendingChange } from "../offer/pending-change.ts";
-import { type TrackedChange, type TrackedEvent, trackEvent } from "../offer/tracked-event.ts";
-import type { Connection } from "./connection.ts";
-
-/** Those who watch an event at one level, and what they have to be told. */
-export interface Level {
-  readonly name: WatchLevel;
-  readonly watchers: Set<Connection>;
-  /** The last version its watchers were told of that changed anything at this level: the base of the next chunk. */
-  told: number;
-  /** The last version that changed anything at this level. */
-  changed: number;
-  pending: PendingChange | null;
-  /** What changed is not known, so all of it has to be told. */
-  owesWhole: boolean;
-  /** The event's text at this level, kept as long as it holds: many ask for it at once after a restart. */
-  whole: { readonly version: number; readonly chunk: Chunk } | null;
-}
-
-/** One event that somebody on this node watches. */
-export interface Room {
-  readonly eventId: number;
-  readonly tracked: TrackedEvent;
-  readonly list: Level;
-  readonly full: Level;
-  /** The bus has said what it knows of the event, be it nothing. */
-  loaded: boolean;
-  /** When the last watcher left; null while there is one. */
-  emptySince: number | null;
-}
-
-/** A piece of a frame, encoded. Told apart by identity, so that equal frames are found without comparing them. */
-export type Chunk = Buffer;
+import { createPending, mergeChange } from "../offer/pending-change.ts";
+import { type TrackedChange, trackEvent } from "../offer/tracked-event.ts";
+import type { Chunk, Connection, Level, Room } from "./model.ts";
 
 const createLevel = (name: WatchLevel): Level => ({
   name,

@@ -1,7 +1,8 @@
 import type { Lifecycle } from "@touchline/protocol";
-import { type Backlog, type Connection, createBacklog } from "./connection.ts";
+import { createBacklog } from "./connection.ts";
 import { addChunk, frameOf, startGroups } from "./frame-group.ts";
-import { type Chunk, isToldAt, isWatching, type Level, type Room, takeOwed, wholeChunk } from "./room.ts";
+import type { Backlog, Chunk, Connection, Level, Room } from "./model.ts";
+import { isToldAt, isWatching, takeOwed, wholeChunk } from "./room.ts";
 import { encodeFrame, encodeValues } from "./write-frame.ts";
 
 export interface SenderCounts {

@@ -1,5 +1,5 @@
 import type { Socket as TcpSocket } from "node:net";
-import type { Outlet } from "./connection.ts";
+import type { Outlet } from "./model.ts";
 
 /**
  * One socket.io event as the bytes that go on the wire: made once, written as they are to every socket that gets it.

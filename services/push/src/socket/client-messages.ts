@@ -1,6 +1,6 @@
 import { MAX_WATCHED, unwatchSchema, type Watch, type WatchAnswer, watchSchema } from "@touchline/protocol";
-import type { Connection } from "../delivery/connection.ts";
 import type { Distributor } from "../delivery/distributor.ts";
+import type { Connection } from "../delivery/model.ts";
 import { isWatching } from "../delivery/room.ts";
 
 type Answer = (answer: WatchAnswer) => void;

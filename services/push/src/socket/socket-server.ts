@@ -32,7 +32,6 @@ const keepTcpSocketOnly = (server: Server): ((socket: Socket) => TcpSocket) => {
   return (socket) => {
     const tcp = tcpSockets.get(socket.conn);
     if (!tcp) throw new Error("a connection without a TCP socket");
-    tcpSockets.delete(socket.conn);
     return tcp;
   };
 };

@@ -1,5 +1,5 @@
 import { type OfferChunk, serverEvents } from "@touchline/protocol";
-import type { Outlet } from "../delivery/connection.ts";
+import type { Outlet } from "../delivery/model.ts";
 
 const payloadOf = (frame: Uint8Array): string => {
   const bytes = Buffer.from(frame);

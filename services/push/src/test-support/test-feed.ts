@@ -40,5 +40,3 @@ export const createTestFeed = async (bus: NatsConnection, eventIds: readonly num
     },
   };
 };
-
-export type TestFeed = Awaited<ReturnType<typeof createTestFeed>>;

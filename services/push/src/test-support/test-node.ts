@@ -1,6 +1,6 @@
 import type { WatchLevel } from "@touchline/protocol";
 import { createDistributor } from "../delivery/distributor.ts";
-import type { Room } from "../delivery/room.ts";
+import type { Room } from "../delivery/model.ts";
 import { createFakeOutlet } from "./fake-outlet.ts";
 import { createSource, firstMessage, sampleEvent } from "./sample-event.ts";
 

@@ -6,7 +6,8 @@ import { offerSubjectOf, parseOfferState, STREAMS, type WatchLevel } from "@touc
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startPushNode } from "../node.ts";
 import { type ClientEvent, contentOf, expectedClientEvent } from "./client-model.ts";
-import { startNats } from "./start-nats.ts";
+import { startNats } from "@touchline/server-kit/testing";
+import { startTcpProxy } from "./tcp-proxy.ts";
 import { connectTestClient, type TestClient } from "./test-client.ts";
 import { createTestFeed } from "./test-feed.ts";
 
@@ -25,8 +26,8 @@ const findFreePort = (): Promise<number> =>
 export const startTestPlatform = async (eventIds: readonly number[]) => {
   const nats = await startNats();
   const closing: (() => unknown)[] = [];
-  const connect = async (name: string): Promise<NatsConnection> => {
-    const bus = await connectBus({ url: nats.url, name, log });
+  const connect = async (name: string, url = nats.url): Promise<NatsConnection> => {
+    const bus = await connectBus({ url, name, log });
     closing.push(() => bus.close());
     return bus;
   };
@@ -44,12 +45,18 @@ export const startTestPlatform = async (eventIds: readonly number[]) => {
     nats,
     bus,
     feed,
-    startNode: async (tickMs = 50) => {
+    startNode: async (tickMs = 50, busUrl = nats.url) => {
       const port = await findFreePort();
       const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", log };
-      const node = await startPushNode({ bus: await connect("push"), ...options });
+      const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
       closing.push(node.stop);
       return { ...node, port };
+    },
+    /** A way of a node's own to the bus. */
+    startProxy: async () => {
+      const proxy = await startTcpProxy(Number(new URL(nats.url).port));
+      closing.push(proxy.stop);
+      return proxy;
     },
     connectClient: async (port: number, level: WatchLevel): Promise<TestClient> => {
       const client = await connectTestClient(port, level);

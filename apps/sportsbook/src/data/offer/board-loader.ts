@@ -136,5 +136,3 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     },
   };
 };
-
-export type BoardLoader = ReturnType<typeof createBoardLoader>;

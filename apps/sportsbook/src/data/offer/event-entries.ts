@@ -9,7 +9,7 @@ export interface EventEntry {
   state: EventState;
 }
 
-const isClosed = (state: Pick<EventState, "suspended" | "ended" | "live">, lock: PriceLock): boolean =>
+const isClosed = (state: EventState, lock: PriceLock): boolean =>
   state.suspended || state.ended || lock === "all" || (lock === "live" && state.live);
 
 const isOver = (patch: EventPatch): boolean => patch.playStatus === "ENDED" || patch.playStatus === "ABANDONED";
@@ -30,9 +30,9 @@ const patchFields = (state: EventState, patch: EventPatch): EventState => ({
 export const createEventEntries = (prices: PriceStore) => {
   let lock: PriceLock = "none";
 
-  const place = (market: ListedMarket, closed: boolean): BoardMarket => {
+  const place = (market: ListedMarket): BoardMarket => {
     const cell = prices.allocate(market.prices.length);
-    for (const [index, price] of market.prices.entries()) prices.resetPrice(cell + index, price, closed);
+    for (const [index, price] of market.prices.entries()) prices.resetPrice(cell + index, price);
     const { metaMarketId, slot, line } = market;
     return { metaMarketId, slot, line, size: market.prices.length, cell };
   };
@@ -42,9 +42,9 @@ export const createEventEntries = (prices: PriceStore) => {
   };
 
   /** A market that was there before keeps its cells, so that its prices are seen to move. */
-  const settle = (market: ListedMarket, before: readonly BoardMarket[], closed: boolean): BoardMarket => {
+  const settle = (market: ListedMarket, before: readonly BoardMarket[]): BoardMarket => {
     const known = before.find(({ slot, size }) => slot === market.slot && size === market.prices.length);
-    if (!known) return place(market, closed);
+    if (!known) return place(market);
     writePrices(known, market.prices);
     return known.line === market.line ? known : { ...known, line: market.line };
   };
@@ -66,8 +66,7 @@ export const createEventEntries = (prices: PriceStore) => {
     markets: readonly (BoardMarket | ListedMarket)[],
     listMarkets: readonly number[],
   ): EventState => {
-    const closed = isClosed(state, lock);
-    const settled = markets.map((market) => ("cell" in market ? market : settle(market, state.markets, closed)));
+    const settled = markets.map((market) => ("cell" in market ? market : settle(market, state.markets)));
     releaseGone(state.markets, settled);
     return { ...state, markets: sortListed(settled, listMarkets) };
   };
@@ -79,12 +78,14 @@ export const createEventEntries = (prices: PriceStore) => {
 
   return {
     create: ({ version, markets, ...fields }: ListEvent): EventEntry => {
-      const closed = isClosed({ ...fields, ended: false }, lock);
-      return { version, state: { ...fields, ended: false, markets: markets.map((market) => place(market, closed)) } };
+      const state = { ...fields, ended: false, markets: markets.map(place) };
+      closeCells(state);
+      return { version, state };
     },
 
     replace: (entry: EventEntry, { version, markets, ...fields }: ListEvent): void => {
-      const state = { ...entry.state, ...fields };
+      // A list names only what is offered: an event that is in it again has not ended.
+      const state = { ...entry.state, ...fields, ended: false };
       entry.version = version;
       update(
         entry,
@@ -98,7 +99,10 @@ export const createEventEntries = (prices: PriceStore) => {
 
     patch: (entry: EventEntry, patch: EventPatch, tables: OfferTables, replaceMarkets: boolean): void => {
       const state = patchFields(entry.state, patch);
-      if (!replaceMarkets && !patch.markets && !patch.gone) return update(entry, state);
+      if (!replaceMarkets && !patch.markets && !patch.gone) {
+        update(entry, state);
+        return;
+      }
       const kept = replaceMarkets ? [] : state.markets;
       const sport = tables.sports.get(tables.tournaments.get(state.tournamentId)?.sportId ?? 0);
       update(entry, settleAll(state, patchListed(kept, patch, tables), sport?.listMarkets ?? []));

@@ -1,4 +1,11 @@
-import { applyDelta, type EventPatch, type ListEvent, type Market, type OfferChunk, type OfferEvent } from "@touchline/protocol";
+import {
+  applyDelta,
+  type EventPatch,
+  type ListEvent,
+  type Market,
+  type OfferChunk,
+  type OfferEvent,
+} from "@touchline/protocol";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualTime } from "../../test-support/manual-time.ts";
@@ -138,6 +145,15 @@ test("a newer snapshot moves the prices in their cells", () => {
   expect(pricesOf(store)).toEqual({ 0: 170, 1: 400, 2: 500 });
 });
 
+test("an event that is listed again has not ended", () => {
+  const { store } = setUp();
+  store.endEvent(7);
+  expect(priceOf(store, 0)).toBe(-148);
+  store.applyLists([sampleList([sampleEvent(7, { version: 2 })])]);
+  expect(store.event(7)?.ended).toBe(false);
+  expect(priceOf(store, 0)).toBe(148);
+});
+
 test("a row is told of changes of its shape once per frame, and never of prices", () => {
   const { store, time } = setUp();
   let told = 0;
@@ -175,7 +191,13 @@ const createServer = () => {
       applyDelta(event, { version: base + 1, prices, ...(next ? { patch: next } : {}) });
       return patch ? [7, base, event.version, prices, patch] : [7, base, event.version, prices];
     },
-    full: (): OfferChunk => [7, 0, event.version, [], { suspended: event.suspended, markets: structuredClone(listed()) }],
+    full: (): OfferChunk => [
+      7,
+      0,
+      event.version,
+      [],
+      { suspended: event.suspended, markets: structuredClone(listed()) },
+    ],
     prices: (): Record<number, number> =>
       Object.fromEntries(
         listed().flatMap(({ slot, prices }) =>
@@ -206,7 +228,10 @@ test("PUSH-3 whatever is lost on the way, the store ends up equal to the server"
             ? server.change([slots[pick % slots.length] as number, price])
             : kind === "suspend"
               ? server.change([], { suspended: price < 0 })
-              : server.change([], { markets: [totalMarket((nextSlot += 2), String(pick % 9), [price, 200])], gone: [slots.at(-2) as number] });
+              : server.change([], {
+                  markets: [totalMarket((nextSlot += 2), String(pick % 9), [price, 200])],
+                  gone: [slots.at(-2) as number],
+                });
         if (lost) continue;
         if (store.applyFrame([chunk]).length > 0) store.applyFrame([server.full()]);
       }

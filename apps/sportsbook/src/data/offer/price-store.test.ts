@@ -6,7 +6,7 @@ const setUp = (price = 200) => {
   const time = createManualTime();
   const store = createPriceStore(time, 2);
   const cell = store.allocate(1);
-  store.resetPrice(cell, price, false);
+  store.resetPrice(cell, price);
   const painted: [price: number, move: Move][] = [];
   const unbind = store.bind(cell, { paint: (shown, move) => painted.push([shown, move]) });
   time.pass(1000);
@@ -99,7 +99,7 @@ test("marks of many cells are swept together", () => {
   const { time, store } = setUp();
   const cells = Array.from({ length: 20 }, () => store.allocate(1));
   for (const cell of cells) {
-    store.resetPrice(cell, 200, false);
+    store.resetPrice(cell, 200);
     store.bind(cell, { paint: () => undefined });
     store.setPrice(cell, 210);
   }

@@ -13,7 +13,8 @@ export interface PriceView {
 /** A price moves on the screen at most this often; a lock is never held back. */
 const REPAINT_INTERVAL = 250;
 const MOVE_HOLD = 3000;
-const SWEEP_INTERVAL = 250;
+/** Held-back prices and old marks go with the next new prices; they ask for a picture of their own only when none came this long. */
+const SWEEP_INTERVAL = 125;
 
 export const createPriceStore = (frames: Frames, initialSize = 4096) => {
   const columns = createPriceColumns(initialSize);
@@ -22,6 +23,7 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
   let marked: number[] = [];
   let frameAsked = false;
   let sweepAsked = false;
+  let flushedAt = Number.NEGATIVE_INFINITY;
 
   const shownPrice = (cell: number): number => {
     const price = columns.price[cell] as number;
@@ -45,7 +47,8 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
     sweepAsked = true;
     frames.after(SWEEP_INTERVAL, () => {
       sweepAsked = false;
-      askForFrame();
+      if (frames.now() - flushedAt >= SWEEP_INTERVAL) askForFrame();
+      else askForSweep();
     });
   };
 
@@ -62,7 +65,7 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
     columns.painted[cell] = shown;
     columns.paintedAt[cell] = now;
     if (before > 0 && shown > 0) mark(cell, shown > before ? 1 : -1, now);
-    else if (columns.move[cell] !== 0) columns.movedAt[cell] = Number.NEGATIVE_INFINITY;
+    else columns.move[cell] = 0;
     paintViews(cell);
   };
 
@@ -88,6 +91,7 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
     const cells = marked;
     marked = [];
     for (const cell of cells) {
+      if (columns.move[cell] === 0) continue;
       if (now - (columns.movedAt[cell] as number) < MOVE_HOLD) {
         marked.push(cell);
       } else {
@@ -100,17 +104,17 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
   const flush = (): void => {
     frameAsked = false;
     const now = frames.now();
+    flushedAt = now;
     repaintWaiting(now);
     sweepMarks(now);
-    if (waiting.length > 0) askForFrame();
-    if (marked.length > 0) askForSweep();
+    if (waiting.length > 0 || marked.length > 0) askForSweep();
   };
 
   /** A cell nobody looks at takes its value silently: what was not seen to move needs no mark. */
   const enqueue = (cell: number): void => {
     if (!views.has(cell)) {
       columns.painted[cell] = shownPrice(cell);
-      columns.movedAt[cell] = Number.NEGATIVE_INFINITY;
+      columns.move[cell] = 0;
     } else if (columns.queued[cell] === 0) {
       columns.queued[cell] = 1;
       waiting.push(cell);
@@ -130,10 +134,10 @@ export const createPriceStore = (frames: Frames, initialSize = 4096) => {
     release: (first: number, size: number): void => blocks.release(first, size),
 
     /** Fills a cell of a new market: nothing moved, it was not there before. */
-    resetPrice: (cell: number, price: number, closed: boolean): void => {
+    resetPrice: (cell: number, price: number): void => {
       columns.price[cell] = price;
-      columns.closed[cell] = closed ? 1 : 0;
-      columns.painted[cell] = shownPrice(cell);
+      columns.closed[cell] = 0;
+      columns.painted[cell] = price;
       columns.paintedAt[cell] = Number.NEGATIVE_INFINITY;
     },
 

@@ -1,5 +1,4 @@
 import type { Brand } from "@touchline/brands";
-import { requestLogin } from "../../host/request-login.ts";
 import { messages } from "../../i18n/messages.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Button } from "../../ui/controls.tsx";
@@ -12,18 +11,19 @@ import { SaferGamblingNote } from "./safer-gambling.tsx";
 interface HeaderProps {
   readonly brand: Brand;
   readonly homeHref: string;
+  readonly onLogIn: () => void;
 }
 
-const LogIn = () => (
-  <Button primary small onClick={requestLogin}>
+const LogIn = ({ onLogIn }: Pick<HeaderProps, "onLogIn">) => (
+  <Button primary small onClick={onLogIn}>
     {messages.logIn}
   </Button>
 );
 
-export const NarrowHeader = ({ brand, homeHref }: HeaderProps) => (
+export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => (
   <header className={styles.narrowHeader}>
     <Logo name={brand.name} shapes={brand.logo} href={homeHref} />
-    <LogIn />
+    <LogIn onLogIn={onLogIn} />
   </header>
 );
 
@@ -33,7 +33,7 @@ interface WideHeaderProps extends HeaderProps {
   readonly searching: boolean;
 }
 
-export const WideHeader = ({ brand, homeHref, items, searchHref, searching }: WideHeaderProps) => (
+export const WideHeader = ({ brand, homeHref, onLogIn, items, searchHref, searching }: WideHeaderProps) => (
   <header className={styles.wideHeader}>
     <Logo name={brand.name} shapes={brand.logo} href={homeHref} />
     <nav className={styles.tabs} aria-label={messages.mainNavigation}>
@@ -55,7 +55,7 @@ export const WideHeader = ({ brand, homeHref, items, searchHref, searching }: Wi
     </a>
     <div className={styles.account}>
       <SaferGamblingNote ageMark={brand.settings.generalSettings.ageMark} />
-      <LogIn />
+      <LogIn onLogIn={onLogIn} />
     </div>
   </header>
 );

@@ -85,7 +85,7 @@ export const streamsLink = (route: Route, hrefOf: HrefOf) =>
   choiceLink(route, hrefOf, { streamed: true }, route.filters.streamed === true);
 
 export const outrightsLink = (route: Route, hrefOf: HrefOf) =>
-  choiceLink(route, hrefOf, { page: "outrights" }, route.filters.page === "outrights");
+  choiceLink(route, hrefOf, { date: "all", page: "outrights" }, route.filters.page === "outrights");
 
 export const catalogLinks = (route: Route, promoted: PromotedStatistics | null, hrefOf: HrefOf): FilterLink[] =>
   (promoted?.catalogs ?? [])

@@ -33,9 +33,12 @@ const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" |
   </ChipLink>
 );
 
-const OfferChips = ({ route, promoted, hrefOf }: Pick<FiltersProps, "route" | "promoted" | "hrefOf">) => (
+const hasOutrights = ({ route, statistics }: Pick<FiltersProps, "route" | "statistics">): boolean =>
+  route.filters.page === "outrights" || (statistics?.totals.outrights ?? 0) > 0;
+
+const OfferChips = ({ route, statistics, promoted, hrefOf }: Omit<FiltersProps, "onOpenLeagues">) => (
   <>
-    <ChipLink {...outrightsLink(route, hrefOf)}>{messages.outrights}</ChipLink>
+    {hasOutrights({ route, statistics }) && <ChipLink {...outrightsLink(route, hrefOf)}>{messages.outrights}</ChipLink>}
     {catalogLinks(route, promoted, hrefOf).map(({ key, label, ...link }) => (
       <ChipLink key={key} {...link}>
         {label}
@@ -61,7 +64,9 @@ export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagu
       {route.view === "live" && (
         <ChipIconLink icon="star" label={messages.favourites} {...favouritesLink(route, hrefOf)} />
       )}
-      {route.view === "sports" && <OfferChips route={route} promoted={promoted} hrefOf={hrefOf} />}
+      {route.view === "sports" && (
+        <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />
+      )}
       <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
     </div>
   </>
@@ -77,7 +82,7 @@ export const WideFilters = ({ route, statistics, promoted, hrefOf }: FiltersProp
         <Segments label={messages.timeRange} links={timeLinks(route, statistics, hrefOf)} />
         <span className={styles.divider} />
         <div className={styles.scroll}>
-          <OfferChips route={route} promoted={promoted} hrefOf={hrefOf} />
+          <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />
         </div>
       </>
     )}

@@ -15,7 +15,8 @@ interface BoardBlockProps {
   readonly rows: Span;
   readonly shape: BoardShape;
   readonly columns: readonly MarketColumn[];
-  readonly isMixed: boolean;
+  /** Leagues are named by their sport: the list mixes sports and has no captions. */
+  readonly namesSports: boolean;
   readonly onToggle: () => void;
 }
 
@@ -43,11 +44,11 @@ const Caption = ({ block, top, columns }: BlockOf<"caption">) => {
 /** The sport whose leagues are known by their country wherever they stand. */
 const NAMED_BY_COUNTRY = "soccer";
 
-const LeagueCard = ({ block, top, rows, shape, columns, isMixed, onToggle }: BlockOf<"league">) => {
+const LeagueCard = ({ block, top, rows, shape, columns, namesSports, onToggle }: BlockOf<"league">) => {
   const tables = useOfferStore().tables();
   const { tournamentId, eventIds } = block.group;
   const { head, row } = METRICS[shape];
-  const sport = tables.sports.get(tables.tournaments.get(tournamentId)?.sportId ?? 0);
+  const sport = tables.sports.get(block.sportId);
   const height = head + (block.collapsed ? 0 : eventIds.length * row);
   return (
     <section className={styles.card} style={{ top, height }} aria-label={tables.tournaments.get(tournamentId)?.name}>
@@ -55,7 +56,7 @@ const LeagueCard = ({ block, top, rows, shape, columns, isMixed, onToggle }: Blo
         tournamentId={tournamentId}
         count={eventIds.length}
         collapsed={block.collapsed}
-        namesSport={shape === "narrow" && isMixed && sport?.key !== NAMED_BY_COUNTRY}
+        namesSport={namesSports && sport?.key !== NAMED_BY_COUNTRY}
         shape={shape}
         columns={columns}
         onToggle={onToggle}

@@ -5,7 +5,13 @@ import type { OfferTables } from "../../data/offer/offer-model.ts";
 export type Block =
   | { readonly kind: "section"; readonly key: string; readonly title: string }
   | { readonly kind: "caption"; readonly key: string; readonly sportId: number; readonly count: number }
-  | { readonly kind: "league"; readonly key: string; readonly group: BoardGroup; readonly collapsed: boolean };
+  | {
+      readonly kind: "league";
+      readonly key: string;
+      readonly sportId: number;
+      readonly group: BoardGroup;
+      readonly collapsed: boolean;
+    };
 
 interface BlockOptions {
   readonly tables: OfferTables;
@@ -42,7 +48,7 @@ const runBlocks = (section: BoardSection, run: SportRun, position: number, optio
   };
   const leagues = run.groups.map((group): Block => {
     const key = `${section.key}/${group.tournamentId}/${position}`;
-    return { kind: "league", key, group, collapsed: options.collapsed.has(key) };
+    return { kind: "league", key, sportId: run.sportId, group, collapsed: options.collapsed.has(key) };
   });
   return options.captions ? [caption, ...leagues] : leagues;
 };
@@ -53,3 +59,7 @@ export const boardBlocks = (board: Board, options: BlockOptions): Block[] =>
     const runs = runsBySport(section.groups, options.tables);
     return [...head, ...runs.flatMap((run, position) => runBlocks(section, run, position, options))];
   });
+
+/** Whether the leagues are of more than one sport. */
+export const isMixed = (blocks: readonly Block[]): boolean =>
+  new Set(blocks.flatMap((block) => (block.kind === "league" ? [block.sportId] : []))).size > 1;

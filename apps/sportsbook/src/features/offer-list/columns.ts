@@ -14,37 +14,34 @@ export type BoardShape = "narrow" | "tablet" | "compact" | "full";
 
 interface ShapeColumns {
   readonly count: number;
-  /** Width of the plates of a market with three outcomes. */
   readonly plate: number;
-  readonly line: number;
 }
 
 const GAP = 4;
 
 const SHAPES: Readonly<Record<Exclude<BoardShape, "narrow">, ShapeColumns>> = {
-  tablet: { count: 2, plate: 52, line: 26 },
-  compact: { count: 2, plate: 56, line: 30 },
-  full: { count: 3, plate: 56, line: 30 },
+  tablet: { count: 2, plate: 52 },
+  compact: { count: 2, plate: 56 },
+  full: { count: 3, plate: 56 },
 };
 
-/** The first column is as wide as three plates whatever the sport; the last one is a little narrower. */
-const plateWidth = (position: number, outcomes: number, { plate }: ShapeColumns): number => {
-  if (position === 0 && outcomes < 3) return (3 * plate + 2 * GAP - (outcomes - 1) * GAP) / outcomes;
-  return position === 2 ? plate - 4 : plate;
-};
+/** Sports with a draw score in ones, so their lines are short; the others have lines such as −21.5 and 185.5. */
+const lineWidth = (mainMarket: ListMetaMarket): number => (mainMarket.outcomes.length === 3 ? 30 : 38);
 
-const columnOf = (metaMarket: ListMetaMarket, position: number, shape: ShapeColumns): MarketColumn => {
+const columnOf = (metaMarket: ListMetaMarket, plate: number, line: number): MarketColumn => {
   const outcomes = metaMarket.outcomes.length;
   const hasLine = metaMarket.line !== null;
-  const plate = plateWidth(position, outcomes, shape);
   const plates = outcomes * plate + (outcomes - 1) * GAP;
   return {
     metaMarket,
     hasLine,
-    width: plates + (hasLine ? shape.line + GAP : 0),
-    template: `${hasLine ? `${shape.line}px ` : ""}repeat(${outcomes}, ${plate}px)`,
+    width: plates + (hasLine ? line + GAP : 0),
+    template: `${hasLine ? `${line}px ` : ""}repeat(${outcomes}, ${plate}px)`,
   };
 };
+
+/** The third market is a little narrower: the teams need the room. */
+const plateWidth = (position: number, { plate }: ShapeColumns): number => (position === 2 ? plate - 4 : plate);
 
 const narrowColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
   metaMarket,
@@ -67,6 +64,11 @@ const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMet
 export const columnsOf = (sportId: number, tables: OfferTables, shape: BoardShape): readonly MarketColumn[] => {
   const markets = listMarkets(tables.sports.get(sportId), tables);
   if (shape === "narrow") return markets.slice(0, 1).map(narrowColumn);
+  const [mainMarket] = markets;
+  if (!mainMarket) return [];
   const columns = SHAPES[shape];
-  return markets.slice(0, columns.count).map((market, position) => columnOf(market, position, columns));
+  const line = lineWidth(mainMarket);
+  return markets
+    .slice(0, columns.count)
+    .map((market, position) => columnOf(market, plateWidth(position, columns), line));
 };

@@ -27,11 +27,13 @@ const More = ({ event, shown }: { readonly event: EventState; readonly shown: nu
   return (
     <span className={styles.more}>
       {event.streamed && (
-        <span className={styles.stream} role="img" aria-label={messages.streamed}>
+        <span role="img" aria-label={messages.streamed}>
           <Icon name="play" size={14} />
         </span>
       )}
-      {further > 0 && <span title={messages.markets(further)}>+{formatCount(further)}</span>}
+      {further > 0 && (
+        <span className={styles.further} title={messages.markets(further)}>{`+${formatCount(further)}`}</span>
+      )}
     </span>
   );
 };

@@ -50,9 +50,10 @@ export const LeagueHead = ({
       <Flag code={category?.flag ?? "int"} />
       <h3 className={styles.title}>
         <span className={styles.above}>{above}</span>
-        <span className={styles.league}>{name}</span>
+        <span className={styles.league}>
+          {name} <span className={styles.count}>{formatCount(count)}</span>
+        </span>
       </h3>
-      <span className={styles.count}>{formatCount(count)}</span>
       {!collapsed && <ColumnHeads columns={columns} shape={shape} />}
       <button
         type="button"

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { Filters, Route } from "../../config/route.ts";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
@@ -9,7 +9,6 @@ interface OfferListProps {
   readonly route: Route;
   readonly board: Board;
   readonly loadState: LoadState;
-  readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly hrefOf: (route: Route) => string;
   readonly onVisible: (eventIds: readonly number[]) => void;
   readonly onRetry: () => void;
@@ -31,7 +30,7 @@ const wayOut = (kind: EmptyKind, filters: Filters): Route =>
 
 /** The offer of a route: loading, failed, empty, or the board itself. */
 export const OfferList = (props: OfferListProps) => {
-  const { route, board, loadState, scrollerRef, hrefOf, onVisible, onRetry, empty } = props;
+  const { route, board, loadState, hrefOf, onVisible, onRetry, empty } = props;
   if (loadState.status === "loading") return <BoardSkeleton />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={onRetry} />;
   if (countEvents(board) === 0) {
@@ -39,5 +38,5 @@ export const OfferList = (props: OfferListProps) => {
     const kind = emptyKind(route);
     return <BoardEmpty kind={kind} href={hrefOf(wayOut(kind, route.filters))} />;
   }
-  return <BoardView board={board} scrollerRef={scrollerRef} onVisible={onVisible} />;
+  return <BoardView board={board} onVisible={onVisible} />;
 };

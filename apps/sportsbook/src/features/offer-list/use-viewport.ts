@@ -22,15 +22,15 @@ const measure = (scroller: HTMLElement, board: HTMLElement): Viewport => {
 const isSame = (first: Viewport, second: Viewport): boolean =>
   (Object.keys(first) as (keyof Viewport)[]).every((key) => first[key] === second[key]);
 
-export const useViewport = (
-  scrollerRef: RefObject<HTMLElement | null>,
-  boardRef: RefObject<HTMLElement | null>,
-): Viewport | null => {
+/** What scrolls the board is whatever above it is marked so. */
+export const scrollerOf = (board: HTMLElement | null): HTMLElement | null => board?.closest("[data-scroller]") ?? null;
+
+export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport | null => {
   const [viewport, setViewport] = useState<Viewport | null>(null);
 
   useLayoutEffect(() => {
-    const scroller = scrollerRef.current;
     const board = boardRef.current;
+    const scroller = scrollerOf(board);
     if (!scroller || !board) return undefined;
     const update = (): void => {
       const next = measure(scroller, board);
@@ -45,7 +45,7 @@ export const useViewport = (
       observer.disconnect();
       scroller.removeEventListener("scroll", update);
     };
-  }, [scrollerRef, boardRef]);
+  }, [boardRef]);
 
   return viewport;
 };

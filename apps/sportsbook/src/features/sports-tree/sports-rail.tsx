@@ -22,7 +22,7 @@ export const SportsRail = ({ route, statistics, hrefOf, onExpand }: SportsRailPr
   const context = statistics && { route, statistics, favouriteCount, opened: NOTHING_OPEN, hrefOf };
   const items = context ? [...specialItems(context), ...sportItems(context)] : [];
   return (
-    <nav className={styles.rail} aria-label={messages.sports}>
+    <nav className={styles.rail} aria-label={messages.sportsAndLeagues}>
       <button type="button" className={styles.stop} aria-label={messages.sportsAndLeagues} onClick={onExpand}>
         <Icon name="menu" size={20} />
       </button>

@@ -56,13 +56,13 @@ const Rows = ({
 export const SportsTree = ({ route, statistics, hrefOf }: SportsTreeProps) => {
   const { opened, toggle } = useOpened(route);
   const favourites = useFavourites();
-  if (!statistics) return <nav className={styles.tree} aria-label={messages.sports} />;
+  if (!statistics) return <nav className={styles.tree} aria-label={messages.sportsAndLeagues} />;
 
   const favouriteCount = favourites.events.size + favourites.tournaments.size;
   const context = { route, statistics, favouriteCount, opened, hrefOf };
   const leagues = topLeagueItems(context);
   return (
-    <nav className={styles.tree} aria-label={messages.sports} onKeyDown={moveFocus}>
+    <nav className={styles.tree} aria-label={messages.sportsAndLeagues} onKeyDown={moveFocus}>
       <Rows items={specialItems(context)} onToggle={toggle} />
       {leagues.length > 0 && <h2 className={styles.heading}>{messages.topLeagues}</h2>}
       <Rows items={leagues} onToggle={toggle} />

@@ -64,7 +64,8 @@ export const specialItems = (context: TreeContext): TreeItem[] => {
       current: route.filters.page === "outrights",
     },
   ] as const;
-  return specials.map(({ key, icon, count, filters, current }) => ({
+  const offered = specials.filter(({ key, count, current }) => key === "favourites" || count > 0 || current);
+  return offered.map(({ key, icon, count, filters, current }) => ({
     key,
     level: 1,
     icon,

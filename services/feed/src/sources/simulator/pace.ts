@@ -6,13 +6,17 @@ const FASTEST = 0.02;
 export const createPace = (target: number | null) => {
   let factor = 1;
   let counted = 0;
-  let since = 0;
+  let since: number | null = null;
   return {
     factor: (): number => factor,
+    /** Before the whole offer is out, what is seen says nothing about the rate. */
+    start: (now: number): void => {
+      since = now;
+      counted = 0;
+    },
     count: (changes: number, now: number): void => {
-      if (target === null) return;
+      if (target === null || since === null) return;
       counted += changes;
-      if (since === 0) since = now;
       if (now - since < WINDOW_MS) return;
       const rate = (counted * 1000) / (now - since);
       factor = Math.min(SLOWEST, Math.max(FASTEST, factor * Math.sqrt(Math.max(rate, 1) / target)));

@@ -2,7 +2,7 @@ import type { OfferSink, OfferSource } from "../../source.ts";
 import { createAgenda } from "./agenda.ts";
 import { share } from "./chance/random.ts";
 import { createClock, type SimulatedClock } from "./clock.ts";
-import { createMatch } from "./match.ts";
+import { createMatch } from "./match/match.ts";
 import { createOutright } from "./outright/outright.ts";
 import { findSeason, OUTRIGHT_TOURNAMENTS, type Season, seasonAt } from "./outright/season.ts";
 import { createPace } from "./pace.ts";
@@ -42,28 +42,29 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const endEvent = (event: Simulated): void => {
     sink.update(event.describe(event.endsAt()));
     sink.result(event.id, event.result());
-    agenda.at(clock.toReal(event.endsAt()) + removeAfter, () => {
+    agenda.at(Math.max(clock.toReal(event.endsAt()) + removeAfter, Date.now()), () => {
       offered.delete(event.id);
       sink.remove(event.id);
     });
   };
 
+  const isOver = (event: Simulated, at: number): boolean => at >= event.startsAt && at >= event.endsAt();
+
   const reprice = (event: Simulated): void => {
     const at = clock.now();
-    const hasStarted = at >= event.startsAt;
-    if (hasStarted && at >= event.endsAt()) {
+    if (isOver(event, at)) {
       endEvent(event);
       return;
     }
     const now = Date.now();
     pace.count(sink.update(event.describe(at)), now);
-    const interval = REPRICE[hasStarted ? "live" : "prematch"] * pace.factor();
+    const interval = REPRICE[at >= event.startsAt ? "live" : "prematch"] * pace.factor();
     const jitter = 0.75 + 0.5 * share(event.id, Math.floor(at));
     agenda.at(Math.min(clock.toReal(event.nextChange(at)), now + interval * jitter), () => reprice(event));
   };
 
   const open = (event: Simulated): void => {
-    if (offered.has(event.id)) return;
+    if (offered.has(event.id) || isOver(event, clock.now())) return;
     offered.add(event.id);
     reprice(event);
   };
@@ -74,9 +75,6 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const announce = (rounds: readonly Round[]): void => {
     for (const round of rounds) agenda.at(clock.toReal(round.opensAt), () => open(matchOf(round)));
   };
-
-  const isOver = (event: Simulated, at: number): boolean =>
-    at >= event.startsAt && clock.toReal(event.endsAt()) + removeAfter <= clock.toReal(at);
 
   const lookAhead = (from: number): void => {
     const to = from + SLOT;
@@ -117,15 +115,13 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       const rounds = timetable.between(at - LONGEST_MATCH, horizon);
       const now = Date.now();
       for (const round of rounds.filter(({ opensAt }) => opensAt <= at)) {
-        agenda.at(now, () => {
-          const match = matchOf(round);
-          if (!isOver(match, at)) open(match);
-        });
+        agenda.at(now, () => open(matchOf(round)));
       }
       for (const tournament of OUTRIGHT_TOURNAMENTS) agenda.at(now, () => openSeason(seasonAt(seed, tournament, at)));
       agenda.at(now + 1, () => {
         settleHeld(held, at);
         sink.complete();
+        pace.start(Date.now());
       });
       announce(rounds.filter(({ opensAt }) => opensAt > at));
       lookAhead(horizon);

@@ -1,4 +1,13 @@
-import { chanceThat, compoundPoisson, differenceOf, fromCases, independent, normal, type Series, sumOf } from "../chance/distribution.ts";
+import {
+  chanceThat,
+  compoundPoisson,
+  differenceOf,
+  fromCases,
+  independent,
+  normal,
+  type Series,
+  sumOf,
+} from "../chance/distribution.ts";
 import type { Readings } from "../market/outlook.ts";
 import type { Scopes } from "./count-outlook.ts";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";

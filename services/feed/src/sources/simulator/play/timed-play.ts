@@ -12,7 +12,13 @@ import {
   sideNumber,
   sumPairs,
 } from "./frame.ts";
-import { expectedMinutes, type HappeningRules, type OvertimeRules, type PartRules, type TimedRules } from "./timed-rules.ts";
+import {
+  expectedMinutes,
+  type HappeningRules,
+  type OvertimeRules,
+  type PartRules,
+  type TimedRules,
+} from "./timed-rules.ts";
 import { composeFrames, disturb, type Hush, type Moment } from "./timeline.ts";
 
 const SECOND = 1000;

@@ -26,16 +26,19 @@ const clockAt = (frame: Frame, at: number): number | null =>
 const isHushed = (hushes: readonly Hush[], at: number): boolean => hushes.some(({ from, to }) => at >= from && at < to);
 
 /** One frame per moment, and per begin and end of a hush: the whole match, ready to be looked up by time. */
-export const composeFrames = (start: Board, { moments, hushes }: Script): readonly Frame[] => {
+export const composeFrames = (start: Board, { moments, hushes: exactHushes }: Script): readonly Frame[] => {
+  const hushes = exactHushes.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) }));
   const edges: readonly Moment[] = hushes.flatMap(({ from, to }) => [
     { at: from, change: {} },
     { at: to, change: {} },
   ]);
-  const ends = moments.at(-1)?.at ?? 0;
+  const ends = Math.round(moments.at(-1)?.at ?? 0);
   const ordered = [...moments, ...edges.filter(({ at }) => at >= 0 && at < ends)].sort((a, b) => a.at - b.at);
   const frames: Frame[] = [];
   let last = beforeMatch(start);
-  for (const { at, change, incident } of ordered) {
+  for (const { at: exact, change, incident } of ordered) {
+    // Whole milliseconds: a start of this century plus a fraction would not come back as it was.
+    const at = Math.round(exact);
     const clock = clockAt(last, at);
     const seconds = Math.max(0, Math.floor(clock ?? at / 1000));
     last = {
@@ -71,7 +74,7 @@ export const disturb = (random: Random, frames: readonly Frame[]): readonly Fram
   const fate = random();
   const candidates = frames.filter(({ playStatus }) => playStatus === "RUNNING");
   const struck = candidates[Math.floor(between(random, 0.2, 0.9) * candidates.length)];
-  const pause = between(random, 4, 14) * MINUTE;
+  const pause = Math.round(between(random, 4, 14) * MINUTE);
   const detailedPlayStatus = random() < 0.7 ? DETAILED_PLAY_STATUS.interrupted : DETAILED_PLAY_STATUS.suspended;
   if (!struck || fate > INTERRUPTED_SHARE) return frames;
   const before = frames.filter(({ at }) => at <= struck.at);

@@ -1,7 +1,14 @@
 import { independent, type Joint, poisson } from "../chance/distribution.ts";
 import { createOutlook } from "../market/outlook.ts";
 import type { MarketTemplate } from "../market/template.ts";
-import { countReadings, decidedReadings, goalReadings, openGoal, type Scopes, withLastAtBat } from "../play/count-outlook.ts";
+import {
+  countReadings,
+  decidedReadings,
+  goalReadings,
+  openGoal,
+  type Scopes,
+  withLastAtBat,
+} from "../play/count-outlook.ts";
 import type { SportEngine } from "../play/engine.ts";
 import type { Score } from "../play/frame.ts";
 import { foreseeParts, type PartOutlook, sumParts } from "../play/part-outlook.ts";

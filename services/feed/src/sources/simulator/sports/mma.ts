@@ -118,9 +118,7 @@ const readingsOf = (fixture: Fixture, frame: Frame, elapsed: number, drift: Drif
 
 const roundLines: LinePlan = { specifier: "total", step: 1, offset: 0.5, reach: 1 };
 
-const endsInRound = kind.exclusive([[{ sign: "1" }], [{ sign: "2" }], [{ sign: "3" }]], (x) =>
-  x > ROUNDS ? -1 : x - 1,
-);
+const endsInRound = kind.exclusive([[{ sign: "1" }], [{ sign: "2" }], [{ sign: "3" }], ["onPoints"]], (x) => x - 1);
 
 /** A bout over the distance counts as a round more than there are. */
 const markets: readonly MarketTemplate[] = [

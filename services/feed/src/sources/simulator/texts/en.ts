@@ -164,6 +164,7 @@ export const en = {
     homePoints: ["{home} on points", "1 points"],
     awayFinish: ["{away} inside the distance", "2 finish"],
     awayPoints: ["{away} on points", "2 points"],
+    onPoints: ["On points", "Points"],
   },
   catalogs: ["Champions week", "Derby day", "Goal rush", "Court kings", "Golden hour"],
   comma: ",",

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { chooseBrand } from "@touchline/brands";
+import { expect, test } from "vitest";
+import { createNavigation } from "./navigation.ts";
+
+const open = (address: string, brand = "default") => {
+  history.replaceState(null, "", address);
+  return createNavigation(chooseBrand({ tenant: null, brand }).settings.generalSettings);
+};
+
+test("ROUTE-4 the root redirects to the configured base route", () => {
+  open("/");
+  expect(location.pathname).toBe("/homepage");
+  open("/", "paloma");
+  expect(location.pathname).toBe("/desporto/d_today");
+});
+
+test("ROUTE-4 an unknown view redirects to the configured base route, and the query stays", () => {
+  open("/casino/s_1?theme=light");
+  expect(location.pathname + location.search).toBe("/homepage?theme=light");
+});
+
+test("ROUTE-3 a path with a default word is rewritten to the brand's word", () => {
+  open("/sports/d_all/ctg_4", "paloma");
+  expect(location.pathname).toBe("/desporto/d_all/ctg_4");
+});
+
+test("ROUTE-3 so is a navigation within the app", () => {
+  const navigation = open("/desporto/d_all", "paloma");
+  navigation.go("/live/se_true");
+  expect(location.pathname).toBe("/ao-vivo/se_true");
+  expect(navigation.place.get().route).toEqual({ view: "live", filters: { streamed: true } });
+});
+
+test("ROUTE-7 malformed segments leave the address", () => {
+  open("/live/<img src=x onerror=alert(1)>/s_1/t_x");
+  expect(location.pathname).toBe("/live/s_1");
+});
+
+test("a step back is told from a step on", () => {
+  const navigation = open("/live");
+  navigation.go("/live/s_2");
+  expect(navigation.place.get()).toMatchObject({ arrival: "push", route: { filters: { sport: 2 } } });
+  history.replaceState(null, "", "/live");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(navigation.place.get()).toMatchObject({ arrival: "pop", route: { filters: {} } });
+});

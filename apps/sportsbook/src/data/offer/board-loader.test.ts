@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
+import { boardOfList, eventIdsOf, type LoadedBoard } from "./board.ts";
+import { type BoardSource, createBoardLoader } from "./board-loader.ts";
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+const setUp = (random = 0.5) => {
+  const time = createManualTime();
+  const answers: (() => LoadedBoard)[] = [];
+  const signals: AbortSignal[] = [];
+  const leaving: (readonly number[])[] = [];
+  const visible = new Set<number>();
+  const loader = createBoardLoader({
+    ...time,
+    random: () => random,
+    onLists: () => undefined,
+    onLeaving: (ids) => {
+      leaving.push(ids);
+      return ids.some((id) => visible.has(id));
+    },
+    onBoard: () => undefined,
+    onError: () => undefined,
+  });
+  const source = (key: string): BoardSource => ({
+    key,
+    load: async (signal) => {
+      signals.push(signal);
+      const answer = answers.shift();
+      return answer ? answer() : boardOfList(sampleList([]));
+    },
+  });
+  const answer = (...ids: readonly number[]) =>
+    answers.push(() => boardOfList(sampleList(ids.map((id) => sampleEvent(id)))));
+  const fail = () =>
+    answers.push(() => {
+      throw new Error("no answer");
+    });
+  const shown = (): number[] => [...eventIdsOf(loader.board.get())];
+  return { time, loader, source, answer, fail, shown, signals, leaving, visible };
+};
+
+test("a board is loaded and shown", async () => {
+  const { loader, source, answer, shown } = setUp();
+  answer(1, 2);
+  loader.show(source("/sports"));
+  expect(loader.state.get()).toEqual({ status: "loading" });
+  await settle();
+  expect(loader.state.get()).toEqual({ status: "ready" });
+  expect(shown()).toEqual([1, 2]);
+});
+
+test("the answer for a page that was left meanwhile is not shown", async () => {
+  const { loader, source, answer, shown, signals } = setUp();
+  answer(1);
+  answer(2);
+  loader.show(source("/sports"));
+  loader.show(source("/live"));
+  await settle();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(shown()).toEqual([2]);
+});
+
+test("a failed load says when it tries again, and does", async () => {
+  const { time, loader, source, fail, answer, shown } = setUp();
+  fail();
+  answer(1);
+  loader.show(source("/sports"));
+  await settle();
+  expect(loader.state.get()).toEqual({ status: "failed", retryAt: time.now() + 8000 });
+  time.pass(8000);
+  await settle();
+  expect(shown()).toEqual([1]);
+});
+
+test("trying now does not wait", async () => {
+  const { time, loader, source, fail, answer, shown } = setUp();
+  fail();
+  answer(1);
+  loader.show(source("/sports"));
+  await settle();
+  loader.retryNow();
+  time.pass(0);
+  await settle();
+  expect(shown()).toEqual([1]);
+});
+
+test("a failed refresh keeps what is shown", async () => {
+  const { time, loader, source, answer, fail, shown } = setUp();
+  answer(1);
+  fail();
+  loader.show(source("/sports"));
+  await settle();
+  time.pass(30_000);
+  await settle();
+  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+});
+
+test.each([
+  [0, 5000],
+  [1, 5000],
+])("after a change of the offer the list is loaded again, at most every five seconds", async (random, wait) => {
+  const { time, loader, source, answer, shown } = setUp(random);
+  answer(1);
+  answer(1, 2);
+  loader.show(source("/sports"));
+  await settle();
+  loader.refreshSoon();
+  loader.refreshSoon();
+  time.pass(wait - 1);
+  await settle();
+  expect(shown()).toEqual([1]);
+  time.pass(1);
+  await settle();
+  expect(shown()).toEqual([1, 2]);
+});
+
+test.each([
+  [0, 1000],
+  [1, 3000],
+])("each client waits its own moment between one and three seconds", async (random, wait) => {
+  const { time, loader, source, answer, shown } = setUp(random);
+  answer(1);
+  answer(2);
+  loader.show(source("/sports"));
+  await settle();
+  time.pass(10_000);
+  loader.refreshSoon();
+  time.pass(wait - 1);
+  await settle();
+  expect(shown()).toEqual([1]);
+  time.pass(1);
+  await settle();
+  expect(shown()).toEqual([2]);
+});
+
+test("a row in sight that has ended stays for three seconds", async () => {
+  const { time, loader, source, answer, shown, leaving, visible } = setUp();
+  answer(1, 2);
+  answer(2);
+  visible.add(1);
+  loader.show(source("/live"));
+  await settle();
+  time.pass(30_000);
+  await settle();
+  expect([leaving.at(-1), shown()]).toEqual([[1], [1, 2]]);
+  time.pass(3000);
+  expect(shown()).toEqual([2]);
+});
+
+test("a row out of sight leaves at once", async () => {
+  const { time, loader, source, answer, shown } = setUp();
+  answer(1, 2);
+  answer(2);
+  loader.show(source("/live"));
+  await settle();
+  time.pass(30_000);
+  await settle();
+  expect(shown()).toEqual([2]);
+});
+
+test("turning to other results keeps the old ones until they are there", async () => {
+  const { loader, source, answer, shown } = setUp();
+  answer(1);
+  answer(2);
+  loader.show(source("search/ki"));
+  await settle();
+  loader.turnTo(source("search/kin"));
+  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+  await settle();
+  expect(shown()).toEqual([2]);
+});

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { Profiler } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SelectionContext } from "../../data/betslip/selection-context.ts";
+import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
+import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
+import { boardOfList } from "../../data/offer/board.ts";
+import { OfferStoreContext } from "../../data/offer/offer-context.ts";
+import { createOfferStore } from "../../data/offer/offer-store.ts";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { sampleEvent, sampleList, sampleMetadata, totalMarket } from "../../test-support/sample-offer.ts";
+import { BoardView } from "./board-view.tsx";
+
+const VIEWPORT = { width: 1440, height: 600 };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal("innerWidth", VIEWPORT.width);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(VIEWPORT.height);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const setUp = (events = [sampleEvent(7), sampleEvent(8)]) => {
+  const time = createManualTime();
+  const store = createOfferStore(time);
+  const selections = createSelectionStore(() => 0);
+  const list = sampleList(events);
+  store.applyLists([list]);
+  const onVisible = vi.fn();
+  const onRender = vi.fn();
+  render(
+    <Profiler id="board" onRender={onRender}>
+      <OfferStoreContext value={store}>
+        <SelectionContext value={selections}>
+          <FavouritesContext value={createFavouritesStore()}>
+            <div data-scroller>
+              <BoardView board={boardOfList(list).board} onVisible={onVisible} />
+            </div>
+          </FavouritesContext>
+        </SelectionContext>
+      </OfferStoreContext>
+    </Profiler>,
+  );
+  const row = (id: number) => within(document.querySelector(`[data-event="${id}"]`) as HTMLElement);
+  return { time, store, selections, onVisible, onRender, row };
+};
+
+test("a price change is painted without React", () => {
+  const { store, time, onRender, row } = setUp();
+  const renders = onRender.mock.calls.length;
+  store.applyFrame([[7, 1, 2, [0, 155]]]);
+  act(() => time.frame());
+  expect(row(7).getByRole("button", { name: /^Ashbourne City, Match result, ?1.55$/ })).toBeTruthy();
+  expect(onRender.mock.calls.length).toBe(renders);
+});
+
+test("a line that moved shows the new line and its prices", () => {
+  const { store, time, row } = setUp();
+  store.applyFrame([[7, 1, 2, [], { markets: [totalMarket(12, "3.5", [190, 188])], gone: [3] }]]);
+  act(() => time.frame());
+  expect(row(7).getByText("3.5")).toBeTruthy();
+  expect(row(7).getByRole("button", { name: /^Over 3.5, Total goals, ?1.90$/ })).toBeTruthy();
+  store.applyFrame([[7, 2, 3, [12, 195]]]);
+  act(() => time.frame());
+  expect(row(7).getByRole("button", { name: /^Over 3.5, Total goals, ?1.95$/ })).toBeTruthy();
+});
+
+test("SLIP-1 a click picks a price, a second one lets it go", () => {
+  const { selections, row } = setUp();
+  const button = row(7).getByRole("button", { name: /Draw/ });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(selections.selections.get()).toMatchObject([{ eventId: 7, slot: 1, outcomeName: "Draw" }]);
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("OFFER-5 a suspended price cannot be picked, but a picked one can be let go", () => {
+  const { store, time, selections, row } = setUp();
+  fireEvent.click(row(7).getByRole("button", { name: /Draw/ }));
+  store.applyFrame([
+    [7, 1, 2, [], { suspended: true }],
+    [8, 1, 2, [], { suspended: true }],
+  ]);
+  act(() => time.frame());
+  fireEvent.click(row(8).getByRole("button", { name: /Draw/ }));
+  expect(selections.selections.get()).toHaveLength(1);
+  fireEvent.click(row(7).getByRole("button", { name: /Draw/ }));
+  expect(selections.selections.get()).toEqual([]);
+});
+
+test("OFFER-4 a match that goes live shows its clock and score", () => {
+  const { store, time, row } = setUp();
+  store.applyFrame([[7, 1, 2, [], { game: "LIVE", metadata: sampleMetadata }]]);
+  act(() => time.frame());
+  expect(row(7).getByText("63′")).toBeTruthy();
+  expect(row(7).getByText("2")).toBeTruthy();
+});
+
+test("OFFER-10 reversed competitors stand away first, with their own score", () => {
+  setUp([sampleEvent(7, { reversed: true, live: true, metadata: sampleMetadata })]);
+  const text = document.querySelector('[data-event="7"]')?.textContent ?? "";
+  expect(text).toMatch(/Harrow Vale1Ashbourne City2/);
+});
+
+test("of a long list only what is near the screen is drawn and watched", () => {
+  const events = Array.from({ length: 2000 }, (_, index) => sampleEvent(index + 1));
+  const { onVisible } = setUp(events);
+  const drawn = document.querySelectorAll("[data-event]").length;
+  expect(drawn).toBeGreaterThan(10);
+  expect(drawn).toBeLessThan(40);
+  expect(onVisible.mock.lastCall?.[0]).toHaveLength(drawn);
+});
+
+test("a league can be folded away and opened again", () => {
+  setUp();
+  fireEvent.click(screen.getByRole("button", { name: "Hide Premier Division" }));
+  expect(document.querySelectorAll("[data-event]")).toHaveLength(0);
+  fireEvent.click(screen.getByRole("button", { name: "Show Premier Division" }));
+  expect(document.querySelectorAll("[data-event]")).toHaveLength(2);
+});
+
+test("FAV-1 a visitor's star stays on this device", () => {
+  const { row } = setUp();
+  fireEvent.click(row(7).getByRole("button", { name: /Add .* to favourites/ }));
+  expect(createFavouritesStore().ids.get().events).toEqual(new Set([7]));
+});

@@ -1,0 +1,27 @@
+import { createFrames, FRAME_MS } from "./workload.ts";
+
+declare global {
+  interface Window {
+    /** Plays so many frames at the pace of the socket. Set by each page when it is ready. */
+    play?: (frames: number) => Promise<void>;
+  }
+}
+
+const MOST_FRAMES = 600;
+
+/** The same frames at the same pace for every page. */
+export const offerToPlay = (handle: (text: string) => void): void => {
+  const frames = createFrames(MOST_FRAMES);
+  let next = 0;
+  window.play = (count) =>
+    new Promise((resolve) => {
+      let played = 0;
+      const timer = setInterval(() => {
+        handle(frames[next++] as string);
+        played += 1;
+        if (played < count) return;
+        clearInterval(timer);
+        resolve();
+      }, FRAME_MS);
+    });
+};

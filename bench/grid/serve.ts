@@ -1,0 +1,33 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type PreviewServer, preview } from "vite";
+import { pureSchemas } from "../../apps/sportsbook/vite/pure-schemas.ts";
+import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
+import { freePort } from "../../scripts/stack/ports.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Builds the pages as the product is built, and serves them. */
+export const servePages = async (): Promise<{ url: string; server: PreviewServer }> => {
+  const outDir = mkdtempSync(join(tmpdir(), "touchline-grid-"));
+  const pages = ["ours.html", "vanilla.html"].map((page) => join(root, page));
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react(), pureSchemas(), themeStyles()],
+    build: { outDir, target: "es2023", rolldownOptions: { input: pages } },
+  });
+  const port = await freePort();
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    build: { outDir },
+    preview: { port, host: "127.0.0.1" },
+  });
+  return { url: `http://127.0.0.1:${port}`, server };
+};

@@ -1,0 +1,93 @@
+/**
+ * The peer: a virtualised grid written by hand. Its rows are the very elements that the product drew, so that style and layout cost
+ * both the same; what is compared is getting a change from the frame into its text.
+ */
+import type { OfferChunk } from "@touchline/protocol";
+import { offerToPlay } from "./play.ts";
+import { createList } from "./workload.ts";
+
+const MARK_MS = 3_000;
+
+interface Cell {
+  price: number;
+  /** Only of the rows in sight. */
+  button: HTMLElement | null;
+  text: Text | null;
+  markedAt: number;
+}
+
+const events = new Map<number, Cell[]>();
+for (const { id, markets } of createList().events)
+  events.set(
+    id,
+    markets.flatMap(({ prices }) => prices.map((price) => ({ price, button: null, text: null, markedAt: 0 }))),
+  );
+
+const bindRows = (): void => {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-outcome]")) {
+    const [event = 0, slot = 0] = (button.dataset.outcome ?? "").split("o").map(Number);
+    const cell = events.get(event)?.[slot];
+    if (!cell) continue;
+    cell.button = button;
+    cell.text = button.querySelector("b")?.firstChild as Text;
+  }
+};
+
+const format = (price: number): string => (price < 1000 ? (price / 100).toFixed(2) : (price / 100).toFixed(1));
+
+const dirty = new Map<Cell, number>();
+const marked = new Set<Cell>();
+let asked = false;
+
+const paint = (): void => {
+  asked = false;
+  const now = performance.now();
+  for (const [cell, before] of dirty) {
+    const { button, text, price } = cell;
+    if (!button || !text || price === before) continue;
+    text.data = format(price);
+    button.dataset.move = price > before ? "up" : "down";
+    cell.markedAt = now;
+    marked.add(cell);
+  }
+  dirty.clear();
+  for (const cell of marked) {
+    if (now - cell.markedAt < MARK_MS) continue;
+    delete cell.button?.dataset.move;
+    marked.delete(cell);
+  }
+};
+
+const handle = (text: string): void => {
+  const [, ...chunks] = JSON.parse(text) as [string, ...OfferChunk[]];
+  for (const [id, , , prices] of chunks) {
+    const cells = events.get(id);
+    if (!cells) continue;
+    for (let index = 0; index < prices.length; index += 2) {
+      const cell = cells[prices[index] as number];
+      if (!cell) continue;
+      if (cell.button && !dirty.has(cell)) dirty.set(cell, cell.price);
+      cell.price = prices[index + 1] as number;
+    }
+  }
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(paint);
+};
+
+const loadStyle = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
+
+Object.assign(window, {
+  takeRows: async (html: string, styles: readonly string[]) => {
+    await Promise.all(styles.map(loadStyle));
+    (document.getElementById("root") as HTMLElement).innerHTML = html;
+    bindRows();
+    offerToPlay(handle);
+  },
+});

@@ -1,0 +1,62 @@
+/** `pnpm screens`: pictures of the finished screens, from the real platform, for the documentation. */
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
+import { startStack } from "./stack/whole.ts";
+
+const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly theme: "dark" | "light" | "obsidian_blue";
+  /** Which prices, counted from the top, are picked for the picture. */
+  readonly picks?: readonly number[];
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: "m-sports", path: "/sports/d_today/s_1", viewport: PHONE, theme: "dark", picks: [0] },
+  { name: "m-sports-light", path: "/sports/d_today/s_1", viewport: PHONE, theme: "light", picks: [0] },
+  { name: "m-live", path: "/live/d_all", viewport: PHONE, theme: "dark", picks: [0, 7] },
+  { name: "m-live-obsidian", path: "/live/d_all", viewport: PHONE, theme: "obsidian_blue", picks: [0, 7] },
+  { name: "m-home", path: "/homepage", viewport: PHONE, theme: "dark" },
+  { name: "d-sports", path: "/sports/d_today/s_1", viewport: DESKTOP, theme: "dark", picks: [0, 24] },
+  { name: "d-sports-light", path: "/sports/d_today/s_1", viewport: DESKTOP, theme: "light", picks: [0, 24] },
+  { name: "d-live", path: "/live/d_all", viewport: DESKTOP, theme: "dark", picks: [1] },
+  { name: "d-live-obsidian", path: "/live/d_all", viewport: DESKTOP, theme: "obsidian_blue", picks: [1] },
+  { name: "t-sports", path: "/sports/d_today/s_1", viewport: { width: 768, height: 1024 }, theme: "dark", picks: [0] },
+];
+
+/** Long enough for some prices to have moved, so that the picture shows how that looks. */
+const WATCH_MS = 4_000;
+
+const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Promise<void> => {
+  const context = await browser.newContext({
+    viewport: screen.viewport,
+    deviceScaleFactor: 1.5,
+    hasTouch: screen.viewport.width < 1280,
+  });
+  const page = await context.newPage();
+  await page.goto(`${appUrl}${screen.path}?theme=${screen.theme}`);
+  await page.waitForSelector('[data-outcome][data-state="open"]');
+  const plates = await page.$$('[data-outcome][data-state="open"]');
+  for (const pick of screen.picks ?? []) await plates[pick]?.click();
+  await sleep(WATCH_MS);
+  await page.screenshot({ path: `${folder}${screen.name}.png` });
+  await context.close();
+};
+
+const stack = await startStack();
+try {
+  mkdirSync(folder, { recursive: true });
+  const browser = await launchBrowser();
+  const asked = process.argv.slice(2);
+  for (const screen of SCREENS)
+    if (asked.length === 0 || asked.includes(screen.name)) await takePicture(browser, stack.appUrls[0] ?? "", screen);
+  await browser.close();
+} finally {
+  await stack.stop();
+}

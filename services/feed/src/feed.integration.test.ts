@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { NatsConnection } from "@nats-io/transport-node";
+import {
+  type OfferEvent,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+  referenceSchemas,
+  referenceSubject,
+} from "@touchline/protocol";
+import { connectBus, createLog } from "@touchline/server-kit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CONTROL_SUBJECT } from "./control.ts";
+import { listen, readLast, readOffer } from "./test-support/test-bus.ts";
+import { startNats, type TestNats } from "./test-support/start-nats.ts";
+import { until } from "./test-support/until.ts";
+
+const EVENTS = 160;
+const LIVE = 12;
+const main = new URL("./main.ts", import.meta.url).pathname;
+
+let nats: TestNats;
+let bus: NatsConnection;
+const feeds: ChildProcess[] = [];
+
+const startFeed = (environment: Readonly<Record<string, string>> = {}): ChildProcess => {
+  const feed = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NATS_URL: nats.url,
+      HEALTH_PORT: "0",
+      FEED_EVENTS: `${EVENTS}`,
+      FEED_LIVE: `${LIVE}`,
+      FEED_CONTROL: "1",
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  feeds.push(feed);
+  return feed;
+};
+
+const kill = async (feed: ChildProcess): Promise<void> => {
+  if (feed.exitCode !== null || feed.signalCode !== null) return;
+  const gone = once(feed, "exit");
+  feed.kill("SIGKILL");
+  await gone;
+};
+
+const command = async (request: object): Promise<unknown> =>
+  (await bus.request(CONTROL_SUBJECT, JSON.stringify(request), { timeout: 5_000 })).json();
+
+beforeEach(async () => {
+  nats = await startNats();
+  bus = await connectBus({ url: nats.url, name: "test", log: createLog("test") });
+});
+
+afterEach(async () => {
+  await Promise.all(feeds.splice(0).map(kill));
+  await bus.close();
+  await nats.remove();
+});
+
+const isSettled = (heard: ReturnType<typeof listen>) => (): boolean => heard.heartbeats.at(-1)?.resyncing === false;
+
+test("the whole offer and its reference data are on the bus, as the contract has them", async () => {
+  const heard = listen(bus);
+  startFeed();
+  await until(isSettled(heard));
+  const offer = await readOffer(bus);
+  const events = [...offer.values()].map(({ event }) => event);
+  expect(events.length).toBeGreaterThanOrEqual(EVENTS);
+  expect(events.filter(({ game }) => game === "LIVE").length).toBeGreaterThanOrEqual(LIVE);
+  for (const { delta, event } of offer.values()) expect(delta.version).toBe(event.version);
+  const reference = await readLast(bus, "REFERENCE");
+  expect([...reference.keys()].sort()).toEqual(REFERENCE_KINDS.map(referenceSubject).sort());
+  for (const [subject, text] of reference) {
+    const kind = subject.slice("reference.".length) as ReferenceKind;
+    expect(referenceSchemas[kind].parse(JSON.parse(text)).length).toBeGreaterThan(3);
+  }
+  expect(heard.heartbeats.some(({ resyncing }) => resyncing)).toBe(true);
+  expect(heard.heartbeats.every(({ producer }) => producer === "simulator")).toBe(true);
+});
+
+const meaningsOf = ({ markets }: OfferEvent): ReadonlyMap<number, string> =>
+  new Map(
+    markets.flatMap(({ slot, metaMarketId, specifiers, outcomes }) =>
+      outcomes.map((outcome, index) => [slot + index, JSON.stringify([metaMarketId, specifiers, outcome])] as const),
+    ),
+  );
+
+test("a feed that is killed goes on where it was: versions rise and slots keep their meaning", async () => {
+  const heard = listen(bus);
+  const first = startFeed({ FEED_RATE: "600" });
+  await until(isSettled(heard));
+  await kill(first);
+  const before = await readOffer(bus);
+  heard.heartbeats.length = 0;
+  startFeed({ FEED_RATE: "600" });
+  await until(isSettled(heard));
+  const after = await readOffer(bus);
+  let common = 0;
+  for (const [id, { event }] of after) {
+    const old = before.get(id)?.event;
+    if (!old) continue;
+    common += 1;
+    expect(event.version).toBeGreaterThanOrEqual(old.version);
+    const meanings = meaningsOf(old);
+    for (const [slot, meaning] of meaningsOf(event)) expect(meanings.get(slot) ?? meaning).toBe(meaning);
+  }
+  expect(common).toBeGreaterThan(EVENTS * 0.9);
+  expect([...after.values()].some(({ event }) => event.version > (before.get(event.id)?.event.version ?? 0))).toBe(
+    true,
+  );
+});
+
+test("matches come, go live, end with a result for every market, and go", async () => {
+  const heard = listen(bus);
+  startFeed({ FEED_SPEED: "900", FEED_REMOVE_AFTER_MS: "1500" });
+  const changesOf = (eventId: number) =>
+    heard.lifecycle.filter((one) => one.eventId === eventId).map(({ change }) => change);
+  const wholeLife = ["ADDED", "WENT_LIVE", "ENDED", "REMOVED"];
+  const lived = () => heard.results.find(({ eventId }) => changesOf(eventId).join() === wholeLife.join());
+  await until(() => lived() !== undefined);
+  const result = lived();
+  if (!result) throw new Error("unreachable");
+  expect(["ENDED", "ABANDONED"]).toContain(result.playStatus);
+  expect(result.markets.length).toBeGreaterThan(2);
+  for (const { outcomes, resolutions } of result.markets) expect(resolutions).toHaveLength(outcomes.length);
+  if (result.playStatus === "ENDED") {
+    expect(result.markets.flatMap(({ resolutions }) => resolutions)).toContain("WON");
+  }
+  // Its messages are taken from the stream just before it is said to be removed, or just after.
+  await until(async () => !(await readOffer(bus)).has(result.eventId));
+});
+
+test("after the bus died every event is told again, and only then is the feed in step", async () => {
+  const heard = listen(bus);
+  startFeed();
+  await until(isSettled(heard));
+  const before = await readOffer(bus);
+  await nats.kill();
+  heard.heartbeats.length = 0;
+  await nats.start();
+  const isToldAgain = async (): Promise<boolean> => {
+    const after = await readOffer(bus).catch(() => null);
+    if (!after) return false;
+    return [...before].every(([id, { event }]) => (after.get(id)?.event.version ?? Infinity) > event.version);
+  };
+  await until(isToldAgain);
+  await until(isSettled(heard));
+  expect((await readOffer(bus)).size).toBeGreaterThanOrEqual(EVENTS);
+});
+
+describe("for tests of the whole stack", () => {
+  test("a price can be set, and is told as any other change", async () => {
+    const heard = listen(bus);
+    startFeed();
+    await until(isSettled(heard));
+    const offer = [...(await readOffer(bus)).values()].map((message) => message.event);
+    const event = offer.find(({ game, type }) => game === "PREMATCH" && type === "MATCH");
+    if (!event) throw new Error("no event before its start");
+    const slot = event.markets[0]?.slot as number;
+    expect(await command({ command: "price", eventId: event.id, slot, price: 7777 })).toEqual({ ok: true });
+    await until(async () => (await readOffer(bus)).get(event.id)?.event.markets[0]?.prices[0] === 7777);
+    expect((await readOffer(bus)).get(event.id)?.delta.prices).toEqual([slot, 7777]);
+    expect(await command({ command: "price", eventId: 1, slot: 0, price: 200 })).toEqual({ ok: false });
+  });
+
+  test("the feed can be silenced: no heartbeat and no change until the time is over, then everything again", async () => {
+    const heard = listen(bus);
+    startFeed({ FEED_RATE: "500" });
+    await until(isSettled(heard));
+    await command({ command: "mute", milliseconds: 2500 });
+    const silent = heard.heartbeats.length;
+    const before = await readOffer(bus);
+    await until(() => heard.heartbeats.length > silent);
+    const next = heard.heartbeats[silent];
+    expect((next?.at ?? 0) - (heard.heartbeats[silent - 1]?.at ?? 0)).toBeGreaterThan(2000);
+    await until(isSettled(heard));
+    const after = await readOffer(bus);
+    for (const [id, { event }] of before) {
+      const now = after.get(id);
+      if (now) expect(now.event.version).toBeGreaterThan(event.version);
+    }
+  });
+});

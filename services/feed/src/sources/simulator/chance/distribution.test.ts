@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  certain,
+  compoundPoisson,
+  differenceOf,
+  fromCases,
+  independent,
+  meanOf,
+  normal,
+  poisson,
+  type Series,
+  sumOf,
+} from "./distribution.ts";
+
+const total = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0);
+const chanceOf = (series: Series, value: number): number => series.chances[value - series.from] ?? 0;
+
+test("every distribution adds up to 1 and has the mean it was asked for", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 40, noNaN: true }), fc.integer({ min: 0, max: 9 }), (mean, from) => {
+      for (const series of [
+        poisson(mean, from),
+        compoundPoisson(
+          mean / 2,
+          [
+            [1, 0.5],
+            [3, 0.5],
+          ],
+          from,
+        ),
+        normal(from + mean, 3),
+      ]) {
+        expect(total(series.chances)).toBeCloseTo(1, 6);
+        expect(meanOf(series)).toBeCloseTo(from + mean, 1);
+      }
+    }),
+  );
+});
+
+test("a sum of Poisson numbers is the Poisson number of the sums", () => {
+  const sum = sumOf(poisson(1.3, 1), poisson(0.9, 0));
+  const whole = poisson(2.2, 1);
+  for (const value of [1, 2, 3, 4, 5, 6]) expect(chanceOf(sum, value)).toBeCloseTo(chanceOf(whole, value), 8);
+});
+
+test("a difference runs from the least to the greatest it can be", () => {
+  expect(differenceOf(certain(2), certain(5))).toEqual({ from: -3, chances: [1] });
+});
+
+test("cases of one value are counted together", () => {
+  expect(
+    fromCases([
+      [2, 0.25],
+      [4, 0.5],
+      [2, 0.25],
+    ]),
+  ).toEqual({ from: 2, chances: [0.5, 0, 0.5] });
+});
+
+test("independent numbers make every pair", () => {
+  const joint = independent(
+    fromCases([
+      [0, 0.5],
+      [1, 0.5],
+    ]),
+    fromCases([
+      [3, 0.2],
+      [4, 0.8],
+    ]),
+  );
+  expect(joint).toEqual({ x: [0, 0, 1, 1], y: [3, 4, 3, 4], chances: [0.1, 0.4, 0.1, 0.4] });
+});

@@ -1,0 +1,74 @@
+import type { Resolution } from "@touchline/protocol";
+import { describe, expect, test } from "vitest";
+import { certain, fromCases, pairsOf } from "../chance/distribution.ts";
+import { resolveOutcome } from "./fair.ts";
+import * as kind from "./kind.ts";
+import * as pairs from "./pair-kinds.ts";
+
+const letters: Readonly<Record<Resolution, string>> = { WON: "W", LOST: "L", VOID: "V", HALF_WON: "w", HALF_LOST: "l" };
+
+const settle = (market: kind.MarketKind, value: number | readonly [number, number], line = 0): string => {
+  const distribution = typeof value === "number" ? certain(value) : pairsOf([[...value, 1]]);
+  return market.outcomes.map((_, outcome) => letters[resolveOutcome(market, distribution, line, outcome)]).join("");
+};
+
+describe("on a number", () => {
+  test.each([
+    ["result, home ahead", kind.result, 2, 0, "WLL"],
+    ["result, level", kind.result, 0, 0, "LWL"],
+    ["double chance, level", kind.doubleChance, 0, 0, "WLW"],
+    ["double chance, away ahead", kind.doubleChance, -1, 0, "LWW"],
+    ["draw no bet, level", kind.drawNoBet, 0, 0, "VV"],
+    ["draw no bet, away ahead", kind.drawNoBet, -1, 0, "LW"],
+    ["total, half line", kind.overUnder, 3, 2.5, "WL"],
+    ["total, whole line met", kind.overUnder, 3, 3, "VV"],
+    ["total, quarter line above", kind.overUnder, 2, 2.25, "lw"],
+    ["total, quarter line below", kind.overUnder, 3, 2.75, "wl"],
+    ["total, quarter line passed", kind.overUnder, 4, 2.75, "WL"],
+    ["handicap, half line", kind.handicap, 1, -1.5, "LW"],
+    ["handicap, whole line met", kind.handicap, 1, -1, "VV"],
+    ["handicap, quarter line", kind.handicap, 0, -0.25, "lw"],
+    ["handicap, quarter line given", kind.handicap, 0, 0.25, "wl"],
+    ["handicap, three quarters", kind.handicap, 1, -0.75, "wl"],
+    ["three-way handicap met", kind.threeWayHandicap, 1, -1, "LWL"],
+    ["three-way handicap beaten", kind.threeWayHandicap, 2, -1, "WLL"],
+    ["odd", kind.oddEven, 3, 0, "WL"],
+    ["even", kind.oddEven, 0, 0, "LW"],
+    ["winner, away", kind.winner, 2, 0, "LW"],
+    ["which side, nobody", kind.whichSide, 0, 0, "LWL"],
+    ["yes", kind.yesNo((x) => x > 0), 1, 0, "WL"],
+    ["exactly, more than the last", kind.exactly(3), 7, 0, "LLLW"],
+    ["exactly, fewer than the first", kind.exactly(4, 2), 0, 0, "WLL"],
+    ["winning margin, home by two", kind.winningMargin([1, 2, 3], true), 2, 0, "LWLLLLL"],
+    ["winning margin, draw", kind.winningMargin([1, 2, 3], true), 0, 0, "LLLWLLL"],
+    ["winning margin, away by seven", kind.winningMargin([1, 6], false), -7, 0, "LLLW"],
+  ] as const)("%s", (_name, market, value, line, expected) => {
+    expect(settle(market, value, line)).toBe(expected);
+  });
+});
+
+describe("on a pair", () => {
+  test.each([
+    ["correct score", pairs.correctScore(1), [1, 0], 0, "LLWLLLL"],
+    ["correct score, other away win", pairs.correctScore(1), [1, 3], 0, "LLLLLLW"],
+    ["race score", pairs.raceScore(2), [1, 2], 0, "LLWL"],
+    ["half-time draw, full-time away", pairs.halfAndFullTime, [0, -1], 0, "LLLLLWLLL"],
+    ["half-time home, full-time draw", pairs.halfAndFullTime, [1, -1], 0, "LWLLLLLLL"],
+    ["highest half, equal", pairs.highestHalf, [1, 1], 0, "LWL"],
+    ["result and total", pairs.resultAndTotal, [2, 1], 2.5, "WLLLLL"],
+    ["winner and total", pairs.winnerAndTotal, [-1, 180], 190.5, "LLLW"],
+    ["result and both score", pairs.resultAndBothScore, [1, 1], 0, "LLWLLL"],
+    ["total and both score", pairs.totalAndBothScore, [3, 0], 2.5, "LLWL"],
+  ] as const)("%s", (_name, market, value, line, expected) => {
+    expect(settle(market, value, line)).toBe(expected);
+  });
+});
+
+test("an abandoned match settles what was decided and voids the rest", () => {
+  const goals = fromCases([
+    [3, 0.5],
+    [4, 0.5],
+  ]);
+  expect(resolveOutcome(kind.overUnder, goals, 2.5, 0)).toBe("WON");
+  expect(resolveOutcome(kind.overUnder, goals, 3.5, 0)).toBe("VOID");
+});

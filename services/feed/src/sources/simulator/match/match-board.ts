@@ -1,0 +1,50 @@
+import type { Incident, LiveMetadata, ResultFacts } from "@touchline/protocol";
+import type { SimulatedClock } from "../clock.ts";
+import type { SportEngine } from "../play/engine.ts";
+import { type Frame, sumPairs } from "../play/frame.ts";
+import type { Fixture } from "../world/fixture.ts";
+
+const MOST_INCIDENTS = 40;
+
+/** The board as the wire has it. The clock is given as it stood when the frame began, so it needs no message to tick. */
+export const metadataOf = (
+  engine: SportEngine,
+  fixture: Fixture,
+  frame: Frame,
+  elapsed: number,
+  clock: SimulatedClock,
+): LiveMetadata => {
+  const eventTime = engine.clock(frame);
+  return {
+    eventStatus: frame.status,
+    eventTime,
+    timeAt: Math.round(clock.toReal(fixture.startsAt + frame.at)),
+    timeRunning: frame.running && eventTime !== null,
+    countdown: engine.countdown,
+    timeSpeed: clock.speed,
+    eventExtraTime: frame.extraTime,
+    progress: Math.min(100, Math.floor(100 * engine.progress(fixture, frame, elapsed))),
+    score: frame.score,
+    currentScoreInSets: [...engine.parts(frame)],
+    currentGameScore: frame.game,
+    server: frame.server,
+    redCards: frame.redCards,
+    yellowCards: frame.yellowCards,
+    corners: sumPairs(frame.tallies.corners ?? []),
+  };
+};
+
+export const incidentsUntil = (frames: readonly Frame[], index: number): Incident[] =>
+  frames
+    .slice(0, index + 1)
+    .flatMap(({ incident }) => incident ?? [])
+    .slice(-MOST_INCIDENTS);
+
+export const factsOf = (engine: SportEngine, fixture: Fixture, last: Frame): ResultFacts => ({
+  parts: [...engine.parts(last)],
+  score: last.score,
+  corners: [...(last.tallies.corners ?? [])],
+  cards: [...(last.tallies.cards ?? [])],
+  scorers: last.scorers.flatMap(({ player }) => (player === null ? [] : (fixture.players[player] ?? []))),
+  ranking: [],
+});

@@ -1,0 +1,50 @@
+import type { MarketDefinition, SourceMarket } from "../../../source.ts";
+import { metaMarketIdOf, metaOutcomeId } from "../market/meta.ts";
+import { type OfferedMarket, offerMarkets } from "../market/offer-markets.ts";
+import type { Outlook } from "../market/outlook.ts";
+import type { SportEngine } from "../play/engine.ts";
+import type { Fixture } from "../world/fixture.ts";
+
+/** How many of the lines beside the main one a tournament's matches have. */
+const DEPTH = { 1: 1, 2: 0.75, 3: 0.5 } as const;
+
+interface Situation {
+  readonly live: boolean;
+  readonly tense: boolean;
+}
+
+/** The markets of one match, each with the same definition whenever it is offered. */
+export const createMatchMarkets = (engine: SportEngine, { players, tournament }: Fixture) => {
+  const definitions = new Map<string, MarketDefinition>();
+
+  const define = ({ template, specifiers, prices }: OfferedMarket, metaMarketId: number): MarketDefinition => ({
+    metaMarketId,
+    specifiers,
+    outcomes: prices.map((_, outcome) => metaOutcomeId(metaMarketId, outcome)),
+    ...(template.players && { names: players }),
+  });
+
+  const definitionOf = (market: OfferedMarket): MarketDefinition => {
+    const metaMarketId = metaMarketIdOf(market.template);
+    const key = `${metaMarketId}:${Object.values(market.specifiers).join(":")}`;
+    let definition = definitions.get(key);
+    if (!definition) definitions.set(key, (definition = define(market, metaMarketId)));
+    return definition;
+  };
+
+  return (outlook: Outlook, situation: Situation): readonly SourceMarket[] => {
+    const offered = offerMarkets(engine.markets, outlook, {
+      ...situation,
+      depth: DEPTH[tournament.tier],
+      players: tournament.tier < 3 ? players.length : 0,
+    });
+    const markets = offered.map((market) => ({
+      definition: definitionOf(market),
+      main: market.main,
+      listed: market.main && engine.listMarkets.includes(market.template.key),
+      prices: market.prices,
+    }));
+    // Listed markets first: they get neighbouring slots, which is what makes a list snapshot small.
+    return [...markets.filter(({ listed }) => listed), ...markets.filter(({ listed }) => !listed)];
+  };
+};

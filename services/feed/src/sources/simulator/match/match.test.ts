@@ -1,0 +1,143 @@
+import { kitSchema, liveMetadataSchema } from "@touchline/protocol";
+import { describe, expect, test } from "vitest";
+import type { MarketDefinition } from "../../../source.ts";
+import { createClock } from "../clock.ts";
+import { ENGINES } from "../sports/engines.ts";
+import type { Fixture } from "../world/fixture.ts";
+import { sampleFixtures } from "../world/sample-fixtures.ts";
+import { SPORT_KEYS } from "../world/tournaments.ts";
+import { createMatch } from "./match.ts";
+
+const MINUTE = 60_000;
+const clock = createClock(1);
+const matchOf = (fixture: Fixture) => createMatch(fixture, clock);
+
+/** The moments at which a match changes, from half an hour before it to its end. */
+const momentsOf = (fixture: Fixture): readonly number[] => {
+  const match = matchOf(fixture);
+  const moments = [fixture.startsAt - 30 * MINUTE];
+  for (let at = moments[0] as number; at < match.endsAt(); ) {
+    at = Math.min(match.nextChange(at), match.endsAt());
+    moments.push(at);
+  }
+  return moments;
+};
+
+describe("a match is told the same way by everybody who is asked", () => {
+  test.each(SPORT_KEYS)("%s", (sport) => {
+    for (const fixture of sampleFixtures(sport, 3)) {
+      const told = matchOf(fixture);
+      for (const minute of [-600, -5, 7, 31, 95]) {
+        const at = fixture.startsAt + minute * MINUTE;
+        // One has seen the match from the beginning, the other comes in at this moment.
+        expect(matchOf(fixture).describe(at)).toEqual(told.describe(at));
+      }
+      expect(matchOf(fixture).result().facts).toEqual(told.result().facts);
+    }
+  });
+});
+
+describe("a match from before its start to its end", () => {
+  test.each(SPORT_KEYS)("%s", (sport) => {
+    for (const fixture of sampleFixtures(sport, 3)) {
+      const match = matchOf(fixture);
+      const offered = new Map<MarketDefinition, number>();
+      const states = momentsOf(fixture).map((at) => match.describe(at));
+      for (const { markets, metadata } of states) {
+        if (metadata) liveMetadataSchema.parse(metadata);
+        for (const { definition, prices } of markets) offered.set(definition, prices.length);
+      }
+      expect(states[0]).toMatchObject({
+        game: "PREMATCH",
+        playStatus: "NOT_STARTED",
+        metadata: null,
+        suspended: false,
+      });
+      const last = states.at(-1);
+      expect(last).toMatchObject({ game: "LIVE", suspended: true, markets: [] });
+      expect(["ENDED", "ABANDONED"]).toContain(last?.playStatus);
+      const { resolve, facts } = match.result();
+      expect(facts.score).toEqual(last?.metadata?.score);
+      for (const [definition, outcomes] of offered) expect(resolve(definition)).toHaveLength(outcomes);
+    }
+  });
+});
+
+test("a match that is played to its end leaves nothing open but what never came to be", () => {
+  const mayBeVoid = /draw-no-bet|handicap|total|set-|game-winner|quarter|asian/;
+  for (const sport of SPORT_KEYS) {
+    for (const fixture of sampleFixtures(sport, 4)) {
+      const match = matchOf(fixture);
+      if (match.describe(match.endsAt()).playStatus === "ABANDONED") continue;
+      const { resolve } = match.result();
+      for (const { definition } of match.describe(fixture.startsAt - MINUTE).markets) {
+        const resolutions = resolve(definition);
+        const template = ENGINES[sport].markets.find((_, index) => definition.metaMarketId % 200 === index + 1);
+        if (resolutions.includes("VOID")) expect(template?.key).toMatch(mayBeVoid);
+        else expect(resolutions.some((one) => one.endsWith("WON")) || template?.players).toBeTruthy();
+      }
+    }
+  }
+});
+
+describe("soccer", () => {
+  const matches = sampleFixtures("soccer", 60).map((fixture) => ({ fixture, match: matchOf(fixture) }));
+
+  test("betting is stopped when a goal is seen, and goes on after it", () => {
+    let goals = 0;
+    for (const { fixture } of matches) {
+      for (const frame of ENGINES.soccer.play(fixture)) {
+        if (frame.incident?.kind !== "GOAL" && frame.incident?.kind !== "RED_CARD") continue;
+        goals += 1;
+        expect(frame.suspended).toBe(true);
+        expect(matchOf(fixture).describe(fixture.startsAt + frame.at - 1000).suspended).toBe(true);
+      }
+      const states = momentsOf(fixture).map((at) => matchOf(fixture).describe(at).suspended);
+      expect(states).toContain(false);
+    }
+    expect(goals).toBeGreaterThan(100);
+  });
+
+  test("half-time is a break of fifteen minutes between halves of 45 and what is added", () => {
+    for (const { fixture } of matches.slice(0, 10)) {
+      const frames = ENGINES.soccer.play(fixture);
+      const half = frames.find(({ status }) => status === "HT");
+      const second = frames.find(({ status }) => status === "2H");
+      if (!half || !second) throw new Error("a match without half-time");
+      expect(half.playStatus).toBe("BREAK");
+      expect(ENGINES.soccer.clock(second)).toBe(45 * 60);
+      expect((second.at - half.at) / MINUTE).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  test("team kits are drawn from a small set, and players who stand alone have none", () => {
+    for (const { match, fixture } of matches) {
+      for (const { kit, supplementalNames } of match.describe(fixture.startsAt - MINUTE).competitors) {
+        kitSchema.parse(kit);
+        expect(supplementalNames?.[2]).toMatch(/^[A-Z]{3}$/);
+      }
+    }
+    for (const fixture of sampleFixtures("tennis", 5)) expect(fixture.home.kit).toBeNull();
+  });
+});
+
+test("interruptions are told as such, with their numbers 7 and 8, and betting stopped", () => {
+  const halted = sampleFixtures("soccer", 400).flatMap((fixture) =>
+    ENGINES.soccer.play(fixture).filter(({ playStatus }) => playStatus === "HALTED"),
+  );
+  expect(halted.length).toBeGreaterThan(2);
+  expect(new Set(halted.map(({ detailedPlayStatus }) => detailedPlayStatus))).toEqual(new Set([7, 8]));
+  expect(halted.every(({ suspended, running }) => suspended && !running)).toBe(true);
+});
+
+test("tennis counts as tennis does", () => {
+  for (const fixture of sampleFixtures("tennis", 10)) {
+    const frames = ENGINES.tennis.play(fixture);
+    const calls = frames.flatMap(({ game }) => (game ? [game.home, game.away] : []));
+    expect(calls.filter((call) => !/^(0|15|30|40|A|\d{1,2})$/.test(call))).toEqual([]);
+    const last = frames.at(-1);
+    for (const { home, away } of last?.tallies.games ?? []) {
+      if (last?.playStatus === "ENDED") expect(Math.max(home, away)).toBeGreaterThanOrEqual(6);
+    }
+  }
+});

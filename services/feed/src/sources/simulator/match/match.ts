@@ -1,0 +1,91 @@
+import type { OfferEvent } from "@touchline/protocol";
+import type { SourceEvent, SourceResult } from "../../../source.ts";
+import type { SimulatedClock } from "../clock.ts";
+import { templateOf } from "../market/meta.ts";
+import { resolveMarket } from "../market/offer-markets.ts";
+import { beforeMatch, type Frame } from "../play/frame.ts";
+import { frameIndexAt } from "../play/timeline.ts";
+import type { Simulated } from "../simulated.ts";
+import { ENGINES } from "../sports/engines.ts";
+import type { Fixture } from "../world/fixture.ts";
+import type { Team } from "../world/teams.ts";
+import { formAt, STEADY } from "./form.ts";
+import { factsOf, incidentsUntil, metadataOf } from "./match-board.ts";
+import { createMatchMarkets } from "./match-markets.ts";
+
+const competitorOf = ({ id, name, short, abbreviation, kit }: Team): OfferEvent["competitors"][number] => ({
+  id,
+  name,
+  supplementalNames: { 1: short, 2: abbreviation },
+  kit,
+});
+
+const isOver = ({ playStatus }: Frame): boolean => playStatus === "ENDED" || playStatus === "ABANDONED";
+
+const fixedFields = (fixture: Fixture, clock: SimulatedClock) => ({
+  id: fixture.id,
+  type: "MATCH" as const,
+  sportId: fixture.tournament.sportId,
+  categoryId: fixture.tournament.categoryId,
+  tournamentId: fixture.tournament.id,
+  names: null,
+  competitors: [competitorOf(fixture.home), competitorOf(fixture.away)],
+  reversed: fixture.reversed,
+  startsAt: Math.round(clock.toReal(fixture.startsAt)),
+  streamed: fixture.streamed,
+  catalogIds: [...fixture.catalogIds],
+  promotedOfferIds: [...fixture.promotedOfferIds],
+});
+
+/** A match of the offer. It is played, in one go, when somebody first asks what happened after its start. */
+export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated => {
+  const { startsAt, seed } = fixture;
+  const engine = ENGINES[fixture.tournament.sport];
+  const before = beforeMatch(engine.start(fixture));
+  const marketsOf = createMatchMarkets(engine, fixture);
+  const fixed = fixedFields(fixture, clock);
+  let played: readonly Frame[] | null = null;
+  const frames = (): readonly Frame[] => (played ??= engine.play(fixture));
+  const lastFrame = (): Frame => frames().at(-1) as Frame;
+  const endsAt = (): number => startsAt + lastFrame().at;
+  const indexAt = (at: number): number => (at < startsAt ? -1 : frameIndexAt(frames(), at - startsAt));
+
+  const describe = (at: number): SourceEvent => {
+    const index = indexAt(at);
+    const live = index >= 0;
+    const frame = live ? (frames()[index] as Frame) : before;
+    const elapsed = live ? at - startsAt - frame.at : 0;
+    const outlook = () => engine.outlook(fixture, frame, elapsed, formAt(seed, at, live));
+    return {
+      ...fixed,
+      game: live ? "LIVE" : "PREMATCH",
+      playStatus: frame.playStatus,
+      detailedPlayStatus: frame.detailedPlayStatus,
+      metadata: live ? metadataOf(engine, fixture, frame, elapsed, clock) : null,
+      incidents: live ? incidentsUntil(frames(), index) : [],
+      // From the appointed time to the first whistle nobody may bet: it may be blown any moment.
+      suspended: frame.suspended || (!live && at >= startsAt),
+      markets: isOver(frame) ? [] : marketsOf(outlook(), { live, tense: frame.tense }),
+    };
+  };
+
+  const nextChange = (at: number): number => {
+    if (at < startsAt) return startsAt;
+    const next = frames()[indexAt(at) + 1];
+    return next ? startsAt + next.at : Number.POSITIVE_INFINITY;
+  };
+
+  const result = (): SourceResult => {
+    const outlook = engine.outlook(fixture, lastFrame(), 0, STEADY);
+    return {
+      at: Math.round(clock.toReal(endsAt())),
+      facts: factsOf(engine, fixture, lastFrame()),
+      resolve: ({ metaMarketId, specifiers, outcomes }) => {
+        const template = templateOf(metaMarketId);
+        return template ? resolveMarket(template, outlook, specifiers, outcomes.length) : outcomes.map(() => "VOID");
+      },
+    };
+  };
+
+  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result };
+};

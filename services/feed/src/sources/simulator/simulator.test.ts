@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OfferSink, SourceEvent, SourceResult } from "../../source.ts";
+import { createSimulator, type SimulatorOptions } from "./simulator.ts";
+
+const START = Date.UTC(2026, 10, 15, 14, 2, 30);
+
+interface Watched extends OfferSink {
+  readonly events: Map<number, SourceEvent>;
+  readonly results: Map<number, SourceResult>;
+  readonly removed: Set<number>;
+  isComplete: boolean;
+}
+
+const watch = (): Watched => {
+  const watched: Watched = {
+    events: new Map(),
+    results: new Map(),
+    removed: new Set(),
+    isComplete: false,
+    reference: () => {},
+    update: (event) => {
+      watched.events.set(event.id, event);
+      return 1;
+    },
+    result: (id, result) => void watched.results.set(id, result),
+    remove: (id) => {
+      watched.events.delete(id);
+      watched.removed.add(id);
+    },
+    complete: () => {
+      watched.isComplete = true;
+    },
+  };
+  return watched;
+};
+
+const options = { seed: 4, events: 220, live: 20, speed: 1, rate: null, removeAfter: 60_000 };
+
+const run = (sink: OfferSink, held: readonly number[] = [], further: Partial<SimulatorOptions> = {}) => {
+  const simulator = createSimulator({ ...options, ...further });
+  simulator.start(sink, held);
+  return simulator;
+};
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: START,
+      toFake: ["setTimeout", "clearTimeout", "setImmediate", "clearImmediate", "Date", "performance"],
+    }),
+);
+afterEach(() => void vi.useRealTimers());
+
+test("the whole offer is there at once, with matches in play at every stage", async () => {
+  const sink = watch();
+  const simulator = run(sink);
+  await vi.advanceTimersByTimeAsync(5_000);
+  simulator.stop();
+  expect(sink.isComplete).toBe(true);
+  const events = [...sink.events.values()];
+  const live = events.filter(({ game }) => game === "LIVE");
+  expect(events.length).toBeGreaterThanOrEqual(options.events);
+  expect(live.length).toBeGreaterThanOrEqual(options.live);
+  expect(new Set(live.map(({ metadata }) => metadata?.eventStatus)).size).toBeGreaterThan(4);
+  expect(events.filter(({ type }) => type === "OUTRIGHT").length).toBeGreaterThan(50);
+});
+
+test("two that run at the same time tell the same, and one that is started again goes on as if nothing happened", async () => {
+  const [first, second, late] = [watch(), watch(), watch()];
+  const simulators = [run(first), run(second)];
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(first.events).toEqual(second.events);
+  simulators[1]?.stop();
+  await vi.advanceTimersByTimeAsync(20_000);
+  simulators.push(run(late, [...second.events.keys()]));
+  await vi.advanceTimersByTimeAsync(20_000);
+  for (const simulator of simulators) simulator.stop();
+  expect([...late.events.keys()].sort()).toEqual([...first.events.keys()].sort());
+  for (const [id, event] of late.events) {
+    const { metadata, playStatus, competitors, incidents } = first.events.get(id) as SourceEvent;
+    expect({ competitors, playStatus, incidents }).toEqual({
+      competitors: event.competitors,
+      playStatus: event.playStatus,
+      incidents: event.incidents,
+    });
+    expect(event.metadata?.score).toEqual(metadata?.score);
+  }
+});
+
+test("matches end with a result, stay for a while and make room for others", async () => {
+  const sink = watch();
+  const simulator = run(sink, [], { speed: 360, removeAfter: 4_000 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  simulator.stop();
+  expect(sink.results.size).toBeGreaterThan(20);
+  expect(sink.removed.size).toBeGreaterThan(10);
+  expect([...sink.removed].every((id) => sink.results.has(id))).toBe(true);
+  const events = [...sink.events.values()];
+  expect(events.length).toBeGreaterThanOrEqual(options.events);
+  expect(events.filter(({ playStatus }) => playStatus === "RUNNING").length).toBeGreaterThan(options.live / 2);
+}, 30_000);
+
+test("a match that ended while the feed was down still gets its result", async () => {
+  const before = watch();
+  const stopped = run(before);
+  await vi.advanceTimersByTimeAsync(2_000);
+  stopped.stop();
+  const live = [...before.events.values()].filter(({ game }) => game === "LIVE").map(({ id }) => id);
+  vi.setSystemTime(START + 9 * 3_600_000);
+  const after = watch();
+  const simulator = run(after, live);
+  await vi.advanceTimersByTimeAsync(3_000);
+  simulator.stop();
+  expect([...after.results.keys()].sort()).toEqual([...live].sort());
+});

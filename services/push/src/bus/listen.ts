@@ -1,0 +1,15 @@
+import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
+import type { Log } from "@touchline/server-kit";
+
+/** One message that can't be read must not end the node that everybody else is connected to. */
+export const listen = (bus: NatsConnection, subject: string, log: Log, handle: (message: Msg) => void): Subscription =>
+  bus.subscribe(subject, {
+    callback: (error, message) => {
+      try {
+        if (error) throw error;
+        handle(message);
+      } catch (failure) {
+        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+      }
+    },
+  });

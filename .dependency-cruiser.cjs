@@ -28,7 +28,6 @@ const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
 /** Owner of a library → nobody else may import it. */
 const owners = [
   ["socket.io-client", `${APP}/net/`],
-  ["virtua", `${APP}/(features|ui)/`],
   ["fastify", "^services/api/"],
   ["socket\\.io", "^services/push/"],
   ["pino", "^packages/server-kit/"],

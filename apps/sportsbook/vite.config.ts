@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classicScript } from "./vite/classic-script.ts";
-import { pureSchemas } from "./vite/pure-schemas.ts";
 import { themeStyles } from "./vite/theme-styles.ts";
 
 const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
@@ -19,12 +18,7 @@ const listener = { host: env("HOST", "127.0.0.1"), port: Number(env("PORT", "460
 
 export default defineConfig(({ command }) => ({
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [
-    react(),
-    pureSchemas(),
-    themeStyles(),
-    classicScript({ entry: "src/app/theme-boot.ts", address: "/theme-boot.js" }),
-  ],
+  plugins: [react(), themeStyles(), classicScript({ entry: "src/app/theme-boot.ts", address: "/theme-boot.js" })],
   server: listener,
   preview: listener,
   build: {
@@ -34,17 +28,5 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
     },
     cssCodeSplit: false,
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/packages\//, sideEffects: false }] },
-      output: {
-        codeSplitting: {
-          groups: [
-            // The contract is first used when the socket opens, after the first odds.
-            { name: "schemas", priority: 2, test: /\/zod\/|\/protocol\/src\/(?!offer-list)/ },
-            { name: "index", priority: 1, tags: ["$initial"] },
-          ],
-        },
-      },
-    },
   },
 }));

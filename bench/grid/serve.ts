@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type PreviewServer, preview } from "vite";
-import { pureSchemas } from "../../apps/sportsbook/vite/pure-schemas.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../scripts/stack/ports.ts";
 
@@ -18,7 +17,7 @@ export const servePages = async (): Promise<{ url: string; server: PreviewServer
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), pureSchemas(), themeStyles()],
+    plugins: [react(), themeStyles()],
     build: { outDir, target: "es2023", rolldownOptions: { input: pages } },
   });
   const port = await freePort();

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { build, type Plugin } from "vite";
-import { pureSchemas } from "./pure-schemas.ts";
 
 interface ClassicScriptOptions {
   readonly entry: string;
@@ -12,7 +11,6 @@ const bundle = async (root: string, entry: string, minify: boolean): Promise<str
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [pureSchemas()],
     build: {
       write: false,
       minify,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { eventResultSchema, heartbeatSchema, lifecycleSchema } from "./bus.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
-import { clientEvents, PUSH_PATH, serverEvents, watchAnswerSchema } from "./push.ts";
+import { clientEvents, serverEvents, watchAnswerSchema } from "./push.ts";
+import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
 
 type JsonSchema = Record<string, unknown>;

@@ -7,7 +7,7 @@ import {
   pairSchema,
   playStatusSchema,
 } from "./event.ts";
-import { idSchema, slotSchema, versionSchema } from "./ids.ts";
+import { idSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import type { ReferenceKind } from "./reference.ts";
 
 /**

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { idSchema, slotSchema, versionSchema } from "./ids.ts";
+import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import { namesSchema } from "./names.ts";
-import { priceSchema } from "./price.ts";
 
 export const pairSchema = z.object({ home: z.int(), away: z.int() });
 export type Pair = z.infer<typeof pairSchema>;
@@ -15,18 +14,6 @@ export type Game = z.infer<typeof gameSchema>;
 export const playStatusSchema = z.enum(["NOT_STARTED", "RUNNING", "BREAK", "HALTED", "ENDED", "ABANDONED"]);
 export type PlayStatus = z.infer<typeof playStatusSchema>;
 
-/** The finer state; 7 and 8 are the specification's numbers, the rest are ours. */
-export const DETAILED_PLAY_STATUS = {
-  notStarted: 0,
-  running: 1,
-  break: 2,
-  overtime: 3,
-  penalties: 4,
-  ended: 5,
-  abandoned: 6,
-  interrupted: 7,
-  suspended: 8,
-} as const;
 export const detailedPlayStatusSchema = z.int().check(z.gte(0), z.lte(8));
 
 /**

@@ -7,10 +7,9 @@ import {
   liveMetadataSchema,
   playStatusSchema,
 } from "./event.ts";
-import { idSchema, slotSchema, versionSchema } from "./ids.ts";
+import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import { localeSchema } from "./names.ts";
 import { listCategorySchema, listSportSchema, offerListWireSchema } from "./offer-list.ts";
-import { priceSchema } from "./price.ts";
 
 /** Values of a query arrive as text. Lists are written with commas: `sport=1,2`. */
 const queryId = z.optional(z.coerce.number().check(z.int(), z.positive()));

@@ -1,15 +1,15 @@
-import {
-  EVENT_FLAG,
-  type ListCompetitor,
-  type ListEvent,
-  type ListMarket,
-  type ListMetaMarket,
-  type ListTournament,
-  type OfferList,
-  type OfferListWire,
+import type {
+  ListCompetitor,
+  ListEvent,
+  ListMarket,
+  ListMetaMarket,
+  ListTournament,
+  OfferList,
+  OfferListWire,
 } from "./offer-list.ts";
 
 const MINUTE = 60_000;
+const EVENT_FLAG = { live: 1, streamed: 2, reversed: 4, suspended: 8, betBuilder: 16 } as const;
 
 const differences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0));

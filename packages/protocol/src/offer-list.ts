@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { liveMetadataSchema } from "./event.ts";
-import { idSchema } from "./ids.ts";
+import { idSchema } from "./id-schemas.ts";
 import { localeSchema } from "./names.ts";
 
 /**
@@ -58,7 +58,7 @@ export const offerListWireSchema = z.object({
     version: column,
     /** Minutes, as differences. */
     startsAt: column,
-    /** Bits: see EVENT_FLAG. */
+    /** Bits: see EVENT_FLAG in the codec. */
     flags: column,
     /** Position in competitors, as the difference to the highest so far; -1 where the event is an outright. */
     home: column,
@@ -77,8 +77,6 @@ export const offerListWireSchema = z.object({
   outrights: z.record(z.string(), z.string()),
 });
 export type OfferListWire = z.infer<typeof offerListWireSchema>;
-
-export const EVENT_FLAG = { live: 1, streamed: 2, reversed: 4, suspended: 8, betBuilder: 16 } as const;
 
 export interface ListCompetitor {
   readonly name: string;

@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import { lifecycleSchema } from "./bus.ts";
 import { type EventPatch, eventPatchSchema } from "./event.ts";
-import { idSchema, versionSchema } from "./ids.ts";
-
-export const PUSH_PATH = "/client/distribution/sio";
+import { idSchema, versionSchema } from "./id-schemas.ts";
+import { MAX_WATCHED } from "./push-limits.ts";
 
 /** `list` is what a list shows of an event, `full` is every market. */
 export const watchLevelSchema = z.enum(["list", "full"]);
 export type WatchLevel = z.infer<typeof watchLevelSchema>;
-
-export const MAX_WATCHED = 400;
 
 /**
  * A client says which version of each event it holds. If the node has a newer one it answers with all of that event;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema } from "./ids.ts";
+import { idSchema } from "./id-schemas.ts";
 import { namesSchema, supplementalNamesSchema } from "./names.ts";
 
 /** What the offer is made of, apart from the events: it changes rarely and is translated. Teams and players are not. */

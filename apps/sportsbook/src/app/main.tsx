@@ -13,10 +13,10 @@ import { pageTicker } from "../data/ticker.ts";
 import { messages } from "../i18n/messages.ts";
 import { createOfferApi } from "../net/offer-api.ts";
 import { followLinks } from "./follow-links.ts";
-import { openSearchOnSlash } from "./shortcuts.ts";
 import { createNavigation } from "./navigation.ts";
 import { ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
+import { openSearchOnSlash } from "./shortcuts.ts";
 
 const config = readAppConfig(location.search, readStored("theme"));
 const navigation = createNavigation(config.general);

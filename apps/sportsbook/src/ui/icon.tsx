@@ -1,5 +1,5 @@
-import spriteUrl from "./icons.svg?no-inline";
 import styles from "./icon.module.css";
+import spriteUrl from "./icons.svg?no-inline";
 
 interface IconProps {
   /** A symbol of the sprite, without its `i-`. */

@@ -1,12 +1,10 @@
+import { type PriceState, priceState } from "@touchline/protocol";
+
 export interface PriceWords {
   readonly format: (price: number) => string;
   readonly suspended: string;
   readonly unavailable: string;
 }
-
-type PriceState = "open" | "suspended" | "unavailable";
-
-const stateOf = (price: number): PriceState => (price > 0 ? "open" : price < 0 ? "suspended" : "unavailable");
 
 /**
  * Paints a price into a button without React: the number is a text node, its state and move are attributes.
@@ -32,7 +30,7 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
 
   return {
     paint: (price: number, move: -1 | 0 | 1): void => {
-      const state = stateOf(price);
+      const state = priceState(price);
       text.data = state === "open" ? words.format(price) : words[state];
       if (state !== shownState) paintState(state);
       if (move !== shownMove) paintMove(move);

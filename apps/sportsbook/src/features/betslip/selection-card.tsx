@@ -6,8 +6,8 @@ import { messages } from "../../i18n/messages.ts";
 import { formatOdds } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { createPriceView } from "../../ui/price-view.ts";
-import { PlayStanding } from "./play-standing.tsx";
 import styles from "./betslip.module.css";
+import { PlayStanding } from "./play-standing.tsx";
 
 interface SelectionCardProps {
   readonly selection: Selection;

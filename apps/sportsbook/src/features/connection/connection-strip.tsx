@@ -1,5 +1,5 @@
-import type { ConnectionStatus } from "../../data/offer/connection-monitor.ts";
 import { STALE_AFTER } from "../../data/offer/connection.ts";
+import type { ConnectionStatus } from "../../data/offer/connection-monitor.ts";
 import { messages } from "../../i18n/messages.ts";
 import { Spinner } from "../../ui/controls.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { messages } from "../../i18n/messages.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { NavigationItem } from "./navigation-items.ts";
 import styles from "./navigation.module.css";
+import type { NavigationItem } from "./navigation-items.ts";
 
 export const BottomBar = ({ items }: { readonly items: readonly NavigationItem[] }) => (
   <nav className={styles.bottomBar} aria-label={messages.mainNavigation}>

@@ -4,8 +4,8 @@ import { formatCount } from "../../i18n/numbers.ts";
 import { Button } from "../../ui/controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import type { NavigationItem } from "./navigation-items.ts";
 import styles from "./navigation.module.css";
+import type { NavigationItem } from "./navigation-items.ts";
 import { SaferGamblingNote } from "./safer-gambling.tsx";
 
 interface HeaderProps {

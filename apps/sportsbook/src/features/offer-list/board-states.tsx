@@ -3,8 +3,8 @@ import { messages } from "../../i18n/messages.ts";
 import { Button, ButtonLink } from "../../ui/controls.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 import styles from "./board-states.module.css";
+import { useSecondsUntil } from "./use-seconds-until.ts";
 
 /** Quick loads show no skeleton at all. */
 const SKELETON_AFTER = 150;

@@ -1,8 +1,8 @@
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { messages } from "../../i18n/messages.ts";
-import { PlayClock } from "./play-clock.tsx";
 import styles from "./event-row.module.css";
+import { PlayClock } from "./play-clock.tsx";
 
 /** The specification's numbers of the detailed play status. */
 const HALTS: Readonly<Record<number, string>> = { 7: messages.play.interrupted, 8: messages.play.suspended };

@@ -2,8 +2,8 @@ import { formatLine } from "../../data/offer/fill-name.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { NoOdds } from "../../ui/odds-button.tsx";
 import type { MarketColumn } from "./columns.ts";
-import { OutcomeButton } from "./outcome-button.tsx";
 import styles from "./event-row.module.css";
+import { OutcomeButton } from "./outcome-button.tsx";
 
 interface MarketPlatesProps {
   readonly event: EventState;

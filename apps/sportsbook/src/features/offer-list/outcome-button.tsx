@@ -1,11 +1,10 @@
-import type { ListMetaMarket } from "@touchline/protocol";
+import { type ListMetaMarket, outcomeId } from "@touchline/protocol";
 import { memo, useCallback } from "react";
 import { useSelectionStore } from "../../data/betslip/selection-context.ts";
 import type { Selection } from "../../data/betslip/selection-store.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
-import { outcomeKey } from "../../data/offer/outcome-key.ts";
 import { messages } from "../../i18n/messages.ts";
 import { OddsButton } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
@@ -49,7 +48,7 @@ export const OutcomeButton = memo((props: OutcomeButtonProps) => {
 
   return (
     <OddsButton
-      outcome={outcomeKey(selection.eventId, selection.slot)}
+      outcome={outcomeId(selection.eventId, selection.slot)}
       name={`${selection.outcomeName}, ${selection.marketName}`}
       picked={props.picked}
       words={priceWords}

@@ -4,7 +4,7 @@ import type { Route } from "../../config/route.ts";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
 import { messages } from "../../i18n/messages.ts";
 import styles from "./sports-tree.module.css";
-import { keysOfRoute, specialItems, sportItems, topLeagueItems, type TreeItem } from "./tree-items.ts";
+import { keysOfRoute, specialItems, sportItems, type TreeItem, topLeagueItems } from "./tree-items.ts";
 import { TreeRow } from "./tree-row.tsx";
 
 interface SportsTreeProps {

@@ -9,10 +9,10 @@ import {
   referenceSubject,
 } from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CONTROL_SUBJECT } from "./control.ts";
 import { listen, readLast, readOffer } from "./test-support/test-bus.ts";
-import { startNats, type TestNats } from "./test-support/start-nats.ts";
 import { until } from "./test-support/until.ts";
 
 const EVENTS = 160;

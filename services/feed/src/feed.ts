@@ -1,7 +1,7 @@
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type OfferEvent, offerSubject } from "@touchline/protocol";
-import { ensureStreams, type Log, onReconnect } from "@touchline/server-kit";
+import { ensureStreams, type Log, onDisconnect, onReconnect } from "@touchline/server-kit";
 import { startControl } from "./control.ts";
 import { createLedger, type HeldEvent } from "./normalise/ledger.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
@@ -28,7 +28,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const probe = await jetstreamManager(bus, { timeout: PROBE_MS });
   const stream = jetstream(bus);
   await ensureSlotStream(manager);
-  const held = await readHeld(manager, stream, (subject, error) => log.warn({ subject, error }, "unreadable event"));
+  const held = await readHeld(manager, stream, (subject, error) => log.warn({ subject, err: error }, "unreadable event"));
 
   let connected = true;
   let mutedUntil = 0;
@@ -40,11 +40,11 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const outbox = createOutbox({
     stream,
     isOpen,
-    onLoss: (subject, error) => log.debug({ subject, error }, "not acknowledged, will be sent again"),
+    onLoss: (subject, error) => log.debug({ subject, err: error }, "not acknowledged, will be sent again"),
   });
   const purge = (event: OfferEvent): void => {
     purgeEvent(manager, offerSubject(event), event).catch((error: unknown) =>
-      log.warn({ eventId: event.id, error }, "a removed event stays on the bus until the next start"),
+      log.warn({ eventId: event.id, err: error }, "a removed event stays on the bus until the next start"),
     );
   };
   const purgeUnknown = ([id, { event }]: [number, HeldEvent]): void => {
@@ -82,15 +82,14 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
       connected = true;
       resync();
     } catch (error) {
-      log.debug({ error }, "the bus is back, its streams are not");
+      log.debug({ err: error }, "the bus is back, its streams are not");
       setTimeout(recover, RETRY_MS);
     }
   };
   onReconnect(bus, () => void recover());
-  const followConnection = async (): Promise<void> => {
-    for await (const status of bus.status()) if (status.type === "disconnect") connected = false;
-  };
-  void followConnection();
+  onDisconnect(bus, () => {
+    connected = false;
+  });
 
   if (control) {
     startControl(bus, {

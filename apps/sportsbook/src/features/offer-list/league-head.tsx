@@ -29,7 +29,10 @@ const ColumnHeads = ({ columns, shape }: Pick<LeagueHeadProps, "columns" | "shap
   </span>
 );
 
-/** The head of a league's card. It stays in sight while the league's rows pass under it. */
+/**
+ * The head of a league's card. It stays in sight while the league's rows pass under it. It is of the same level as the caption
+ * above: that one may be scrolled out of the page, and a heading must not hang below one that is not there.
+ */
 export const LeagueHead = ({
   tournamentId,
   count,
@@ -48,12 +51,12 @@ export const LeagueHead = ({
   return (
     <header className={styles.head} data-shape={shape}>
       <Flag code={category?.flag ?? "int"} />
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <span className={styles.above}>{above}</span>
         <span className={styles.league}>
           {name} <span className={styles.count}>{formatCount(count)}</span>
         </span>
-      </h3>
+      </h2>
       {!collapsed && <ColumnHeads columns={columns} shape={shape} />}
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { OfferSink, OfferSource } from "../../source.ts";
 import { createAgenda } from "./agenda.ts";
 import { share } from "./chance/random.ts";
-import { createClock, type SimulatedClock } from "./clock.ts";
+import { createClock } from "./clock.ts";
 import { createMatch } from "./match/match.ts";
 import { createOutright } from "./outright/outright.ts";
 import { findSeason, OUTRIGHT_TOURNAMENTS, type Season, seasonAt } from "./outright/season.ts";
@@ -23,7 +23,6 @@ export interface SimulatorOptions {
   readonly rate: number | null;
   /** Milliseconds for which an ended event stays. */
   readonly removeAfter: number;
-  readonly clock?: SimulatedClock;
 }
 
 const LONGEST_MATCH = 8 * HOUR;
@@ -32,7 +31,7 @@ const REPRICE = { live: 1500, prematch: 90_000 } as const;
 
 export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const { seed, events, live, removeAfter } = options;
-  const clock = options.clock ?? createClock(options.speed);
+  const clock = createClock(options.speed);
   const timetable = createTimetable({ seed, events, live, hoursOf: (sport) => ENGINES[sport].hours });
   const pace = createPace(options.rate);
   const agenda = createAgenda(Date.now);

@@ -4,7 +4,7 @@ import type { MarketDefinition } from "../../../source.ts";
 import { createClock } from "../clock.ts";
 import { ENGINES } from "../sports/engines.ts";
 import type { Fixture } from "../world/fixture.ts";
-import { sampleFixtures } from "../world/sample-fixtures.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS } from "../world/tournaments.ts";
 import { createMatch } from "./match.ts";
 

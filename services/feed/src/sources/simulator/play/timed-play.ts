@@ -26,6 +26,7 @@ const MINUTE = 60 * SECOND;
 const SIDES: readonly Side[] = ["HOME", "AWAY"];
 const RESTART_HUSH = 8 * SECOND;
 const MOST_OVERTIMES = 3;
+const BREAK_STATUS = "IB";
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, map: (value: Value) => Value) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
@@ -165,7 +166,7 @@ const scoreSudden = (playing: Playing, winner: Side): void => {
 
 const playShootout = (playing: Playing, winner: Side, { status, minutes }: OvertimeRules): void => {
   if (!playing.fixture.tournament.knockout) return;
-  takeBreak(playing, "BRK", 5);
+  takeBreak(playing, BREAK_STATUS, 5);
   record(playing, { status, playStatus: "RUNNING", detailedPlayStatus: DETAILED_PLAY_STATUS.penalties });
   playing.now += minutes * MINUTE;
   record(playing, { decided: { ...playing.board.decided, advance: sideNumber(winner) } });
@@ -174,7 +175,7 @@ const playShootout = (playing: Playing, winner: Side, { status, minutes }: Overt
 const evenShare = (share: number): Score => ({ home: share, away: share });
 
 const playPeriods = (playing: Playing, part: PartRules): void => {
-  takeBreak(playing, "BRK", 3);
+  takeBreak(playing, BREAK_STATUS, 3);
   for (let extra = 0; extra < MOST_OVERTIMES && isLevel(playing); extra += 1) {
     playPart(playing, part, playing.rules.parts.length + extra);
   }
@@ -188,7 +189,7 @@ const playOvertime = (playing: Playing, overtime: OvertimeRules): void => {
       playShootout(playing, winner, overtime);
       break;
     case "sudden":
-      takeBreak(playing, "BRK", 3);
+      takeBreak(playing, BREAK_STATUS, 3);
       beginPart(playing, overtime.status, rules.parts.length);
       playing.now += between(random, 0.1, 1) * overtime.minutes * MINUTE;
       scoreSudden(playing, winner);

@@ -4,7 +4,7 @@ import { createClock } from "../clock.ts";
 import { chanceOfPrice } from "../market/ladder.ts";
 import { templateOf } from "../market/meta.ts";
 import { createMatch } from "../match/match.ts";
-import { sampleFixtures } from "../world/sample-fixtures.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chanceOfPrice } from "../market/ladder.ts";
 import { offerMarkets, resolveMarket } from "../market/offer-markets.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
-import { sampleFixtures } from "../world/sample-fixtures.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 import { ENGINES } from "./engines.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createClock } from "../clock.ts";
 import { createMatch } from "../match/match.ts";
 import { createReference } from "../reference.ts";
-import { sampleFixtures } from "../world/sample-fixtures.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 import { ENGINES } from "./engines.ts";
 

@@ -130,7 +130,7 @@ export const cricket = pointSport({
     parts: [...innings("home"), ...innings("away")],
     halvesPerPart: 2,
     clock: "none",
-    overtime: { kind: "period", status: "SO", minutes: 8, share: 1 / 16 },
+    overtime: { kind: "period", status: "OT", minutes: 8, share: 1 / 16 },
     isOver: ({ score }, part) => (part === 2 || part === 3) && score.away > score.home,
   },
   scopes: { reg: [0, 1, 2, 3], pp1: [0], pp2: [2] },

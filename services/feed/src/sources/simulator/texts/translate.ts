@@ -1,5 +1,13 @@
 import { LOCALES, type Locale, type Names } from "@touchline/protocol";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fi } from "./fi.ts";
+import { id } from "./id.ts";
+import { nb } from "./nb.ts";
+import { pt } from "./pt.ts";
+import { tr } from "./tr.ts";
 
 type Widened<Value> = Value extends string
   ? string
@@ -12,14 +20,11 @@ type Widened<Value> = Value extends string
 /** The shape of every language. */
 export type Texts = Widened<typeof en>;
 
-const languages: Readonly<Partial<Record<Locale, Texts>>> = { en };
+const languages: Readonly<Record<Locale, Texts>> = { en, fi, nb, pt, es, de, tr, id, ar };
 
-/** A name in every language there is, made by one rule. */
+/** A name in every language, made by one rule. */
 export const translate = (name: (texts: Texts) => string): Names => {
   const names: Names = { en: name(en) };
-  for (const locale of LOCALES) {
-    const texts = languages[locale];
-    if (texts) names[locale] = name(texts);
-  }
+  for (const locale of LOCALES) names[locale] = name(languages[locale]);
   return names;
 };

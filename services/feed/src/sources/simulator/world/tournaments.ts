@@ -114,7 +114,7 @@ const basketball: readonly TournamentRow[] = [
 ];
 
 const iceHockey: readonly TournamentRow[] = [
-  top("usa", "Frontier Hockey League", 24),
+  { flag: "usa", name: "Frontier Hockey League", tier: 1, teams: 24 },
   ...rows(1, "swe|Isligan;fin|Jääsarja"),
   ...rows(2, "ger|Eisliga;nor|Isserien;eur|Alpine Hockey League;usa|Prairie Hockey League"),
   ...rows(

@@ -1,12 +1,12 @@
-import { ENGINES } from "../sports/engines.ts";
-import { createFixture, type Fixture } from "./fixture.ts";
-import { createTimetable, HOUR } from "./timetable.ts";
-import type { SportKey } from "./tournaments.ts";
+import { ENGINES } from "../sources/simulator/sports/engines.ts";
+import { createFixture, type Fixture } from "../sources/simulator/world/fixture.ts";
+import { createTimetable, HOUR } from "../sources/simulator/world/timetable.ts";
+import type { SportKey } from "../sources/simulator/world/tournaments.ts";
 
 const SEED = 1;
 const NOON = Date.UTC(2026, 9, 10, 12);
 
-/** Matches of one sport as the timetable has them, for tests. */
+/** Matches of one sport as the timetable has them. */
 export const sampleFixtures = (sport: SportKey, count: number): readonly Fixture[] => {
   const timetable = createTimetable({ seed: SEED, events: 2000, live: 90, hoursOf: (key) => ENGINES[key].hours });
   const fixtures: Fixture[] = [];

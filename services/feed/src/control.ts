@@ -1,6 +1,13 @@
 import type { NatsConnection } from "@nats-io/transport-node";
+import * as z from "zod/mini";
 
 export const CONTROL_SUBJECT = "feed.control";
+
+const commandSchema = z.discriminatedUnion("command", [
+  z.object({ command: z.literal("price"), eventId: z.int(), slot: z.int(), price: z.int() }),
+  z.object({ command: z.literal("mute"), milliseconds: z.int().check(z.positive()) }),
+]);
+type Command = z.infer<typeof commandSchema>;
 
 export interface Controls {
   /** Answers whether there is such an outcome. */
@@ -8,20 +15,10 @@ export interface Controls {
   readonly mute: (milliseconds: number) => void;
 }
 
-type Command =
-  | { readonly command: "price"; readonly eventId: number; readonly slot: number; readonly price: number }
-  | { readonly command: "mute"; readonly milliseconds: number };
-
 const obey = (controls: Controls, command: Command): boolean => {
-  switch (command.command) {
-    case "price":
-      return controls.setPrice(command.eventId, command.slot, command.price);
-    case "mute":
-      controls.mute(command.milliseconds);
-      return true;
-    default:
-      return false;
-  }
+  if (command.command === "price") return controls.setPrice(command.eventId, command.slot, command.price);
+  controls.mute(command.milliseconds);
+  return true;
 };
 
 /** For tests of the whole stack only: lets them move a price or silence the feed at a moment they know. */
@@ -29,8 +26,8 @@ export const startControl = (bus: NatsConnection, controls: Controls): void => {
   bus.subscribe(CONTROL_SUBJECT, {
     callback: (error, message) => {
       if (error) return;
-      const ok = obey(controls, message.json<Command>());
-      message.respond(JSON.stringify({ ok }));
+      const command = commandSchema.safeParse(message.json());
+      message.respond(JSON.stringify({ ok: command.success && obey(controls, command.data) }));
     },
   });
 };

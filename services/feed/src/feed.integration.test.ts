@@ -26,7 +26,6 @@ const feeds: ChildProcess[] = [];
 const startFeed = (environment: Readonly<Record<string, string>> = {}): ChildProcess => {
   const feed = spawn(process.execPath, [main], {
     env: {
-      ...process.env,
       NATS_URL: nats.url,
       HEALTH_PORT: "0",
       FEED_EVENTS: `${EVENTS}`,

@@ -1,10 +1,11 @@
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type OfferEvent, offerSubject } from "@touchline/protocol";
-import { ensureStreams, type Log, onDisconnect, onReconnect } from "@touchline/server-kit";
+import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startControl } from "./control.ts";
-import { createLedger, type HeldEvent } from "./normalise/ledger.ts";
+import { createLedger } from "./normalise/ledger.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
+import { createGate } from "./publish/gate.ts";
 import { startHeartbeat } from "./publish/heartbeat.ts";
 import { createOutbox } from "./publish/outbox.ts";
 import { ensureSlotStream, purgeEvent, readHeld } from "./publish/streams.ts";
@@ -18,97 +19,63 @@ export interface FeedOptions {
   readonly control: boolean;
 }
 
-const PROBE_MS = 250;
-const RETRY_MS = 100;
-
 /** A source on the bus. */
 export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   await ensureStreams(bus);
   const manager = await jetstreamManager(bus);
-  const probe = await jetstreamManager(bus, { timeout: PROBE_MS });
   const stream = jetstream(bus);
   await ensureSlotStream(manager);
-  const held = await readHeld(manager, stream, (subject, error) => log.warn({ subject, err: error }, "unreadable event"));
-
-  let connected = true;
-  let mutedUntil = 0;
-  let resyncing = true;
-  let completed = false;
-  const isOpen = (): boolean => connected && Date.now() >= mutedUntil;
-
+  const held = await readHeld(manager, stream, (subject, error) =>
+    log.warn({ subject, err: error }, "unreadable event"),
+  );
   const ledger = createLedger(source.producer, held);
+
+  let completed = false;
+  let resyncing = true;
+  const isResyncing = (): boolean => {
+    if (completed && outbox.isEmpty()) resyncing = false;
+    return resyncing;
+  };
+  const resync = (): void => {
+    resyncing = true;
+    publishAll();
+    heartbeat.beat();
+  };
+  const { isOpen, mute } = await createGate({ bus, log, onOpen: resync });
   const outbox = createOutbox({
     stream,
     isOpen,
     onLoss: (subject, error) => log.debug({ subject, err: error }, "not acknowledged, will be sent again"),
   });
+
   const purge = (event: OfferEvent): void => {
-    purgeEvent(manager, offerSubject(event), event).catch((error: unknown) =>
+    purgeEvent(manager, event).catch((error: unknown) =>
       log.warn({ eventId: event.id, err: error }, "a removed event stays on the bus until the next start"),
     );
   };
-  const purgeUnknown = ([id, { event }]: [number, HeldEvent]): void => {
-    if (!ledger.has(id) || offerSubject(ledger.get(id) as OfferEvent) !== offerSubject(event)) purge(event);
+  const isOffered = (event: OfferEvent): boolean => {
+    const offered = ledger.get(event.id);
+    return offered !== undefined && offerSubject(offered) === offerSubject(event);
   };
-  const { sink, publish, publishAll } = createBusSink({
-    bus,
-    ledger,
-    outbox,
-    isOpen,
-    purge,
-    onComplete: () => {
-      completed = true;
-      for (const entry of held) purgeUnknown(entry);
-      log.info({ events: ledger.ids().length, held: held.size }, "the whole offer is published");
-    },
-  });
+  const complete = (): void => {
+    completed = true;
+    for (const { event } of held.values()) if (!isOffered(event)) purge(event);
+    log.info({ events: ledger.ids().length, held: held.size }, "the whole offer is handed over");
+  };
 
-  const isResyncing = (): boolean => {
-    if (resyncing && completed && outbox.isEmpty()) resyncing = false;
-    return resyncing;
-  };
+  const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, isOpen, purge, complete });
   const heartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
-  const resync = (): void => {
-    resyncing = true;
-    heartbeat.beat();
-    publishAll();
+  const setPrice = (eventId: number, slot: number, price: number): boolean => {
+    const change = ledger.override(eventId, slot, price);
+    if (change) publish(change);
+    return change !== null;
   };
-  /** A server that just started needs a moment for its streams, and one that lost its disk has lost them. */
-  const recover = async (): Promise<void> => {
-    try {
-      await probe.getAccountInfo();
-      await ensureStreams(bus);
-      await ensureSlotStream(manager);
-      connected = true;
-      resync();
-    } catch (error) {
-      log.debug({ err: error }, "the bus is back, its streams are not");
-      setTimeout(recover, RETRY_MS);
-    }
-  };
-  onReconnect(bus, () => void recover());
-  onDisconnect(bus, () => {
-    connected = false;
-  });
-
-  if (control) {
-    startControl(bus, {
-      setPrice: (eventId, slot, price) => {
-        const change = ledger.override(eventId, slot, price);
-        if (change) publish(change);
-        return change !== null;
-      },
-      mute: (milliseconds) => {
-        mutedUntil = Date.now() + milliseconds;
-        setTimeout(resync, milliseconds);
-      },
-    });
-  }
+  if (control) startControl(bus, { setPrice, mute });
   source.start(sink, [...held.keys()]);
 
   return {
     isReady: (): boolean => completed && isOpen(),
-    isResyncing,
+    figures: () => ({ ...figures(), waiting: outbox.waiting(), resyncing: isResyncing() ? 1 : 0 }),
     stop: (): void => {
       source.stop();
       heartbeat.stop();
@@ -116,3 +83,5 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     },
   };
 };
+
+export type FeedFigures = ReturnType<Awaited<ReturnType<typeof startFeed>>["figures"]>;

@@ -11,6 +11,7 @@ import {
   whole,
 } from "@touchline/server-kit";
 import { startFeed } from "./feed.ts";
+import { addMetrics } from "./feed-metrics.ts";
 import { createSimulator } from "./sources/simulator/simulator.ts";
 
 const config = readConfig({
@@ -36,6 +37,7 @@ const source = createSimulator({
   removeAfter: config.FEED_REMOVE_AFTER_MS,
 });
 const feed = await startFeed({ bus, source, log, control: config.FEED_CONTROL });
+addMetrics(feed.figures);
 const health = await startHealth({ port: config.HEALTH_PORT, isReady: feed.isReady });
 log.info({ port: config.HEALTH_PORT }, "started");
 onShutdown(log, [feed.stop, () => bus.drain(), () => health.close()]);

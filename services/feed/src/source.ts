@@ -5,7 +5,7 @@ export interface MarketDefinition {
   readonly metaMarketId: number;
   readonly specifiers: Readonly<Record<string, string>>;
   readonly outcomes: readonly number[];
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
 }
 
 export interface SourceMarket extends Pick<Market, "main" | "listed"> {

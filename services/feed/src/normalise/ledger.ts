@@ -137,7 +137,6 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
     remove,
     get: (eventId: number): OfferEvent | undefined => accounts.get(eventId)?.event,
     slots: (eventId: number): SavedSlots | null => accounts.get(eventId)?.book.save() ?? null,
-    has: (eventId: number): boolean => accounts.has(eventId),
     ids: (): readonly number[] => [...accounts.keys()],
   };
 };

@@ -1,10 +1,18 @@
+import { idSchema, slotSchema } from "@touchline/protocol";
+import * as z from "zod/mini";
 import type { MarketDefinition } from "../source.ts";
 
-export interface SlottedMarket extends MarketDefinition {
-  readonly slot: number;
-}
+const slottedMarketSchema = z.object({
+  slot: slotSchema,
+  metaMarketId: idSchema,
+  specifiers: z.record(z.string(), z.string()),
+  outcomes: z.array(idSchema),
+  names: z.optional(z.array(z.string())),
+});
+type SlottedMarket = MarketDefinition & { readonly slot: number };
 
 /** The book as it is kept on the bus, so that a restart gives no slot to another outcome. */
+export const savedSlotsSchema = z.object({ next: slotSchema, markets: z.array(slottedMarketSchema) });
 export interface SavedSlots {
   readonly next: number;
   readonly markets: readonly SlottedMarket[];

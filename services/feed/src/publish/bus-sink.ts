@@ -22,7 +22,7 @@ export interface BusSinkOptions {
   readonly isOpen: () => boolean;
   /** Takes an event from the streams. */
   readonly purge: (event: OfferEvent) => void;
-  readonly onComplete: () => void;
+  readonly complete: () => void;
 }
 
 type LifecycleChange = Lifecycle["change"];
@@ -37,8 +37,9 @@ const lifecycleOf = ({ event, before }: Change): readonly LifecycleChange[] => [
 ];
 
 /** Where a source's offer goes: through the ledger to the bus. */
-export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }: BusSinkOptions) => {
+export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: BusSinkOptions) => {
   let reference: Reference | null = null;
+  const counts = { messages: 0, prices: 0, results: 0 };
 
   const announce = ({ id, sportId, tournamentId }: OfferEvent, change: LifecycleChange): void => {
     if (!isOpen()) return;
@@ -58,6 +59,8 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }
 
   const publish = (change: Change): void => {
     const { event, delta, slots } = change;
+    counts.messages += 1;
+    counts.prices += delta.prices.length / 2;
     // Slots go first: an outcome must never be seen under a slot that a restart could give away.
     if (slots) outbox.send(slotsSubject(event), () => JSON.stringify(slots), remakeSlots(event.id));
     outbox.send(offerSubject(event), () => encodeOfferMessage(delta, event), remakeOffer(event.id));
@@ -88,6 +91,7 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }
       if (!event || !result) return;
       const make = (): string => JSON.stringify(result);
       outbox.send(resultSubject(event), make, make);
+      counts.results += 1;
     },
     remove: (eventId) => {
       const event = ledger.remove(eventId);
@@ -97,7 +101,7 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }
       purge(event);
       announce(event, "REMOVED");
     },
-    complete: onComplete,
+    complete,
   };
 
   /** Says everything again, for a bus that may have forgotten. */
@@ -111,5 +115,5 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, onComplete }
     outbox.flush();
   };
 
-  return { sink, publish, publishAll };
+  return { sink, publish, publishAll, figures: () => ({ ...counts, events: ledger.ids().length }) };
 };

@@ -6,9 +6,9 @@ import {
   RetentionPolicy,
   StorageType,
 } from "@nats-io/jetstream";
-import { type EventAddress, eventIdOfSubject, parseOfferState, STREAMS } from "@touchline/protocol";
+import { type EventAddress, eventIdOfSubject, offerSubject, parseOfferState, STREAMS } from "@touchline/protocol";
 import type { HeldEvent } from "../normalise/ledger.ts";
-import type { SavedSlots } from "../normalise/slot-book.ts";
+import { type SavedSlots, savedSlotsSchema } from "../normalise/slot-book.ts";
 
 /** The feed's own memory: which slots it gave. Nobody else reads it. */
 const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
@@ -52,17 +52,21 @@ export const readHeld = async (
 ): Promise<ReadonlyMap<number, HeldEvent>> => {
   const slots = new Map<number, SavedSlots>();
   await readAll(manager, stream, SLOTS.name, (subject, text) => {
-    slots.set(eventIdOfSubject(subject), JSON.parse(text) as SavedSlots);
+    const saved = savedSlotsSchema.safeParse(JSON.parse(text));
+    if (saved.success) slots.set(eventIdOfSubject(subject), saved.data);
   });
   const held = new Map<number, HeldEvent>();
+  const unreadable: string[] = [];
   await readAll(manager, stream, STREAMS.offer.name, (subject, text) => {
     try {
       const event = parseOfferState(text);
       held.set(event.id, { event, slots: slots.get(event.id) ?? slotsOf(event) });
     } catch (error) {
+      unreadable.push(subject);
       onUnreadable(subject, error);
     }
   });
+  for (const subject of unreadable) await manager.streams.purge(STREAMS.offer.name, { filter: subject });
   return held;
 };
 
@@ -79,7 +83,7 @@ const slotsOf = ({ markets }: HeldEvent["event"]): SavedSlots => ({
   })),
 });
 
-export const purgeEvent = async (manager: JetStreamManager, offer: string, event: EventAddress): Promise<void> => {
-  await manager.streams.purge(STREAMS.offer.name, { filter: offer });
+export const purgeEvent = async (manager: JetStreamManager, event: EventAddress): Promise<void> => {
+  await manager.streams.purge(STREAMS.offer.name, { filter: offerSubject(event) });
   await manager.streams.purge(SLOTS.name, { filter: slotsSubject(event) });
 };

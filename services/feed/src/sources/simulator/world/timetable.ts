@@ -163,5 +163,3 @@ export const createTimetable = (options: TimetableOptions) => {
 
   return { between, find };
 };
-
-export type Timetable = ReturnType<typeof createTimetable>;

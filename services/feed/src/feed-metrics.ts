@@ -1,0 +1,25 @@
+import { Gauge, metrics } from "@touchline/server-kit";
+import type { FeedFigures } from "./feed.ts";
+
+const METRICS: Readonly<Record<keyof FeedFigures, readonly [name: string, help: string]>> = {
+  events: ["feed_events", "Events offered now"],
+  messages: ["feed_messages_total", "Changes of events that were published"],
+  prices: ["feed_price_changes_total", "Prices changed by them"],
+  results: ["feed_results_total", "Results published"],
+  waiting: ["feed_waiting", "Messages not acknowledged or not sent yet"],
+  resyncing: ["feed_resyncing", "1 until every event was published again"],
+};
+
+/** Read when somebody asks. */
+export const addMetrics = (figures: () => FeedFigures): void => {
+  for (const [key, [name, help]] of Object.entries(METRICS)) {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(figures()[key as keyof FeedFigures]);
+      },
+    });
+  }
+};

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -25,6 +25,8 @@ const freeBase = async (): Promise<number> => {
 
 test("from a clean clone, install and dev end in a page with moving odds, and Ctrl-C leaves nothing behind", async () => {
   const clone = mkdtempSync(join(tmpdir(), "touchline-clone-"));
+  // As a folder of one's own would be: PostgreSQL's account must be able to reach its data in it.
+  chmodSync(clone, 0o755);
   const base = await freeBase();
   const { NATS_URL: _nats, DATABASE_URL: _database, ...environment } = process.env;
   const env = { ...environment, TOUCHLINE_PORT: String(base) };

@@ -57,7 +57,7 @@ const openVanilla = async (browser: Browser, url: string, ours: Grid): Promise<G
 
 /** The odds grid at 2,000 changes a second, with up and down marks, beside one written by hand. */
 export const measureGrid = async (): Promise<Figure[]> => {
-  const { url, server } = await servePages();
+  const { url, stop } = await servePages();
   const browser = await launchBrowser();
   try {
     const ours = await openOurs(browser, url);
@@ -79,6 +79,6 @@ export const measureGrid = async (): Promise<Figure[]> => {
     ];
   } finally {
     await browser.close();
-    await server.close();
+    await stop();
   }
 };

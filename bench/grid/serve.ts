@@ -1,16 +1,16 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type PreviewServer, preview } from "vite";
+import { build, preview } from "vite";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../scripts/stack/ports.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** Builds the pages as the product is built, and serves them. */
-export const servePages = async (): Promise<{ url: string; server: PreviewServer }> => {
+export const servePages = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const outDir = mkdtempSync(join(tmpdir(), "touchline-grid-"));
   const pages = ["ours.html", "vanilla.html"].map((page) => join(root, page));
   await build({
@@ -18,7 +18,7 @@ export const servePages = async (): Promise<{ url: string; server: PreviewServer
     configFile: false,
     logLevel: "warn",
     plugins: [react(), themeStyles()],
-    build: { outDir, target: "es2023", rolldownOptions: { input: pages } },
+    build: { outDir, emptyOutDir: true, target: "es2023", rolldownOptions: { input: pages } },
   });
   const port = await freePort();
   const server = await preview({
@@ -28,5 +28,9 @@ export const servePages = async (): Promise<{ url: string; server: PreviewServer
     build: { outDir },
     preview: { port, host: "127.0.0.1" },
   });
-  return { url: `http://127.0.0.1:${port}`, server };
+  const stop = async (): Promise<void> => {
+    await server.close();
+    rmSync(outDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
 };

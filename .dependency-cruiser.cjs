@@ -43,7 +43,12 @@ const owners = [
 
 module.exports = {
   forbidden: [
-    forbid("no-circle", "a circle has no bottom", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    forbid(
+      "no-circle",
+      "a circle has no bottom",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
     forbid("no-unresolved", "an import must lead somewhere", {}, { couldNotResolve: true, pathNot: "^(virtual:|/)" }),
     forbid(
       "protocol-is-the-ground",

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitUntil } from "../scripts/stack/process.ts";
 import { type Stack, startStack } from "../scripts/stack/whole.ts";
 import { DESKTOP, launchBrowser, PHONE } from "./browser.ts";
 import { muteFeed } from "./feed-control.ts";
 import { measureLatency } from "./latency.ts";
-import { readScreen, untilEqual, untilLive } from "./screen.ts";
+import { differences, readOffer, readScreen, untilEqual, untilLive } from "./screen.ts";
 
 const LIVE = "?game=live";
 const QUIET_MS = 7_000;
@@ -65,6 +66,9 @@ test("PUSH-3 with NATS killed and started again, the screen equals the offer wit
   await sleep(4_000);
   await stack.nats.start();
   const started = Date.now();
+  // Before the feed is back on the bus, screen and API would agree on what is long past.
+  const hasMoved = async () => differences(before, await readOffer(stack.apiUrl, LIVE)).length > 0;
+  await waitUntil("the API has heard the feed again", hasMoved, { timeout: 5_000 });
   await muteFeed(stack.natsUrl, QUIET_MS);
   await untilEqual(page, stack.apiUrl, LIVE, 5_000);
   const elapsed = Date.now() - started;

@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { createLogger, defineConfig } from "vite";
 import { classicScript } from "./vite/classic-script.ts";
 import { themeStyles } from "./vite/theme-styles.ts";
 
@@ -16,7 +16,15 @@ const proxy = {
 
 const listener = { host: env("HOST", "127.0.0.1"), port: Number(env("PORT", "4600")), strictPort: true, proxy };
 
+/** A page that is closed resets its socket; that is no error of anybody's. */
+const logger = createLogger();
+const { error } = logger;
+logger.error = (message, options) => {
+  if (!message.includes("ws proxy socket error")) error(message, options);
+};
+
 export default defineConfig(({ command }) => ({
+  customLogger: logger,
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
   plugins: [react(), themeStyles(), classicScript({ entry: "src/app/theme-boot.ts", address: "/theme-boot.js" })],
   server: listener,

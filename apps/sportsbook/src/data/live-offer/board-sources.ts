@@ -34,6 +34,9 @@ const listFilter = (route: Route, until: number | undefined): ListFilter => {
   };
 };
 
+/** An outright is decided in months: a day would hide nearly all of them. */
+const dateOf = ({ filters }: Route): Filters["date"] => (filters.page === "outrights" ? "all" : filters.date);
+
 const isFollowed = ({ id, tournamentId }: ListEvent, { events, tournaments }: FavouriteIds): boolean =>
   events.has(id) || tournaments.has(tournamentId);
 
@@ -80,7 +83,7 @@ export const createBoardSources = ({ api, now, favourites, liveTitle }: BoardSou
       key: formatPath(route, KEY_WORDS),
       load: async (signal) => {
         if (isPlainHome(route)) return loadHome(signal);
-        const filter = listFilter(route, untilOf(route.filters.date, now()));
+        const filter = listFilter(route, untilOf(dateOf(route), now()));
         if (route.filters.favourites) return loadFavourites(filter, signal);
         return boardOfList(await api.list(filter, signal));
       },

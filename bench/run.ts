@@ -3,12 +3,14 @@ import { type Figure, formatFigure, isReached } from "./figure.ts";
 import { measureGrid } from "./grid/figures.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
+import { measureSystems } from "./systems/figures.ts";
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   P1: measureGrid,
   P3: measureDeliveries,
   P4: measureGrowth,
   P7: measureBytes,
+  SYS1: measureSystems,
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,5 @@
+import { type PassedClicks, passClick } from "@touchline/betting";
 import { createState, type Readable } from "../state.ts";
-import { createClickLimiter } from "./click-limiter.ts";
 
 /** A picked outcome, with the names it had when it was picked. */
 export interface Selection {
@@ -24,7 +24,12 @@ export const toggleSelection = (selections: readonly Selection[], picked: Select
 
 export const createSelectionStore = (now: () => number) => {
   const selections = createState<readonly Selection[]>([]);
-  const mayPass = createClickLimiter({ limit: 3, windowMs: 2000, now });
+  let clicks: PassedClicks = [];
+  const mayPass = (): boolean => {
+    const { passed, passes } = passClick(clicks, now());
+    clicks = passed;
+    return passes;
+  };
   return {
     selections: selections as Readable<readonly Selection[]>,
     /** A click on a price. */

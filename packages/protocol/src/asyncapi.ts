@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { eventResultSchema, heartbeatSchema, lifecycleSchema } from "./bus.ts";
+import {
+  builderAnswerSchema,
+  builderRequestSchema,
+  eventResultSchema,
+  heartbeatSchema,
+  lifecycleSchema,
+} from "./bus.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
 import { clientEvents, serverEvents, watchAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
@@ -60,6 +66,12 @@ const busChannels: Record<string, Channel> = {
   ),
 };
 
+const builderChannel: Channel = {
+  address: "producer.{producer}.builder",
+  description: "Request and reply: the joint price of outcomes of one event, correlation included.",
+  messages: { request: message("request", builderRequestSchema), answer: message("answer", builderAnswerSchema) },
+};
+
 const pushChannel: Channel = {
   address: PUSH_PATH,
   description: "socket.io, websocket transport. `watch` and `unwatch` are acknowledged with `watchAnswer`.",
@@ -79,10 +91,15 @@ const reference = (channel: string, names: readonly string[]): JsonSchema => ({
 export const createAsyncApi = (version: string): JsonSchema => ({
   asyncapi: "3.0.0",
   info: { title: "Touchline push and bus", version },
-  channels: { push: pushChannel, ...busChannels },
+  channels: { push: pushChannel, builder: builderChannel, ...busChannels },
   operations: {
     sendToClient: { action: "send", ...reference("push", Object.keys(serverEvents)) },
     receiveFromClient: { action: "receive", ...reference("push", Object.keys(clientEvents)) },
+    answerBuilder: {
+      action: "receive",
+      ...reference("builder", ["request"]),
+      reply: reference("builder", ["answer"]),
+    },
     ...Object.fromEntries(
       Object.entries(busChannels).map(([name, channel]) => [
         `publish-${name}`,

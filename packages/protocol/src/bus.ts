@@ -6,6 +6,7 @@ import {
   offerEventSchema,
   pairSchema,
   playStatusSchema,
+  sideSchema,
 } from "./event.ts";
 import { idSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import type { ReferenceKind } from "./reference.ts";
@@ -35,6 +36,7 @@ export const lifecycleSubject = (event: EventAddress): string =>
   `lifecycle.${event.sportId}.${event.tournamentId}.${event.id}`;
 export const referenceSubject = (kind: ReferenceKind): string => `reference.${kind}`;
 export const heartbeatSubject = (producer: string): string => `producer.${producer}.heartbeat`;
+export const builderSubject = (producer: string): string => `producer.${producer}.builder`;
 export const eventIdOfSubject = (subject: string): number => Number(subject.slice(subject.lastIndexOf(".") + 1));
 
 /**
@@ -63,15 +65,31 @@ export type Heartbeat = z.infer<typeof heartbeatSchema>;
 export const resolutionSchema = z.enum(["WON", "LOST", "VOID", "HALF_WON", "HALF_LOST"]);
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-/** Facts from which any market can be resolved again: counts per part of the match, and who scored. */
+/** One score, goal or game, in the order they were made. `part` counts from 0; `player` is a position in `players`. */
+const scoreSchema = z.object({ part: z.int(), side: sideSchema, player: z.nullable(z.int()) });
+
+/** Facts from which every market of the event can be resolved again, by anybody. */
 export const resultFactsSchema = z.object({
+  /** Played to its end. If not, only what nothing further could have changed is decided. */
+  final: z.boolean(),
+  /** How many parts were played to their end. */
+  partsPlayed: z.int().check(z.nonnegative()),
+  /** What made the score, in every part that was begun: halves, quarters, half-innings, sets; overtime last. */
   parts: z.array(pairSchema),
   score: pairSchema,
   corners: z.array(pairSchema),
   cards: z.array(pairSchema),
-  scorers: z.array(z.string()),
-  /** Of an outright: the runners in order of arrival. */
-  ranking: z.array(z.string()),
+  redCards: pairSchema,
+  /** In order; empty where single scores are not told. */
+  scores: z.array(scoreSchema),
+  /** Who could be bet on, in the order of the outcomes. */
+  players: z.array(z.object({ name: z.string(), played: z.boolean() })),
+  /** Who goes on to the next round, where that is at stake. */
+  qualified: z.nullable(sideSchema),
+  /** The part, from 1, in which a bout was stopped; null where it went the distance. */
+  stoppedIn: z.nullable(z.int()),
+  /** Of an outright: by list of runners, the place of each in the order of the outcomes. A place shared is a dead heat; null did not run. */
+  places: z.record(z.string(), z.array(z.nullable(z.int()))),
 });
 export type ResultFacts = z.infer<typeof resultFactsSchema>;
 
@@ -95,3 +113,18 @@ export const eventResultSchema = z.object({
   ),
 });
 export type EventResult = z.infer<typeof eventResultSchema>;
+
+/** Asks a producer for the price of outcomes of one event that must all win. */
+export const builderRequestSchema = z.object({
+  eventId: idSchema,
+  slots: z.array(slotSchema).check(z.minLength(1), z.maxLength(10)),
+});
+export type BuilderRequest = z.infer<typeof builderRequestSchema>;
+
+export const builderErrorSchema = z.enum(["UNKNOWN_EVENT", "NOT_COMBINABLE", "UNAVAILABLE"]);
+/** The price holds for the version of the event that is given. */
+export const builderAnswerSchema = z.union([
+  z.object({ eventId: idSchema, version: versionSchema, price: z.int().check(z.positive()) }),
+  z.object({ error: builderErrorSchema }),
+]);
+export type BuilderAnswer = z.infer<typeof builderAnswerSchema>;

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { isDeepStrictEqual } from "node:util";
 import type { NatsConnection } from "@nats-io/transport-node";
 import {
+  type BuilderAnswer,
+  builderAnswerSchema,
+  builderSubject,
   type OfferEvent,
   REFERENCE_KINDS,
+  type Reference,
   type ReferenceKind,
   referenceSchemas,
   referenceSubject,
@@ -149,6 +154,56 @@ test("after the bus died every event is told again, and only then is the feed in
   await until(isToldAgain);
   await until(isSettled(heard));
   expect((await readOffer(bus)).size).toBeGreaterThanOrEqual(EVENTS);
+});
+
+describe("bet-builder price over the bus", () => {
+  const ask = async (eventId: number, slots: readonly number[]): Promise<BuilderAnswer> => {
+    const answer = await bus.request(builderSubject("simulator"), JSON.stringify({ eventId, slots }), {
+      timeout: 5_000,
+    });
+    return builderAnswerSchema.parse(answer.json());
+  };
+  const reference = async (): Promise<{ sportId: number; keys: ReadonlyMap<number, string> }> => {
+    const messages = await readLast(bus, "REFERENCE");
+    const read = <Kind extends ReferenceKind>(kind: Kind) =>
+      referenceSchemas[kind].parse(JSON.parse(messages.get(referenceSubject(kind)) ?? "")) as Reference[Kind];
+    const keys = new Map(read("metaMarkets").map(({ id, key }) => [id, key]));
+    return { sportId: read("sports").find(({ key }) => key === "soccer")?.id ?? 0, keys };
+  };
+
+  test("a request is answered from the model, contradictions are refused, and the price moves with the match", async () => {
+    const heard = listen(bus);
+    startFeed({ FEED_SPEED: "60" });
+    await until(isSettled(heard));
+    const { sportId, keys } = await reference();
+    const slotOf = ({ markets }: OfferEvent, key: string): number | undefined =>
+      markets.find((one) => keys.get(one.metaMarketId) === key && one.main && one.prices.every((price) => price > 0))
+        ?.slot;
+    const event = async (): Promise<OfferEvent | undefined> =>
+      [...(await readOffer(bus)).values()]
+        .map((message) => message.event)
+        .find(
+          (one) =>
+            one.sportId === sportId &&
+            (one.metadata?.progress ?? 100) < 60 &&
+            !one.suspended &&
+            slotOf(one, "both-score"),
+        );
+    await until(async () => (await event()) !== undefined);
+    const live = (await event()) as OfferEvent;
+    const [result, both] = [slotOf(live, "result"), slotOf(live, "both-score")] as [number, number];
+    const seen = new Map<number, number>();
+    await until(async () => {
+      const answer = await ask(live.id, [result, both]);
+      if ("price" in answer) seen.set(answer.version, answer.price);
+      return new Set(seen.values()).size > 1;
+    });
+    expect(Math.min(...seen.values())).toBeGreaterThan(100);
+    // Betting may be stopped for a moment just now.
+    await until(async () => isDeepStrictEqual(await ask(live.id, [result, result + 1]), { error: "NOT_COMBINABLE" }));
+    expect(await ask(1, [0])).toEqual({ error: "UNKNOWN_EVENT" });
+    expect(await ask(live.id, [1_000_000])).toEqual({ error: "UNAVAILABLE" });
+  });
 });
 
 describe("for tests of the whole stack", () => {

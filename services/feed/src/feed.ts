@@ -2,6 +2,7 @@ import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type OfferEvent, offerSubject } from "@touchline/protocol";
 import { ensureStreams, type Log } from "@touchline/server-kit";
+import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
 import { createLedger } from "./normalise/ledger.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
@@ -70,6 +71,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     if (change) publish(change);
     return change !== null;
   };
+  startBuilder({ bus, ledger, source, isOpen });
   if (control) startControl(bus, { setPrice, mute });
   source.start(sink, [...held.keys()]);
 

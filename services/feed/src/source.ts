@@ -36,11 +36,23 @@ export interface OfferSink {
   complete(): void;
 }
 
+/** An outcome by its market and its position among the outcomes. */
+export interface SourcePick {
+  readonly definition: MarketDefinition;
+  readonly outcome: number;
+}
+
+export type JointPrice =
+  | { readonly price: number }
+  | { readonly error: "UNKNOWN_EVENT" | "NOT_COMBINABLE" | "UNAVAILABLE" };
+
 /** A provider of the offer. A new one is a folder beside the simulator with one of these. */
 export interface OfferSource {
   /** The producer's name on the wire. */
   readonly producer: string;
   /** `held` are the events on the bus from before: those that ended meanwhile still need their result. */
   start(sink: OfferSink, held: readonly number[]): void;
+  /** The price of outcomes of one event that must all win, as of the state it last handed over. Some have none to give. */
+  priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice;
   stop(): void;
 }

@@ -4,6 +4,7 @@ import { partialValue } from "./value.ts";
 /** What the bettor wants done for them while they are away. */
 export interface AutoRule {
   readonly id: string;
+  /** The value of the whole bet at which the rule is met. */
   readonly amount: Amount;
   /** Part of the stake to cash out; all of it where null. */
   readonly part: Amount | null;
@@ -13,10 +14,8 @@ export interface AutoRule {
 
 /** none → setup → active → delete → none. Firing, a manual cash-out and settlement end an active rule as well. */
 export type AutoRuleState =
-  | { readonly status: "none" }
-  | { readonly status: "setup"; readonly rule: AutoRule }
-  | { readonly status: "active"; readonly rule: AutoRule }
-  | { readonly status: "delete"; readonly rule: AutoRule };
+  | { readonly status: "none"; readonly rule: null }
+  | { readonly status: "setup" | "active" | "delete"; readonly rule: AutoRule };
 
 export type AutoRuleEvent =
   | { readonly type: "created"; readonly rule: AutoRule }
@@ -27,28 +26,24 @@ export type AutoRuleEvent =
   | { readonly type: "cashed out by hand" }
   | { readonly type: "settled" };
 
-const NONE: AutoRuleState = { status: "none" };
+export const NO_AUTO_RULE: AutoRuleState = { status: "none", rule: null };
 
-type Transition = (state: AutoRuleState, event: AutoRuleEvent) => AutoRuleState;
+type Status = AutoRuleState["status"];
 
-const ended: Transition = () => NONE;
-const active: Transition = (state) => (state.status === "none" ? state : { status: "active", rule: state.rule });
-
-/** What each event does in each state; where nothing is said it changes nothing. A rule being deleted can still fire. */
-const TRANSITIONS: Readonly<Record<AutoRuleState["status"], Partial<Record<AutoRuleEvent["type"], Transition>>>> = {
-  none: { created: (state, event) => (event.type === "created" ? { status: "setup", rule: event.rule } : state) },
-  setup: { confirmed: active, refused: ended, settled: ended, "cashed out by hand": ended },
-  active: {
-    deleted: (state) => (state.status === "active" ? { status: "delete", rule: state.rule } : state),
-    fired: ended,
-    settled: ended,
-    "cashed out by hand": ended,
-  },
-  delete: { confirmed: ended, refused: active, fired: ended, settled: ended, "cashed out by hand": ended },
+/** Where each event leads from each state; where nothing is said it changes nothing. A rule being deleted can still fire. */
+const NEXT: Readonly<Record<Status, Partial<Record<AutoRuleEvent["type"], Status>>>> = {
+  none: { created: "setup" },
+  setup: { confirmed: "active", refused: "none", settled: "none", "cashed out by hand": "none" },
+  active: { deleted: "delete", fired: "none", settled: "none", "cashed out by hand": "none" },
+  delete: { confirmed: "none", refused: "active", fired: "none", settled: "none", "cashed out by hand": "none" },
 };
 
-export const stepAutoRule = (state: AutoRuleState, event: AutoRuleEvent): AutoRuleState =>
-  TRANSITIONS[state.status][event.type]?.(state, event) ?? state;
+export const stepAutoRule = (state: AutoRuleState, event: AutoRuleEvent): AutoRuleState => {
+  const status = NEXT[state.status][event.type];
+  if (status === undefined) return state;
+  const rule = event.type === "created" ? event.rule : state.rule;
+  return status === "none" ? NO_AUTO_RULE : { status, rule: rule as AutoRule };
+};
 
 /** The setup control shows only without a rule, the delete control only with one. */
 export const canSetUp = ({ status }: AutoRuleState): boolean => status === "none";
@@ -65,8 +60,14 @@ export interface RuleBounds {
 export const canCreateRule = (amount: Amount, { limit, offered }: RuleBounds): boolean =>
   amount > offered && amount <= limit;
 
-/** What the rule pays at this full value, or null while its target is not met. It never pays below the target. */
-export const dueAmount = (rule: AutoRule, fullValue: Amount, stake: Amount): Amount | null => {
-  if (fullValue < rule.amount) return null;
-  return rule.part === null ? fullValue : partialValue(fullValue, rule.part, stake);
+export type DueAction =
+  | { readonly type: "wait" }
+  | { readonly type: "notify" }
+  | { readonly type: "pay"; readonly amount: Amount };
+
+/** What a rule asks for at this full value. It never pays below its target, and one that only tells never pays. */
+export const decideRule = (rule: AutoRule, fullValue: Amount, stake: Amount): DueAction => {
+  if (fullValue < rule.amount) return { type: "wait" };
+  if (rule.notifyOnly) return { type: "notify" };
+  return { type: "pay", amount: rule.part === null ? fullValue : partialValue(fullValue, rule.part, stake) };
 };

@@ -3,16 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_EXTRAS } from "../payout/payout.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
-import {
-  type AutoRule,
-  type AutoRuleEvent,
-  type AutoRuleState,
-  canCreateRule,
-  canDelete,
-  canSetUp,
-  dueAmount,
-  stepAutoRule,
-} from "./auto-rule.ts";
 import { CASHOUT_CODES, isUnavailable } from "./codes.ts";
 import {
   type CashoutBet,
@@ -35,6 +25,7 @@ const bet = (legs: CashoutLeg[], more: Partial<CashoutBet> = {}): CashoutBet => 
   stake: 1000n,
   legs,
   systems: null,
+  maxWin: 10n ** 18n,
   ...more,
 });
 const FREE: CashoutRules = { margin: 0, smallest: 1n };
@@ -47,6 +38,15 @@ describe("the value", () => {
   test("an unmoved price is worth the stake, less the margin", () => {
     expect(value(bet([open(200, 200)]))).toBe(1000n);
     expect(value(bet([open(200, 200)]), { margin: 500, smallest: 1n })).toBe(950n);
+    expect(value(bet([decided(200, "WON"), open(200, 200)]), { margin: 500, smallest: 1n })).toBe(1900n);
+    expect(value(bet([decided(200, "WON"), decided(200, "WON")]), { margin: 500, smallest: 1n })).toBe(4000n);
+  });
+
+  test("it is never more than the bet can pay, where a tax takes more than the margin", () => {
+    expect(value(bet([open(300, 101)], { maxWin: 2600n }))).toBe(2600n);
+    expect(value(bet([open(300, 101)], { maxWin: 2970n }))).toBe(2970n);
+    expect(value(bet([open(300, 101)], { maxWin: 2971n }))).toBe(2970n);
+    expect(value(bet([open(300, 101)], { maxWin: 0n }))).toEqual([CASHOUT_CODES.tooSmall]);
   });
 
   test("it grows as the price falls and is rounded down", () => {
@@ -138,72 +138,5 @@ describe("PEER-1 partial cash-out", () => {
       1000n,
       1000n,
     ]);
-  });
-});
-
-describe("AUTO-1 auto rules", () => {
-  const rule: AutoRule = { id: "r", amount: 12_000n, part: null, notifyOnly: false };
-  const none: AutoRuleState = { status: "none" };
-  const created: AutoRuleEvent = { type: "created", rule };
-  const on = (types: AutoRuleEvent["type"][], start: AutoRuleState = none) =>
-    types.reduce(
-      (state, type) => stepAutoRule(state, type === "created" ? created : ({ type } as AutoRuleEvent)),
-      start,
-    );
-
-  test("AUTO-1 none, setup, active, delete, none", () => {
-    expect(on([])).toEqual(none);
-    expect(on(["created"])).toEqual({ status: "setup", rule });
-    expect(on(["created", "confirmed"])).toEqual({ status: "active", rule });
-    expect(on(["created", "confirmed", "deleted"])).toEqual({ status: "delete", rule });
-    expect(on(["created", "confirmed", "deleted", "confirmed"])).toEqual(none);
-  });
-
-  test("AUTO-1 a refusal goes back to where it came from", () => {
-    expect(on(["created", "refused"])).toEqual(none);
-    expect(on(["created", "confirmed", "deleted", "refused"])).toEqual({ status: "active", rule });
-  });
-
-  test.each(["fired", "settled", "cashed out by hand"] as const)(
-    "AUTO-1 PEER-2 a rule is over when the bet was %s",
-    (type) => {
-      expect(on(["created", "confirmed", type])).toEqual(none);
-      expect(on(["created", "confirmed", "deleted", type])).toEqual(none);
-      expect(on(["created", type]).status).toBe(type === "fired" ? "setup" : "none");
-      expect(on([type])).toEqual(none);
-    },
-  );
-
-  test("AUTO-1 a second rule cannot be created beside the first, and nothing can be confirmed without one", () => {
-    const other: AutoRuleEvent = { type: "created", rule: { ...rule, id: "other" } };
-    for (const state of [on(["created"]), on(["created", "confirmed"]), on(["created", "confirmed", "deleted"])])
-      expect(stepAutoRule(state, other)).toEqual(state);
-    expect(on(["confirmed", "refused", "deleted"])).toEqual(none);
-    expect(on(["confirmed", "deleted"], on(["created"]))).toMatchObject({ status: "delete" });
-    expect(on(["deleted"], on(["created"]))).toEqual(on(["created"]));
-    expect(on(["confirmed", "refused"], on(["created", "confirmed"]))).toEqual(on(["created", "confirmed"]));
-  });
-
-  test("AUTO-1 setup shows only without a rule, delete only with one", () => {
-    const states = [none, on(["created"]), on(["created", "confirmed"]), on(["created", "confirmed", "deleted"])];
-    expect(states.map(canSetUp)).toEqual([true, false, false, false]);
-    expect(states.map(canDelete)).toEqual([false, false, true, false]);
-  });
-
-  test("AUTO-2 the amount is above what is offered and at most the maximum win", () => {
-    const bounds = { limit: 12_000n, offered: 5840n };
-    expect([5840n, 5841n, 12_000n, 12_001n].map((amount) => canCreateRule(amount, bounds))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  test("PEER-2 a rule pays whole or in part, and never below its target", () => {
-    expect(dueAmount(rule, 11_999n, 1000n)).toBeNull();
-    expect(dueAmount(rule, 12_000n, 1000n)).toBe(12_000n);
-    expect(dueAmount({ ...rule, part: 250n }, 12_345n, 1000n)).toBe(3086n);
-    expect(dueAmount({ ...rule, part: 250n }, 11_999n, 1000n)).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ export interface CashoutBet {
   readonly stake: Amount;
   readonly legs: readonly CashoutLeg[];
   readonly systems: readonly SystemStake[] | null;
+  /** The most the bet can still pay, after tax. Cash-out never pays more, whatever the prices say. */
+  readonly maxWin: Amount;
 }
 
 export interface CashoutRules {
@@ -50,8 +52,9 @@ const exactValue = ({ playing, stake, legs, systems }: CashoutBet, factors: read
     const { top, bottom } = multiplyFactors(factors);
     return { top: playing * top, bottom };
   }
-  const bankers = factors.filter((_, index) => legs[index]?.banker);
-  const others = factors.filter((_, index) => !legs[index]?.banker);
+  const isBanker = (_: Factor, index: number): boolean => (legs[index] as CashoutLeg).banker;
+  const bankers = factors.filter(isBanker);
+  const others = factors.filter((factor, index) => !isBanker(factor, index));
   const { top, bottom } = calculateSystemPayout({ bankers, others }, systems);
   return { top: top * playing, bottom: bottom * stake };
 };
@@ -65,7 +68,8 @@ export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutR
   const { top, bottom } = exactValue(bet, factors);
   const isCertain = bet.legs.every(({ result }) => result !== null);
   const kept = isCertain ? 0n : BigInt(margin);
-  const value = roundDown(top * (WHOLE - kept), bottom * WHOLE);
+  let value = roundDown(top * (WHOLE - kept), bottom * WHOLE);
+  if (value > bet.maxWin) value = bet.maxWin;
   return value < smallest || value <= 0n ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
 };
 

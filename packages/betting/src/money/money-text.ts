@@ -1,5 +1,5 @@
 import { minorDigits } from "./currency.ts";
-import { type Amount, formatAmount } from "./money.ts";
+import { type Amount, absolute, formatAmount } from "./money.ts";
 
 export type SymbolPosition = "BEFORE" | "AFTER";
 
@@ -15,8 +15,9 @@ const MINUS = "\u2212";
 const NO_BREAK = "\u00a0";
 
 const symbolOf = (currency: string, locale: string): string => {
-  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  return parts.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const symbol = format.formatToParts(0).find(({ type }) => type === "currency") as Intl.NumberFormatPart;
+  return symbol.value;
 };
 
 /** Intl takes a decimal text as it is, so the amount never passes through a float. */
@@ -36,7 +37,7 @@ const joinSymbol = (symbol: string, figure: string, position: SymbolPosition): s
 
 /** Money as people read it: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */
 export const formatMoney = (amount: Amount, style: MoneyStyle): string => {
-  const plain = formatAmount(amount < 0n ? -amount : amount, style.currency);
+  const plain = formatAmount(absolute(amount), style.currency);
   const text = joinSymbol(symbolOf(style.currency, style.locale), groupDigits(plain, style), style.position);
   return signOf(amount, style.signed ?? false) + text;
 };

@@ -4,7 +4,7 @@ import { minorDigits, minorUnits } from "./currency.ts";
 import { formatAmount, parseAmount, sumAmounts } from "./money.ts";
 import { formatMoney } from "./money-text.ts";
 import { roundDown, roundHalfUp } from "./round.ts";
-import { splitByWeight, splitEvenly } from "./split.ts";
+import { splitEvenly } from "./split.ts";
 
 const currency = fc.constantFrom("EUR", "IDR", "KWD");
 const place = fc.constantFrom("first" as const, "last" as const);
@@ -34,7 +34,7 @@ test("the decimal text has all digits of its currency", () => {
 test("an amount finer than its currency is refused, never rounded", () => {
   expect(parseAmount("1.005", "EUR")).toBeNull();
   expect(parseAmount("1.005", "KWD")).toBe(1005n);
-  expect(parseAmount("1.500", "EUR")).toBe(150n);
+  expect(parseAmount("1.5000", "EUR")).toBe(150n);
   expect(parseAmount("1.5", "IDR")).toBeNull();
   expect(parseAmount("1.0", "IDR")).toBe(1n);
   for (const text of ["", "1,5", "1.", ".5", "1e3", " 1", "1 ", "+1", "--1", "0x1"])
@@ -48,11 +48,7 @@ test("sums are exact beyond what a float holds", () => {
 
 test("rounding goes to the nearest with halves away from zero, or down", () => {
   expect([4n, 5n, 6n, -4n, -5n, -6n].map((top) => roundHalfUp(top, 10n))).toEqual([0n, 1n, 1n, 0n, -1n, -1n]);
-  expect(roundHalfUp(5n, -10n)).toBe(-1n);
-  expect(roundHalfUp(-5n, -10n)).toBe(1n);
   expect([9n, 10n, -9n, -10n].map((top) => roundDown(top, 10n))).toEqual([0n, 1n, -1n, -1n]);
-  expect(roundDown(9n, -10n)).toBe(-1n);
-  expect(roundDown(-9n, -10n)).toBe(0n);
 });
 
 test("STAKE-6 STAKE-3 an even split always sums to the whole, and only the first or last part differs", () => {
@@ -70,25 +66,12 @@ test("STAKE-6 STAKE-3 an even split always sums to the whole, and only the first
   expect(splitEvenly(1000n, 0, "last")).toEqual([]);
 });
 
-test("STAKE-6 STAKE-2 a split by weight always sums to the whole, and what weighs nothing gets nothing", () => {
-  const weights = fc.array(fc.bigInt({ min: 0n, max: 1000n }), { minLength: 1 });
-  fc.assert(
-    fc.property(amount, weights, place, (whole, parts, remainder) => {
-      const split = splitByWeight(whole, parts, remainder);
-      const total = parts.reduce((sum, weight) => sum + weight, 0n);
-      expect(sumAmounts(split)).toBe(total === 0n ? 0n : whole);
-      for (const [index, weight] of parts.entries()) if (weight === 0n) expect(split[index]).toBe(0n);
-    }),
-  );
-  expect(splitByWeight(1000n, [0n, 1n, 2n, 0n], "first")).toEqual([0n, 334n, 666n, 0n]);
-  expect(splitByWeight(1000n, [0n, 1n, 2n, 0n], "last")).toEqual([0n, 333n, 667n, 0n]);
-});
-
 test("STAKE-1 money is shown by locale, with the symbol where the brand wants it", () => {
   const space = "\u00a0";
   expect(formatMoney(120_450n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe("€1,204.50");
   expect(formatMoney(1_240n, { currency: "EUR", locale: "de", position: "AFTER" })).toBe(`12,40${space}€`);
   expect(formatMoney(100_000n, { currency: "IDR", locale: "id", position: "BEFORE" })).toBe(`Rp${space}100.000`);
+  expect(formatMoney(120_450n, { currency: "BRL", locale: "pt", position: "BEFORE" })).toBe("R$1.204,50");
   expect(formatMoney(-1_250n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe("−€12.50");
   expect(formatMoney(3_600n, { currency: "USD", locale: "en", position: "BEFORE", signed: true })).toBe("+$36.00");
   expect(formatMoney(0n, { currency: "USD", locale: "en", position: "BEFORE", signed: true })).toBe("$0.00");

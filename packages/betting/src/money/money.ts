@@ -9,19 +9,23 @@ const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 export const parseAmount = (text: string, currency: string): Amount | null => {
   const match = PLAIN.exec(text);
   if (!match) return null;
-  const [, sign, whole = "", fraction = ""] = match;
+  const [, sign, whole, fraction = ""] = match;
   const digits = minorDigits(currency);
   const significant = fraction.replace(/0+$/, "");
   if (significant.length > digits) return null;
-  const amount = BigInt(whole) * minorUnits(currency) + BigInt(significant.padEnd(digits, "0") || "0");
+  const amount = BigInt(whole as string) * minorUnits(currency) + BigInt(significant.padEnd(digits, "0"));
   return sign === "-" ? -amount : amount;
 };
+
+export const absolute = (amount: Amount): Amount => (amount < 0n ? -amount : amount);
 
 /** The decimal text of the wire, always with all of the currency's digits. */
 export const formatAmount = (amount: Amount, currency: string): string => {
   const digits = minorDigits(currency);
   const sign = amount < 0n ? "-" : "";
-  const plain = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, "0");
+  const plain = absolute(amount)
+    .toString()
+    .padStart(digits + 1, "0");
   return digits === 0 ? sign + plain : `${sign}${plain.slice(0, -digits)}.${plain.slice(-digits)}`;
 };
 

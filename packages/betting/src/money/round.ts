@@ -1,19 +1,18 @@
+import { absolute } from "./money.ts";
+
 /**
- * Every rounding of money and odds is one of these two, and nothing else in the product rounds.
- * Values are exact until then: a fraction of two whole numbers.
+ * Every rounding of money is one of these two, and nothing else in the product rounds it.
+ * Values are exact until then: a fraction of two whole numbers, the lower one positive.
  */
 
-const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
-  const quotient = numerator / denominator;
-  return numerator % denominator !== 0n && numerator < 0n !== denominator < 0n ? quotient - 1n : quotient;
-};
-
 /** To the nearest whole, halves away from zero: what a bettor expects of a payout, a tax, a bonus. */
-export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
-  const sign = numerator < 0n !== denominator < 0n ? -1n : 1n;
-  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
-  return sign * ((top * 2n + bottom) / (bottom * 2n));
+export const roundHalfUp = (top: bigint, bottom: bigint): bigint => {
+  const rounded = (absolute(top) * 2n + bottom) / (bottom * 2n);
+  return top < 0n ? -rounded : rounded;
 };
 
 /** Down: where the book must never promise more than there is, as in a share of a cash-out. */
-export const roundDown = floorDivide;
+export const roundDown = (top: bigint, bottom: bigint): bigint => {
+  const quotient = top / bottom;
+  return top % bottom < 0n ? quotient - 1n : quotient;
+};

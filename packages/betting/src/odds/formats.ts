@@ -1,5 +1,5 @@
-import { fromFraction, toFraction } from "./fractional.ts";
-import { MAX_PRICE, MIN_PRICE, type Price } from "./price.ts";
+import { readFraction, toFraction } from "./fractional.ts";
+import { clampPrice, type Price } from "./price.ts";
 
 export const ODDS_FORMATS = ["decimal", "american", "fractional", "hongkong", "indonesian", "malaysian"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
@@ -13,14 +13,15 @@ interface Shown {
 }
 
 const EVENS = 200;
-
-const clampPrice = (price: number): Price => Math.min(MAX_PRICE, Math.max(MIN_PRICE, Math.round(price)));
+/** A price that gives back the stake, and wins nothing. */
+const STAKE = 100;
 
 /** Whole-number division to the nearest, halves up: floats would misplace some halves. */
 const divide = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom));
 
+/** Three figures are enough to tell prices apart; from 99.95 on one digit would already show 100.0. */
 const showDecimal = (price: Price): Shown => {
-  const digits = price < 1_000 ? 2 : price < 10_000 ? 1 : 0;
+  const digits = price < 1_000 ? 2 : price < 9_995 ? 1 : 0;
   const step = 10 ** (2 - digits);
   return { negative: false, units: divide(price, step), digits };
 };
@@ -48,15 +49,15 @@ const SHOW: Readonly<Record<Exclude<OddsFormat, "fractional">, (price: Price) =>
 
 const MINUS = "\u2212";
 
-const decimalPoint = (locale: string): string =>
-  new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(0.1).find(({ type }) => type === "decimal")
-    ?.value ?? ".";
+/** What is left of a number without its digits. */
+const findPoint = (locale: string): string =>
+  new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.1).replace(/\d/g, "");
 
 const points = new Map<string, string>();
 const pointOf = (locale: string): string => {
-  const known = points.get(locale) ?? decimalPoint(locale);
-  points.set(locale, known);
-  return known;
+  const point = points.get(locale) ?? findPoint(locale);
+  points.set(locale, point);
+  return point;
 };
 
 const writeShown = ({ negative, units, digits }: Shown, point: string, plus: string): string => {
@@ -74,23 +75,25 @@ export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): str
   return writeShown(SHOW[format](price), pointOf(locale), format === "american" ? "+" : "");
 };
 
+/** What is won per unit or, below nothing, what must be staked to win one. */
+const readSigned = (value: number): number => 100 + 100 * (value < 0 ? -1 / value : value);
+
 const READ: Readonly<Record<Exclude<OddsFormat, "fractional">, (value: number) => number>> = {
   decimal: (value) => value * 100,
-  american: (value) => (value < 0 ? 100 + 10_000 / -value : 100 + value),
+  american: (value) => readSigned(value / 100),
   hongkong: (value) => 100 + value * 100,
-  indonesian: (value) => (value < 0 ? 100 + 100 / -value : 100 + value * 100),
-  malaysian: (value) => (value < 0 ? 100 + 100 / -value : 100 + value * 100),
+  indonesian: readSigned,
+  malaysian: readSigned,
 };
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** Reads a shown price back. Null where the text is none. */
+const readNumber = (plain: string, format: Exclude<OddsFormat, "fractional">): number =>
+  NUMBER.test(plain) ? READ[format](Number(plain)) : Number.NaN;
+
+/** Reads a shown price back. Null where the text is none, or would win nothing. */
 export const parseOdds = (text: string, format: OddsFormat, locale = "en"): Price | null => {
   const plain = text.trim().replace(MINUS, "-").replace(pointOf(locale), ".");
-  if (format === "fractional") {
-    const match = /^(\d+)\/(\d+)$/.exec(plain);
-    return match && Number(match[2]) > 0 ? fromFraction({ top: Number(match[1]), bottom: Number(match[2]) }) : null;
-  }
-  const value = Number(plain);
-  return NUMBER.test(plain) && value !== 0 ? clampPrice(READ[format](value)) : null;
+  const price = format === "fractional" ? readFraction(plain) : readNumber(plain, format);
+  return price > STAKE && price < Number.POSITIVE_INFINITY ? clampPrice(price) : null;
 };

@@ -10,7 +10,7 @@ export const parseLine = (text: string): Quarters | null => {
   const match = LINE.exec(text);
   if (!match) return null;
   const [, sign, whole, fraction = "0"] = match;
-  const quarters = Number(whole) * 4 + (QUARTERS[fraction] ?? 0);
+  const quarters = Number(whole) * 4 + (QUARTERS[fraction] as number);
   return sign === "-" && quarters !== 0 ? -quarters : quarters;
 };
 

@@ -9,13 +9,13 @@ export const MAX_PRICE: Price = 100_000;
 
 export const isPrice = (value: number): boolean => Number.isInteger(value) && value >= MIN_PRICE && value <= MAX_PRICE;
 
+export const clampPrice = (value: number): Price => Math.min(MAX_PRICE, Math.max(MIN_PRICE, Math.round(value)));
+
 /** The exact product of prices as a fraction: `product / scale`. */
 export interface Odds {
   readonly product: bigint;
   readonly scale: bigint;
 }
-
-export const EVEN: Odds = { product: 1n, scale: 1n };
 
 export const combineOdds = (prices: Iterable<Price>): Odds => {
   let product = 1n;

@@ -43,7 +43,8 @@ test("the combo bonus is the richest row its long enough legs reach", () => {
       ],
     }),
   ).toBe(900);
-  expect(comboBonusRate([], NO_EXTRAS)).toBe(0);
+  expect(comboBonusRate([150, 150], NO_EXTRAS)).toBe(0);
+  expect(NO_EXTRAS).toMatchObject({ comboBonus: [], payoutTax: [] });
 });
 
 test("the payout tax is taken bracket by bracket, of the profit only", () => {

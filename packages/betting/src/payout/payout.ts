@@ -66,12 +66,13 @@ export const comboBonusRate = (
 
 const clampAtZero = (amount: Amount): Amount => (amount > 0n ? amount : 0n);
 
+/** Each bracket adds to the rate of the one before, for all that lies above it. */
 export const calculatePayoutTax = (profit: Amount, brackets: readonly TaxBracket[]): Amount => {
   let tax = 0n;
-  for (const [index, { above, rate }] of brackets.entries()) {
-    const end = brackets[index + 1]?.above;
-    const top = end !== undefined && end < profit ? end : profit;
-    tax += clampAtZero(top - above) * BigInt(rate);
+  let before = 0;
+  for (const { above, rate } of brackets) {
+    tax += clampAtZero(profit - above) * BigInt(rate - before);
+    before = rate;
   }
   return roundHalfUp(tax, WHOLE);
 };

@@ -45,7 +45,10 @@ describe("singles and combos", () => {
       resolution: "WON",
       winnings: { total: 6000n },
     });
-    expect(paid(bet([leg(200, "WON"), leg(300, "VOID")]))).toBe(2000n);
+    expect(settleBet(bet([leg(200, "WON"), leg(300, "VOID")]), NO_EXTRAS)).toMatchObject({
+      resolution: "WON",
+      winnings: { total: 2000n },
+    });
     expect(paid(bet([leg(200, "WON"), leg(300, "HALF_WON"), leg(150, "HALF_LOST")]))).toBe(2000n);
     expect(settleBet(bet([leg(200, "VOID"), leg(300, "VOID")]), NO_EXTRAS)).toMatchObject({
       resolution: "VOID",
@@ -134,6 +137,13 @@ describe("systems", () => {
         },
       ),
     );
+  });
+
+  test("a system is lost once too few legs are left to win, before they have ended", () => {
+    const systems = [{ size: 2, stake: 1000n }];
+    const legs = [leg(200, "LOST"), leg(300, "LOST"), leg(300, null)];
+    expect(settleBet(bet(legs, { systems }), NO_EXTRAS)).toMatchObject({ resolution: "LOST", winnings: { total: 0n } });
+    expect(settleBet(bet(legs, { systems: [{ size: 1, stake: 1000n }] }), NO_EXTRAS)).toBeNull();
   });
 
   test("a lost leg leaves the others of a system, a lost banker ends it", () => {

@@ -37,7 +37,6 @@ export interface Settlement {
 
 type DecidedLeg = BetLeg & { readonly result: LegResult };
 
-const isDecided = (leg: BetLeg): leg is DecidedLeg => leg.result !== null;
 const factorOf = (leg: DecidedLeg): Factor => legFactor(leg.price, leg.result);
 
 const grossOf = (bet: SettleableBet, legs: readonly DecidedLeg[], playing: Amount): ExactAmount => {
@@ -61,11 +60,13 @@ const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: Pay
   );
 };
 
+const isVoid = (legs: readonly DecidedLeg[]): boolean => legs.every(({ result }) => result.resolution === "VOID");
+
 /** A sole leg lends the bet its own resolution; otherwise it is void with nothing decided, lost with nothing paid, else won. */
 const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution => {
   const [sole, ...more] = legs;
   if (sole && more.length === 0) return sole.result.resolution;
-  if (legs.every(({ result }) => result.resolution === "VOID")) return "VOID";
+  if (isVoid(legs)) return "VOID";
   return gross > 0n ? "WON" : "LOST";
 };
 
@@ -74,28 +75,20 @@ const refund = (payin: Payin): Winnings => ({ gross: payin.stake, bonus: 0n, tax
 
 const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): Settlement => {
   const payin = calculatePayin(bet.stake, rules);
-  const isVoid = legs.every(({ result }) => result.resolution === "VOID");
-  const winnings = isVoid
+  const winnings = isVoid(legs)
     ? refund(payin)
     : calculateWinnings(grossOf(bet, legs, payin.playing), payin, bonusRateOf(bet, legs, rules), rules);
   return { payin, winnings, resolution: resolutionOf(legs, winnings.gross) };
 };
 
-/** A lost leg decides a combo, and a lost banker a system, before the other legs have ended. */
-const isLostEarly = ({ legs, systems }: SettleableBet): boolean =>
-  legs.some(({ result, banker }) => result?.resolution === "LOST" && (systems === null || banker));
+const WON: LegResult = { resolution: "WON" };
 
-const LOST: LegResult = { resolution: "LOST" };
-
-/** What the bet pays, or null while that is still open. */
+/** What the bet pays, or null while that is still open. It is lost as soon as nothing that is open could make it pay. */
 export const settleBet = (bet: SettleableBet, rules: PayoutRules): Settlement | null => {
-  if (isLostEarly(bet)) {
-    const settled = settle(
-      bet,
-      bet.legs.map((leg) => ({ ...leg, result: leg.result ?? LOST })),
-      rules,
-    );
-    return { ...settled, resolution: "LOST" };
-  }
-  return bet.legs.every(isDecided) ? settle(bet, bet.legs.filter(isDecided), rules) : null;
+  const best = settle(
+    bet,
+    bet.legs.map((leg) => ({ ...leg, result: leg.result ?? WON })),
+    rules,
+  );
+  return best.winnings.gross === 0n || bet.legs.every(({ result }) => result) ? best : null;
 };

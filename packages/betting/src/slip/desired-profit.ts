@@ -1,7 +1,7 @@
 import type { Amount } from "../money/money.ts";
-import { roundHalfUp } from "../money/round.ts";
+import { roundDown, roundHalfUp } from "../money/round.ts";
 import type { Price } from "../odds/price.ts";
-import { type Betslip, oddsOf, type Selection, selectionsOf } from "./slip-state.ts";
+import { type Betslip, oddsOf, soleSelection } from "./slip-state.ts";
 
 /** Up to these odds an Indonesian single is entered as the profit wanted, above them as the stake. */
 export const DESIRED_PROFIT_THRESHOLD: Price = 200;
@@ -14,24 +14,31 @@ export const enteredField = (odds: Price): EnteredField =>
 /** The stake that wins the profit wanted. */
 export const stakeForProfit = (profit: Amount, odds: Price): Amount => roundHalfUp(profit * 100n, BigInt(odds - 100));
 
-const soleSelection = (slip: Betslip): Selection | undefined => {
-  const selections = selectionsOf(slip);
-  return selections.length === 1 ? selections[0] : undefined;
+/** The profit a stake wins, rounded down: the stake made of it again is never larger. */
+const profitForStake = (stake: Amount, odds: Price): Amount => roundDown(stake * BigInt(odds - 100), 100n);
+
+const soleOdds = (slip: Betslip): Price | null => {
+  const selection = soleSelection(slip);
+  return selection ? oddsOf(slip, selection) : null;
 };
 
 /** The field an Indonesian single asks for now; null where the rule does not apply. */
 export const indonesianField = (slip: Betslip): EnteredField | null => {
-  const selection = slip.type === "single" ? soleSelection(slip) : undefined;
-  const odds = selection && oddsOf(slip, selection);
-  return odds === null || odds === undefined ? null : enteredField(odds);
+  const odds = soleOdds(slip);
+  return odds === null ? null : enteredField(odds);
 };
 
 /** Keeps stake and desired profit true to each other: the field not asked for is derived or empty, never left over. */
 export const alignDesiredProfit = (slip: Betslip): Betslip => {
-  const selection = soleSelection(slip);
-  const field = indonesianField(slip);
-  if (field === null || !selection) return slip.desiredProfit === null ? slip : { ...slip, desiredProfit: null };
-  if (field === "stake") return slip.desiredProfit === null ? slip : { ...slip, desiredProfit: null, stake: null };
-  const odds = oddsOf(slip, selection) as Price;
+  const odds = soleOdds(slip);
+  if (odds === null) return slip.desiredProfit === null ? slip : { ...slip, desiredProfit: null };
+  if (enteredField(odds) === "stake")
+    return slip.desiredProfit === null ? slip : { ...slip, desiredProfit: null, stake: null };
   return { ...slip, stake: slip.desiredProfit === null ? null : stakeForProfit(slip.desiredProfit, odds) };
 };
+
+/** Another stake than the bettor's own. Where a profit was entered it follows, or it would bring the old stake back. */
+export const replaceStake = (slip: Betslip, stake: Amount): Betslip =>
+  slip.desiredProfit === null
+    ? { ...slip, stake }
+    : { ...slip, stake, desiredProfit: profitForStake(stake, soleOdds(slip) as Price) };

@@ -15,7 +15,12 @@ import { type TypeObstacle, typeObstacle } from "./ticket-types.ts";
 /** An error stands where it is caused: on a card, at the stake, or on the slip as a whole. */
 export type SlipError =
   | {
-      readonly key: "selection_suspended" | "selection_gone" | "odds_changed" | "price_pending";
+      readonly key:
+        | "selection_suspended"
+        | "selection_gone"
+        | "odds_changed"
+        | "price_pending"
+        | "bet_builder_unavailable";
       readonly at: "selection";
       readonly id: string;
     }
@@ -43,8 +48,10 @@ export interface ErrorContext {
 export const isBalanceInsufficient = ({ enabled, activeCurrencyBalance }: Wallet, stake: Amount): boolean =>
   enabled && activeCurrencyBalance < stake;
 
-const selectionError = (slip: Betslip, selection: Selection): SlipError[] => {
-  const { id, availability } = selection;
+const selectionError = (slip: Betslip, selection: Selection, { betBuilderSports }: SlipRules): SlipError[] => {
+  const { id, availability, type, sportId } = selection;
+  if (type === "bet_builder" && !betBuilderSports.includes(sportId))
+    return [{ key: "bet_builder_unavailable", at: "selection", id }];
   if (availability === "suspended") return [{ key: "selection_suspended", at: "selection", id }];
   if (availability === "gone") return [{ key: "selection_gone", at: "selection", id }];
   return oddsOf(slip, selection) === null ? [{ key: "price_pending", at: "selection", id }] : [];
@@ -71,7 +78,7 @@ const typeErrors = (slip: Betslip, summary: SlipSummary, rules: SlipRules): Slip
 export const slipErrors = (slip: Betslip, summary: SlipSummary, context: ErrorContext): SlipError[] => {
   if (slip.selectionsList.length === 0) return [{ key: "slip_empty", at: "slip" }];
   return [
-    ...selectionsOf(slip).flatMap((selection) => selectionError(slip, selection)),
+    ...selectionsOf(slip).flatMap((selection) => selectionError(slip, selection, context.rules)),
     ...changeErrors(slip, context.oddsChanges),
     ...typeErrors(slip, summary, context.rules),
     ...stakeErrors(summary.stake, context),

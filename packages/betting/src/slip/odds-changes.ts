@@ -5,6 +5,7 @@ import {
   type OddsChanges,
   oddsOf,
   type Selection,
+  type SelectionMarket,
   selectionsOf,
 } from "./slip-state.ts";
 
@@ -23,8 +24,7 @@ const remember = (selection: Selection, before: Price | null, now: Price | null)
 };
 
 const updateRegular = (slip: Betslip, selection: Selection, now: OfferNow): Betslip => {
-  const [market] = Object.values(selection.markets);
-  if (!market) return slip;
+  const [market] = Object.values(selection.markets) as [SelectionMarket];
   const updated: Selection = {
     ...selection,
     availability: now.availability,
@@ -40,18 +40,11 @@ const updateRegular = (slip: Betslip, selection: Selection, now: OfferNow): Bets
   return { ...slip, selectionsData: { ...slip.selectionsData, [selection.id]: updated } };
 };
 
-export const applyOffer = (slip: Betslip, offers: readonly OfferNow[]): Betslip =>
-  offers.reduce((held, now) => {
-    const selection = held.selectionsData[now.outcomeId];
-    return selection ? updateRegular(held, selection, now) : held;
-  }, slip);
-
-/** The joint price of a builder has come, or changed. */
+/** The joint price of a builder has come, has changed or is not known now. */
 export const applyBuilderPrice = (slip: Betslip, selectionId: string, odds: Price | null): Betslip => {
   const selection = slip.selectionsData[selectionId];
   if (selection?.type !== "bet_builder") return slip;
-  const before = slip.betBuilderSelections[selection.eventId]?.odds ?? null;
-  const previousOdds = odds === null ? selection.previousOdds : remember(selection, before, odds);
+  const previousOdds = remember(selection, oddsOf(slip, selection), odds);
   return {
     ...slip,
     selectionsData: { ...slip.selectionsData, [selectionId]: { ...selection, previousOdds } },
@@ -59,12 +52,29 @@ export const applyBuilderPrice = (slip: Betslip, selectionId: string, odds: Pric
   };
 };
 
+const builderHolding = (slip: Betslip, outcomeId: string): Selection | undefined =>
+  selectionsOf(slip).find(({ markets }) => Object.values(markets).some((market) => market.outcomeId === outcomeId));
+
+/** A builder with an outcome that cannot be had has no price, until the source of the offer gives it one again. */
+const updateBuilder = (slip: Betslip, { outcomeId, availability }: OfferNow): Betslip => {
+  const builder = availability === "open" ? undefined : builderHolding(slip, outcomeId);
+  return builder ? applyBuilderPrice(slip, builder.id, null) : slip;
+};
+
+export const applyOffer = (slip: Betslip, offers: readonly OfferNow[]): Betslip =>
+  offers.reduce((held, now) => {
+    const selection = held.selectionsData[now.outcomeId];
+    return selection ? updateRegular(held, selection, now) : updateBuilder(held, now);
+  }, slip);
+
 export type Move = "up" | "down";
+
+const directionOf = (agreed: Price, now: Price): Move => (now > agreed ? "up" : "down");
 
 export const moveOf = (slip: Betslip, selection: Selection): Move | null => {
   const odds = oddsOf(slip, selection);
   if (selection.previousOdds === null || odds === null) return null;
-  return odds > selection.previousOdds ? "up" : "down";
+  return directionOf(selection.previousOdds, odds);
 };
 
 const AGREES: Readonly<Record<OddsChanges, (move: Move) => boolean>> = {
@@ -75,7 +85,7 @@ const AGREES: Readonly<Record<OddsChanges, (move: Move) => boolean>> = {
 
 /** Whether a moved price may be bet at without asking. Browser and server decide it here, and nowhere else. */
 export const agreesToMove = (option: OddsChanges, agreed: Price, now: Price): boolean =>
-  agreed === now || AGREES[option](now > agreed ? "up" : "down");
+  agreed === now || AGREES[option](directionOf(agreed, now));
 
 export const selectionsToConfirm = (slip: Betslip, option: OddsChanges): Selection[] =>
   selectionsOf(slip).filter((selection) => {
@@ -83,10 +93,13 @@ export const selectionsToConfirm = (slip: Betslip, option: OddsChanges): Selecti
     return move !== null && !AGREES[option](move);
   });
 
-/** The bettor has seen the prices and agrees to them as they are. */
+/** The bettor has seen the prices and agrees to them as they are. Nobody can agree to a price that is not known. */
 export const acceptOdds = (slip: Betslip): Betslip => ({
   ...slip,
   selectionsData: Object.fromEntries(
-    Object.entries(slip.selectionsData).map(([id, selection]) => [id, { ...selection, previousOdds: null }]),
+    Object.entries(slip.selectionsData).map(([id, selection]) => [
+      id,
+      oddsOf(slip, selection) === null ? selection : { ...selection, previousOdds: null },
+    ]),
   ),
 });

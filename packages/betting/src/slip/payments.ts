@@ -1,6 +1,6 @@
 import type { Amount } from "../money/money.ts";
 import { type RemainderPlace, splitEvenly } from "../money/split.ts";
-import { type Betslip, type Selection, selectionsOf } from "./slip-state.ts";
+import { type Betslip, type Selection, selectionsOf, soleSelection } from "./slip-state.ts";
 
 const isActive = ({ availability }: Selection): boolean => availability === "open";
 
@@ -15,10 +15,11 @@ const withPayments = (slip: Betslip, payments: ReadonlyMap<string, Amount | null
 });
 
 export const setPayment = (slip: Betslip, id: string, payment: Amount | null): Betslip =>
-  withPayments(slip, new Map([[id, payment]]));
+  soleSelection(slip)?.id === id ? { ...slip, stake: payment } : withPayments(slip, new Map([[id, payment]]));
 
 /** One total for all singles, split evenly over those that can be played; the rounding goes on the first or last of them. */
 export const setTotalPayment = (slip: Betslip, total: Amount | null, remainder: RemainderPlace): Betslip => {
+  if (soleSelection(slip)) return { ...slip, stake: total };
   const active = selectionsOf(slip).filter(isActive);
   const shares = total === null ? [] : splitEvenly(total, active.length, remainder);
   const payments = new Map<string, Amount | null>(slip.selectionsList.map((id) => [id, null]));

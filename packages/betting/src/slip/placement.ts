@@ -1,7 +1,8 @@
 import type { Amount } from "../money/money.ts";
+import { replaceStake } from "./desired-profit.ts";
 import { setPayment } from "./payments.ts";
 import { removeSelection } from "./select-outcome.ts";
-import { type Betslip, createBetslip, selectionsOf } from "./slip-state.ts";
+import { type Betslip, createBetslip, type Selection, selectionsOf } from "./slip-state.ts";
 
 /** What became of one bet of the slip. */
 export interface BetResult {
@@ -23,16 +24,12 @@ export interface AfterPlacement {
 const idsByHash = (slip: Betslip): Map<string, string> => new Map(selectionsOf(slip).map(({ hash, id }) => [hash, id]));
 
 const clearPlaced = (slip: Betslip, ids: readonly string[], after: AfterPlacement): Betslip => {
-  const isAll = ids.length === slip.selectionsList.length;
   const rest = ids.reduce(removeSelection, slip);
-  return isAll ? createBetslip(slip.type, after.defaultStake) : rest;
+  return rest.selectionsList.length === 0 ? createBetslip(slip.type, after.defaultStake) : rest;
 };
 
-/** A rejected selection is a new attempt: the old hash names the one that was refused. */
 const renewHash = (slip: Betslip, id: string, newHash: (id: string) => string): Betslip => {
-  const selection = slip.selectionsData[id];
-  if (!selection) return slip;
-  const renewed = { ...selection, hash: newHash(id) };
+  const renewed = { ...(slip.selectionsData[id] as Selection), hash: newHash(id) };
   return { ...slip, selectionsData: { ...slip.selectionsData, [id]: renewed } };
 };
 
@@ -40,10 +37,13 @@ const offerStake = (slip: Betslip, ids: readonly string[], stake: Amount): Betsl
   const [id] = ids;
   return slip.type === "single" && id && slip.selectionsList.length > 1
     ? setPayment(slip, id, stake)
-    : { ...slip, stake };
+    : replaceStake(slip, stake);
 };
 
-/** Placed bets leave the slip as configured; rejected ones stay, with new hashes and the stake the book would take. */
+/**
+ * Placed bets leave the slip as configured; rejected ones stay, with the stake the book would take. What stays is a new attempt
+ * with a new hash: the old one names the bet that was answered.
+ */
 export const applyPlacement = (
   slip: Betslip,
   results: readonly BetResult[],
@@ -52,18 +52,13 @@ export const applyPlacement = (
 ): Betslip => {
   const ids = idsByHash(slip);
   const idsOf = ({ hashes }: BetResult): string[] => hashes.flatMap((hash) => ids.get(hash) ?? []);
-  const rejected = results.filter(({ status }) => status === "REJECTED");
-  const placed = results.filter(({ status }) => status === "PLACED");
-  const repaired = rejected.reduce((held, result) => {
-    const renewed = idsOf(result).reduce((current, id) => renewHash(current, id, newHash), held);
-    return result.alternativeStake === undefined
-      ? renewed
-      : offerStake(renewed, idsOf(result), result.alternativeStake);
-  }, slip);
-  const placedIds = [...new Set(placed.flatMap(idsOf))];
-  if (placedIds.length === 0) return repaired;
-  const keeps = after.keepSelections || !after.clear;
-  return keeps
-    ? placedIds.reduce((held, id) => renewHash(held, id, newHash), repaired)
-    : clearPlaced(repaired, placedIds, after);
+  const answered = new Set(results.flatMap(idsOf));
+  const renewed = [...answered].reduce((held, id) => renewHash(held, id, newHash), slip);
+  const repaired = results.reduce(
+    (held, result) =>
+      result.alternativeStake === undefined ? held : offerStake(held, idsOf(result), result.alternativeStake),
+    renewed,
+  );
+  if (after.keepSelections || !after.clear) return repaired;
+  return clearPlaced(repaired, results.filter(({ status }) => status === "PLACED").flatMap(idsOf), after);
 };

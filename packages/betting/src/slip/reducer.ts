@@ -8,8 +8,8 @@ import { type AfterPlacement, applyPlacement, type BetResult } from "./placement
 import { type Outcome, type Pick, removeSelection, selectBuilderOutcome, selectOutcome } from "./select-outcome.ts";
 import {
   type Betslip,
+  beginBetslip,
   createBetslip,
-  type SlipNoticeKey,
   type SlipRules,
   type SlipState,
   type TicketType,
@@ -43,9 +43,11 @@ export type SlipAction =
 
 type ActionOf<Type extends SlipAction["type"]> = Extract<SlipAction, { type: Type }>;
 
-/** An action on the active slip alone. */
+/** An action on the active slip alone; the others are about all slips. */
+type OnSlip = Exclude<SlipAction, { type: "offer changed" | "slip chosen" | "slip added" }>;
+
 type SlipHandlers = {
-  readonly [Type in SlipAction["type"]]?: (slip: Betslip, action: ActionOf<Type>, rules: SlipRules) => Outcome;
+  readonly [Type in OnSlip["type"]]: (slip: Betslip, action: ActionOf<Type>, rules: SlipRules) => Outcome;
 };
 
 const done = (slip: Betslip): Outcome => ({ slip });
@@ -75,7 +77,8 @@ const onSlip: SlipHandlers = {
       ? { refused: "ticket_type_unavailable" }
       : done({ ...slip, type: ticketType }),
   "stake entered": (slip, { stake }) => done({ ...slip, stake, desiredProfit: null }),
-  "desired profit entered": (slip, { desiredProfit }) => done({ ...slip, desiredProfit }),
+  "desired profit entered": (slip, { desiredProfit }, { indonesian }) =>
+    done(indonesian ? { ...slip, desiredProfit } : slip),
   "payment entered": (slip, { id, payment }) => done(setPayment(slip, id, payment)),
   "total payment entered": (slip, { total, remainder }) => done(setTotalPayment(slip, total, remainder)),
   "banker toggled": (slip, { id }) => done(toggleBanker(slip, id)),
@@ -86,12 +89,9 @@ const onSlip: SlipHandlers = {
   "bets answered": (slip, { results, after, newHash }) => done(applyPlacement(slip, results, after, newHash)),
 };
 
-const refuse = (state: SlipState, key: SlipNoticeKey, action: SlipAction): SlipState =>
-  "at" in action ? { ...state, notice: { key, at: action.at } } : state;
-
 const addSlip = (state: SlipState, rules: SlipRules): SlipState => {
   if (rules.indonesian || state.slips.length >= rules.numberOfBetslips) return state;
-  const slips = [...state.slips, createBetslip(rules.betTypes[0] ?? "single", rules.defaultStake)];
+  const slips = [...state.slips, beginBetslip(rules)];
   return { ...state, slips, active: slips.length - 1 };
 };
 
@@ -103,15 +103,18 @@ const changeOffer = (state: SlipState, offers: readonly OfferNow[], rules: SlipR
 
 const align = (slip: Betslip, { indonesian }: SlipRules): Betslip => (indonesian ? alignDesiredProfit(slip) : slip);
 
+/** What can be refused says when it happened. */
+const timeOf = (action: OnSlip): number => (action as Extract<OnSlip, { at: number }>).at;
+
 /** Everything that can happen to the slips. */
 export const reduceSlip = (state: SlipState, action: SlipAction, rules: SlipRules): SlipState => {
   if (action.type === "slip chosen") return state.slips[action.index] ? { ...state, active: action.index } : state;
   if (action.type === "slip added") return addSlip(state, rules);
   if (action.type === "offer changed") return changeOffer(state, action.offers, rules);
   const slip = state.slips[state.active] as Betslip;
-  const handle = onSlip[action.type] as ((slip: Betslip, action: SlipAction, rules: SlipRules) => Outcome) | undefined;
-  const outcome = handle ? handle(slip, action, rules) : done(slip);
-  if ("refused" in outcome) return refuse(state, outcome.refused, action);
+  const handle = onSlip[action.type] as (slip: Betslip, action: OnSlip, rules: SlipRules) => Outcome;
+  const outcome = handle(slip, action, rules);
+  if ("refused" in outcome) return { ...state, notice: { key: outcome.refused, at: timeOf(action) } };
   const changed = align(outcome.slip, rules);
   return { ...state, slips: state.slips.map((held, index) => (index === state.active ? changed : held)) };
 };

@@ -79,6 +79,14 @@ describe("selecting outcomes", () => {
     expect(slip.selectionsData[idOf(1)]?.markets["1m1"]).toEqual(pickOf(1).market);
   });
 
+  test("a selection that was stored without its market, or a builder without its price, has no odds", () => {
+    const slip = active(run([selected(pickOf(1))]));
+    const selection = slip.selectionsData[idOf(1)] as Selection;
+    expect(oddsOf(slip, selection)).toBe(185);
+    expect(oddsOf(slip, { ...selection, markets: {} })).toBeNull();
+    expect(oddsOf(slip, { ...selection, type: "bet_builder" })).toBeNull();
+  });
+
   test("a slip takes as many selections as it may, and no more", () => {
     const rules = { ...RULES, maxSelections: 2 };
     const state = run([selected(pickOf(1)), selected(pickOf(2)), selected(pickOf(3), 70)], rules);
@@ -106,6 +114,16 @@ describe("bet builder", () => {
     expect(Object.keys(active(one).selectionsData[builderId(1)]?.markets ?? {})).toEqual(["1m2"]);
     const none = run([built(pickOf(1, 2))], RULES, one);
     expect(active(none)).toMatchObject({ selectionsList: [], selectionsData: {}, betBuilderSelections: {} });
+  });
+
+  test("BB-1 a builder is for the sports the brand has it in, and for no other", () => {
+    const tennis = { ...pickOf(1), selection: { ...pickOf(1).selection, sportId: 5 } };
+    const refused = run([built(tennis, 50)]);
+    expect(refused.notice).toEqual({ key: "bet_builder_unavailable", at: 50 });
+    expect(active(refused).selectionsList).toEqual([]);
+    expect(run([built(pickOf(1), 50)], { ...RULES, betBuilderSports: [] }).notice?.key).toBe("bet_builder_unavailable");
+    const both = run([built(tennis)], { ...RULES, betBuilderSports: [1, 5] });
+    expect(active(both).selectionsList).toEqual([builderId(1)]);
   });
 
   test("a changed builder has no price until it is asked for again", () => {

@@ -1,11 +1,13 @@
 import {
   type Betslip,
+  holdsBuilder,
   MAX_BET_BUILDER_MARKETS,
   type Selection,
   type SelectionMarket,
   type SlipNoticeKey,
   type SlipRules,
   selectionsOf,
+  soleSelection,
 } from "./slip-state.ts";
 
 /** An outcome as it stands in the offer when it is tapped. */
@@ -21,16 +23,19 @@ export type Outcome = { readonly slip: Betslip } | { readonly refused: SlipNotic
 
 export const builderId = (eventId: number): string => `builder-${eventId}`;
 
+/** What was staked on the one selection that is left goes on being staked on it. */
+const keepPayment = (slip: Betslip): Betslip => {
+  const sole = soleSelection(slip);
+  if (!sole || sole.payment === null) return slip;
+  return { ...slip, stake: sole.payment, selectionsData: { [sole.id]: { ...sole, payment: null } } };
+};
+
 export const removeSelection = (slip: Betslip, id: string): Betslip => {
   const { [id]: removed, ...selectionsData } = slip.selectionsData;
   if (!removed) return slip;
   const { [removed.eventId]: _price, ...betBuilderSelections } = slip.betBuilderSelections;
-  return {
-    ...slip,
-    selectionsList: slip.selectionsList.filter((listed) => listed !== id),
-    selectionsData,
-    betBuilderSelections: removed.type === "bet_builder" ? betBuilderSelections : slip.betBuilderSelections,
-  };
+  const selectionsList = slip.selectionsList.filter((listed) => listed !== id);
+  return keepPayment({ ...slip, selectionsList, selectionsData, betBuilderSelections });
 };
 
 const addSelection = (slip: Betslip, selection: Selection): Betslip => ({
@@ -54,11 +59,9 @@ const createSelection = (pick: Pick, id: string, type: Selection["type"]): Selec
 export const selectOutcome = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
   const id = pick.market.outcomeId;
   if (slip.selectionsData[id]) return { slip: removeSelection(slip, id) };
-  const selections = selectionsOf(slip);
-  if (selections.some(({ type }) => type === "bet_builder"))
-    return { refused: "bet_builder_error_with_bet_builder_bet" };
+  if (holdsBuilder(slip)) return { refused: "bet_builder_error_with_bet_builder_bet" };
   const replaced =
-    slip.type === "single" ? undefined : selections.find(({ eventId }) => eventId === pick.selection.eventId);
+    slip.type === "single" ? undefined : selectionsOf(slip).find(({ eventId }) => eventId === pick.selection.eventId);
   const rest = replaced ? removeSelection(slip, replaced.id) : slip;
   if (rest.selectionsList.length >= rules.maxSelections) return { refused: "restriction_max_selections" };
   return { slip: addSelection(rest, createSelection(pick, id, "regular")) };
@@ -71,10 +74,10 @@ const changeMarkets = (slip: Betslip, selection: Selection, markets: Selection["
 });
 
 const startBuilder = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
-  const selections = selectionsOf(slip);
+  if (!rules.betBuilderSports.includes(pick.selection.sportId)) return { refused: "bet_builder_unavailable" };
   if (rules.indonesian && slip.type !== "combo") return { refused: "bet_builder_error_ticket_type" };
-  if (selections.some(({ type }) => type === "bet_builder")) return { refused: "bet_builder_error_two_bets" };
-  if (selections.length > 0) return { refused: "bet_builder_error_with_regular_bet" };
+  if (holdsBuilder(slip)) return { refused: "bet_builder_error_two_bets" };
+  if (slip.selectionsList.length > 0) return { refused: "bet_builder_error_with_regular_bet" };
   const selection = createSelection(pick, builderId(pick.selection.eventId), "bet_builder");
   return { slip: changeMarkets(addSelection(slip, selection), selection, selection.markets) };
 };

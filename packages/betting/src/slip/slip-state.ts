@@ -78,6 +78,7 @@ export const SLIP_ERRORS = [
   "bet_builder_error_with_regular_bet",
   "bet_builder_error_with_bet_builder_bet",
   "bet_builder_error_ticket_type",
+  "bet_builder_unavailable",
   "restriction_max_bet_builder_bets",
   "restriction_max_selections",
   "ticket_type_unavailable",
@@ -103,6 +104,10 @@ export interface SlipRules {
   /** The Indonesian offer: slip 0 is the single, slip 1 the combo, and neither changes its type. */
   readonly indonesian: boolean;
   readonly maxSelections: number;
+  /** Ids of the sports in which the brand has bet builders; none where it has no bet builder at all. */
+  readonly betBuilderSports: readonly number[];
+  /** Offers the named bets, such as a trixie, beside the sizes. */
+  readonly displayMultiplesBetTypes: boolean;
 }
 
 export const NOTICE_MS = 2_000;
@@ -123,9 +128,13 @@ export const createBetslip = (type: TicketType, stake: Amount | null): Betslip =
   betMultiples: {},
 });
 
+/** A new slip as the brand begins it. */
+export const beginBetslip = ({ betTypes, defaultStake }: SlipRules): Betslip =>
+  createBetslip(betTypes[0] ?? "single", defaultStake);
+
 export const createSlipState = (rules: SlipRules): SlipState => {
-  const types: TicketType[] = rules.indonesian ? ["single", "combo"] : [rules.betTypes[0] ?? "single"];
-  return { slips: types.map((type) => createBetslip(type, rules.defaultStake)), active: 0, notice: null };
+  const pair = (["single", "combo"] as const).map((type) => createBetslip(type, rules.defaultStake));
+  return { slips: rules.indonesian ? pair : [beginBetslip(rules)], active: 0, notice: null };
 };
 
 export const selectNotice = ({ notice }: SlipState, now: number): SlipNotice | null =>
@@ -133,6 +142,15 @@ export const selectNotice = ({ notice }: SlipState, now: number): SlipNotice | n
 
 export const selectionsOf = (slip: Betslip): Selection[] =>
   slip.selectionsList.map((id) => slip.selectionsData[id] as Selection);
+
+/** A builder stands alone in its slip. */
+export const holdsBuilder = (slip: Betslip): boolean => selectionsOf(slip).some(({ type }) => type === "bet_builder");
+
+/** A single that stands alone plays the slip's stake; payments are for several. */
+export const soleSelection = (slip: Betslip): Selection | undefined => {
+  const selections = selectionsOf(slip);
+  return slip.type === "single" && selections.length === 1 ? selections[0] : undefined;
+};
 
 /** What the selection pays: its market's price, or the joint one of a builder; null while that is not known. */
 export const oddsOf = (slip: Betslip, selection: Selection): Price | null => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_EXTRAS } from "../payout/payout.ts";
-import { active, built, idOf, pickOf, RULES, run, selected, typed } from "../test-support/slips.ts";
-import { type ErrorContext, isBalanceInsufficient, slipErrors } from "./errors.ts";
+import { active, built, idOf, pickOf, run, selected, typed } from "../test-support/slips.ts";
 import type { SlipAction } from "./reducer.ts";
 import { builderId } from "./select-outcome.ts";
 import { type SummaryRules, summariseSlip } from "./summary.ts";
@@ -70,6 +69,8 @@ describe("summary", () => {
       pay(idOf(1, 1, 2)),
     ];
     expect(summary(sameMarket).maxWinnings.total).toBe(400n);
+    const [poor, rich, ...paid] = sameMarket as [SlipAction, SlipAction, ...SlipAction[]];
+    expect(summary([rich, poor, ...paid]).maxWinnings.total).toBe(400n);
     expect(
       summary([...sameMarket.slice(0, 1), selected(pickOf(1, 2, 1, 400)), pay(idOf(1, 1, 1)), pay(idOf(1, 2, 1))])
         .maxWinnings.total,
@@ -85,6 +86,8 @@ describe("summary", () => {
       stake: 1000n,
       totalOdds: { product: 12_937_050n, scale: 1_000_000n },
       maxWinnings: { gross: 12_937n, bonus: 0n },
+      minWinnings: null,
+      rows: [],
     });
     expect(summary(actions, TAXED)).toMatchObject({
       payin: { tax: 50n, playing: 950n },
@@ -156,6 +159,45 @@ describe("summary", () => {
     });
   });
 
+  test("SLIP-4 every row of multiples is a bet of its own, taxed on its own", () => {
+    const rules: SummaryRules = {
+      payout: { ...NO_EXTRAS, payinTax: 500, payoutTax: [{ above: 1000n, rate: 1000 }] },
+      remainder: "first",
+    };
+    const actions = [
+      ...picks(200, 300, 400),
+      typed("multiples"),
+      { type: "multiple staked", size: 2, stake: 70n } as const,
+      { type: "multiple staked", size: 1, stake: 110n } as const,
+    ];
+    // Singles: 330 less 17 play, at 2 + 3 + 4 for a third each. Doubles: 210 less 11 play, at 6 + 8 + 12 for a third each.
+    expect(summary(actions, rules)).toMatchObject({
+      payin: { stake: 540n, tax: 28n, bonus: 0n, playing: 512n },
+      maxWinnings: { gross: 939n + 1725n, tax: 52n, total: 939n + 1673n },
+      minWinnings: { gross: 209n, tax: 0n, total: 209n },
+    });
+    expect(summary([...actions, { type: "multiple staked", size: 1, stake: 0n }], rules).minWinnings?.gross).toBe(398n);
+    expect(summary([...picks(200, 300), typed("multiples")])).toMatchObject({
+      bets: 0,
+      stake: 0n,
+      combinations: 0,
+      rows: [],
+      maxWinnings: { total: 0n },
+      minWinnings: { gross: 0n, bonus: 0n, tax: 0n, total: 0n },
+    });
+  });
+
+  test("a bet on none of the selections is no bet", () => {
+    const system = [...picks(200, 200, 200), typed("system"), sized(0), staked(100n)];
+    expect(summary(system)).toMatchObject({ rows: [], stake: 0n, maxWinnings: { total: 0n } });
+    const multiples = [
+      ...picks(200, 200),
+      typed("multiples"),
+      { type: "multiple staked", size: 0, stake: 9n } as const,
+    ];
+    expect(summary(multiples)).toMatchObject({ rows: [], stake: 0n, bets: 0 });
+  });
+
   test("a builder counts once it is priced", () => {
     const builder = [built(pickOf(1, 1)), built(pickOf(1, 2)), staked(100n)];
     expect(summary(builder)).toMatchObject({ stake: 0n, combinations: 0 });
@@ -163,75 +205,5 @@ describe("summary", () => {
       stake: 100n,
       maxWinnings: { total: 320n },
     });
-  });
-});
-
-describe("errors", () => {
-  const context: ErrorContext = {
-    rules: RULES,
-    oddsChanges: "accept_higher_odds",
-    wallet: { enabled: true, activeCurrencyBalance: 5000n },
-    limits: { min: 50n, max: 4000n },
-  };
-  const errors = (actions: SlipAction[], more: Partial<ErrorContext> = {}) => {
-    const slip = active(run(actions));
-    return slipErrors(slip, summariseSlip(slip, PLAIN), { ...context, ...more });
-  };
-
-  test("a slip in order has none", () => {
-    expect(errors([...picks(185), staked(1000n)])).toEqual([]);
-    expect(errors([...picks(185), staked(50n)])).toEqual([]);
-    expect(errors([...picks(185), staked(4000n)])).toEqual([]);
-  });
-
-  test("an empty slip says just that", () => {
-    expect(errors([])).toEqual([{ key: "slip_empty", at: "slip" }]);
-  });
-
-  test("errors stand where they are caused", () => {
-    const lower: SlipAction = {
-      type: "offer changed",
-      offers: [{ outcomeId: idOf(3), odds: 101, availability: "open", eventVersion: 2 }],
-    };
-    expect(
-      errors([...picks(185, 200, 300), typed("combo"), staked(100n), locked(1), locked(2, "gone"), lower]),
-    ).toEqual([
-      { key: "selection_suspended", at: "selection", id: idOf(1) },
-      { key: "selection_gone", at: "selection", id: idOf(2) },
-      { key: "odds_changed", at: "selection", id: idOf(3) },
-    ]);
-    expect(errors([built(pickOf(1))])).toEqual([
-      { key: "price_pending", at: "selection", id: builderId(1) },
-      { key: "stake_missing", at: "stake" },
-    ]);
-  });
-
-  test("STAKE-4 the balance is insufficient when the wallet is on and holds less than the stake", () => {
-    expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 999n }, 1000n)).toBe(true);
-    expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 1000n }, 1000n)).toBe(false);
-    expect(isBalanceInsufficient({ enabled: false, activeCurrencyBalance: 0n }, 1000n)).toBe(false);
-    const wallet = { enabled: true, activeCurrencyBalance: 400n };
-    expect(errors([...picks(185), staked(1000n)], { wallet })).toEqual([
-      { key: "balance_insufficient", at: "stake", missing: 600n },
-    ]);
-  });
-
-  test("a stake is there and within its limits", () => {
-    expect(errors([...picks(185), staked(null)])).toEqual([{ key: "stake_missing", at: "stake" }]);
-    expect(errors([...picks(185), staked(49n)])).toEqual([{ key: "stake_below_min", at: "stake", min: 50n }]);
-    expect(errors([...picks(185), staked(4001n)])).toEqual([{ key: "stake_above_max", at: "stake", max: 4000n }]);
-    expect(errors([...picks(185), staked(4001n)], { limits: null })).toEqual([]);
-  });
-
-  test("a type that does not fit, or a system without a size, is said", () => {
-    const combo = [...picks(185, 200), typed("combo"), staked(100n)];
-    expect(errors(combo, { rules: { ...RULES, betTypes: ["single"] } })).toEqual([
-      { key: "ticket_type", at: "slip", obstacle: "not_allowed" },
-    ]);
-    expect(errors(combo, { rules: { ...RULES, indonesian: true } })).toEqual([]);
-    expect(errors([...picks(185, 200, 300), typed("system"), staked(100n)])).toEqual([
-      { key: "system_missing", at: "slip" },
-      { key: "stake_missing", at: "stake" },
-    ]);
   });
 });

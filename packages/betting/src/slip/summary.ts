@@ -11,7 +11,13 @@ import {
 } from "../payout/payout.ts";
 import { countCombinations, priceFactor } from "../systems/combinations.ts";
 import { splitSystemStake } from "../systems/stake-split.ts";
-import { calculateMinPayout, calculateSystemPayout, type SystemLegs, type SystemStake } from "../systems/system.ts";
+import {
+  calculateMinPayout,
+  calculateSystemPayout,
+  type ExactAmount,
+  type SystemLegs,
+  type SystemStake,
+} from "../systems/system.ts";
 import { type Betslip, oddsOf, type Selection, selectionsOf, type TicketType } from "./slip-state.ts";
 import { playedType } from "./ticket-types.ts";
 
@@ -60,6 +66,13 @@ const addWinnings = (a: Winnings, b: Winnings): Winnings => ({
   total: a.total + b.total,
 });
 
+const addPayins = (payins: readonly Payin[]): Payin => ({
+  stake: sumAmounts(payins.map(({ stake }) => stake)),
+  tax: sumAmounts(payins.map(({ tax }) => tax)),
+  bonus: sumAmounts(payins.map(({ bonus }) => bonus)),
+  playing: sumAmounts(payins.map(({ playing }) => playing)),
+});
+
 const winOne = (stake: Amount, odds: Odds, bonusRate: number, rules: PayoutRules): Winnings => {
   const payin = calculatePayin(stake, rules);
   return calculateWinnings({ top: payin.playing * odds.product, bottom: odds.scale }, payin, bonusRate, rules);
@@ -74,8 +87,9 @@ const bestPerMarket = (winnings: readonly (readonly [string, Winnings])[]): Winn
   return [...best.values()];
 };
 
+/** One selection plays the slip's stake, several have payments of their own. */
 const stakeOfSingle = (slip: Betslip, { payment }: Selection): Amount =>
-  payment ?? (slip.selectionsList.length === 1 ? (slip.stake ?? 0n) : 0n);
+  (slip.selectionsList.length === 1 ? slip.stake : payment) ?? 0n;
 
 const summariseSingles = (slip: Betslip, legs: readonly Leg[], { payout }: SummaryRules): SlipSummary => {
   const stakes = legs.map(({ selection }) => stakeOfSingle(slip, selection));
@@ -83,20 +97,13 @@ const summariseSingles = (slip: Betslip, legs: readonly Leg[], { payout }: Summa
     marketKey(leg),
     winOne(stakes[index] as Amount, combineOdds([leg.odds]), 0, payout),
   ]);
-  const payins = stakes.map((stake) => calculatePayin(stake, payout));
-  const sum = (pick: (payin: Payin) => Amount): Amount => sumAmounts(payins.map(pick));
   return {
     type: "single",
     bets: stakes.filter((stake) => stake > 0n).length,
     stake: sumAmounts(stakes),
     totalOdds: legs.length === 1 ? combineOdds([(legs[0] as Leg).odds]) : null,
     combinations: legs.length,
-    payin: {
-      stake: sum(({ stake }) => stake),
-      tax: sum(({ tax }) => tax),
-      bonus: sum(({ bonus }) => bonus),
-      playing: sum(({ playing }) => playing),
-    },
+    payin: addPayins(stakes.map((stake) => calculatePayin(stake, payout))),
     maxWinnings: bestPerMarket(won).reduce(addWinnings, NO_WINNINGS),
     minWinnings: null,
     rows: [],
@@ -126,49 +133,74 @@ const systemLegs = (legs: readonly Leg[], withBankers: boolean): SystemLegs => {
   return { bankers: legs.filter(isBanker).map(factor), others: legs.filter((leg) => !isBanker(leg)).map(factor) };
 };
 
-/** The tax and bonus on the stake reach every system in proportion: the systems share what plays as they share the stake. */
-const summariseRows = (
-  type: TicketType,
-  legs: SystemLegs,
-  rows: readonly SystemRow[],
-  { payout }: SummaryRules,
-): SlipSummary => {
+/** A size counts where it can be chosen; none of the legs would be a bet on nothing. */
+const countSize = (legs: SystemLegs, size: number): number =>
+  size < 1 ? 0 : countCombinations(legs.others.length, size);
+
+interface BetFigures {
+  readonly payin: Payin;
+  readonly maxWinnings: Winnings;
+  readonly minWinnings: Winnings;
+}
+
+/** One bet on these rows. The tax and bonus on its stake reach every row in proportion: they share what plays as they share the stake. */
+const playRows = (legs: SystemLegs, rows: readonly SystemRow[], payout: PayoutRules): BetFigures => {
   const stake = sumAmounts(rows.map((row) => row.stake));
   const payin = calculatePayin(stake, payout);
-  const scaled = (exact: { top: bigint; bottom: bigint }) =>
-    stake === 0n ? { top: 0n, bottom: 1n } : { top: exact.top * payin.playing, bottom: exact.bottom * stake };
-  const win = (exact: { top: bigint; bottom: bigint }): Winnings => calculateWinnings(scaled(exact), payin, 0, payout);
-  const combinations = rows.reduce((sum, row) => sum + row.combinations, 0);
+  const win = ({ top, bottom }: ExactAmount): Winnings => {
+    const gross = stake === 0n ? { top: 0n, bottom: 1n } : { top: top * payin.playing, bottom: bottom * stake };
+    return calculateWinnings(gross, payin, 0, payout);
+  };
   return {
-    type,
-    bets: type === "system" ? Number(stake > 0n) : rows.filter((row) => row.stake > 0n).length,
-    stake,
-    totalOdds: null,
-    combinations,
     payin,
     maxWinnings: win(calculateSystemPayout(legs, rows)),
     minWinnings: win(calculateMinPayout(legs, rows)),
+  };
+};
+
+const sumRows = (rows: readonly SystemRow[]): number => rows.reduce((sum, row) => sum + row.combinations, 0);
+
+const summariseSystem = (slip: Betslip, legs: readonly Leg[], { payout, remainder }: SummaryRules): SlipSummary => {
+  const parts = systemLegs(legs, true);
+  const choices = slip.systems
+    .map((size) => ({ size, combinations: countSize(parts, size) }))
+    .filter(({ combinations }) => combinations > 0);
+  const stakes = splitSystemStake(slip.stake ?? 0n, choices, remainder);
+  const rows = choices.map((choice, index) => ({ ...choice, ...(stakes[index] as SystemStake) }));
+  const figures = playRows(parts, rows, payout);
+  const { stake } = figures.payin;
+  return {
+    type: "system",
+    bets: Number(stake > 0n),
+    stake,
+    totalOdds: null,
+    combinations: sumRows(rows),
+    ...figures,
     rows,
   };
 };
 
-const summariseSystem = (slip: Betslip, legs: readonly Leg[], rules: SummaryRules): SlipSummary => {
-  const parts = systemLegs(legs, true);
-  const choices = slip.systems
-    .map((size) => ({ size, combinations: countCombinations(parts.others.length, size) }))
-    .filter(({ combinations }) => combinations > 0);
-  const stakes = splitSystemStake(slip.stake ?? 0n, choices, rules.remainder);
-  const rows = stakes.map((row, index) => ({ ...row, combinations: choices[index]?.combinations ?? 0 }));
-  return summariseRows("system", parts, rows, rules);
-};
-
-const summariseMultiples = (slip: Betslip, legs: readonly Leg[], rules: SummaryRules): SlipSummary => {
+/** Every row is a bet of its own. They stand by size: with just enough winners for the smallest, no other row pays. */
+const summariseMultiples = (slip: Betslip, legs: readonly Leg[], { payout }: SummaryRules): SlipSummary => {
   const parts = systemLegs(legs, false);
-  const rows = Object.entries(slip.betMultiples).flatMap(([size, unit]): SystemRow[] => {
-    const combinations = countCombinations(parts.others.length, Number(size));
-    return combinations === 0 ? [] : [{ size: Number(size), combinations, stake: unit * BigInt(combinations) }];
+  const rows = Object.entries(slip.betMultiples).flatMap(([key, unit]): SystemRow[] => {
+    const size = Number(key);
+    const combinations = countSize(parts, size);
+    return combinations === 0 ? [] : [{ size, combinations, stake: unit * BigInt(combinations) }];
   });
-  return summariseRows("multiples", parts, rows, rules);
+  const bets = rows.filter(({ stake }) => stake > 0n).map((row) => playRows(parts, [row], payout));
+  const payin = addPayins(bets.map((bet) => bet.payin));
+  return {
+    type: "multiples",
+    bets: bets.length,
+    stake: payin.stake,
+    totalOdds: null,
+    combinations: sumRows(rows),
+    payin,
+    maxWinnings: bets.map((bet) => bet.maxWinnings).reduce(addWinnings, NO_WINNINGS),
+    minWinnings: bets[0]?.minWinnings ?? NO_WINNINGS,
+    rows,
+  };
 };
 
 const SUMMARISE: Readonly<

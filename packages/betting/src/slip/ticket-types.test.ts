@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { active, built, pickOf, RULES, run, selected, typed } from "../test-support/slips.ts";
+import { active, built, INDONESIAN, pickOf, RULES, run, selected, typed } from "../test-support/slips.ts";
 import { playableTypes, playedType, typeObstacle } from "./ticket-types.ts";
 
 const slipOf = (count: number) => active(run(Array.from({ length: count }, (_, index) => selected(pickOf(index + 1)))));
@@ -28,6 +28,11 @@ test("a builder is neither a system nor multiples", () => {
   expect(typeObstacle(slip, "system", RULES)).toBe("bet_builder");
   expect(typeObstacle(slip, "multiples", RULES)).toBe("bet_builder");
   expect(typeObstacle(slip, "combo", RULES)).toBeNull();
+});
+
+test("SLIP-5 a slip of the Indonesian pair is played as what it is", () => {
+  expect(typeObstacle(slipOf(2), "single", INDONESIAN)).toBeNull();
+  expect(typeObstacle(slipOf(2), "combo", INDONESIAN)).toBe("not_allowed");
 });
 
 test("a type that cannot be played is refused", () => {

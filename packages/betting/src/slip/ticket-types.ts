@@ -1,5 +1,6 @@
 import {
   type Betslip,
+  holdsBuilder,
   type Selection,
   type SlipRules,
   selectionsOf,
@@ -19,8 +20,7 @@ export const typeObstacle = (slip: Betslip, type: TicketType, rules: SlipRules):
   if (!rules.betTypes.includes(type)) return "not_allowed";
   if (rules.indonesian && slip.type !== type) return "not_allowed";
   const selections = selectionsOf(slip);
-  const isBuilder = selections.some((selection) => selection.type === "bet_builder");
-  if (isBuilder && (type === "system" || type === "multiples")) return "bet_builder";
+  if (holdsBuilder(slip) && (type === "system" || type === "multiples")) return "bet_builder";
   if (selections.length < FEWEST[type]) return "too_few_selections";
   return type !== "single" && hasSameEvent(selections) ? "same_event" : null;
 };
@@ -31,6 +31,6 @@ export const playableTypes = (slip: Betslip, rules: SlipRules): TicketType[] =>
 /** What would really be placed: a combo or system that has shrunk below its least is the smaller thing. */
 export const playedType = (slip: Betslip): TicketType => {
   const count = slip.selectionsList.length;
-  if (slip.type === "single" || count <= 1) return "single";
+  if (count <= 1) return "single";
   return count < FEWEST[slip.type] ? "combo" : slip.type;
 };

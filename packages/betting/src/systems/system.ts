@@ -46,8 +46,7 @@ const LOST: Factor = { top: 0n, bottom: 1n };
 
 /** The least that is not nothing: just enough legs win for the smallest system, and those with the shortest prices. */
 export const calculateMinPayout = ({ bankers, others }: SystemLegs, systems: readonly SystemStake[]): ExactAmount => {
-  const staked = systems.filter(({ stake, size }) => stake > 0n && size <= others.length);
-  if (staked.length === 0) return NOTHING;
+  const staked = systems.filter(({ stake }) => stake > 0n);
   const smallest = Math.min(...staked.map(({ size }) => size));
   const byPrice = others.toSorted(compareFactors);
   const winners = byPrice.map((factor, index) => (index < smallest ? factor : LOST));

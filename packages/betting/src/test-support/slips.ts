@@ -8,6 +8,8 @@ export const RULES: SlipRules = {
   defaultStake: 200n,
   indonesian: false,
   maxSelections: 30,
+  betBuilderSports: [1],
+  displayMultiplesBetTypes: true,
 };
 
 export const INDONESIAN: SlipRules = { ...RULES, indonesian: true, defaultStake: null };

@@ -1,3 +1,4 @@
+import { NO_RESULT } from "@touchline/betting";
 import { applyDelta, type OfferEvent, offerEventSchema } from "@touchline/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -225,10 +226,9 @@ test("a result has every market that was ever offered, under its slot", () => {
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   ledger.update(eventWith([quote(result, [200, 300, 400]), quote(over, [190, 190])]));
   ledger.update(eventWith([], { playStatus: "ENDED", suspended: true }));
-  const facts = { parts: [], score: { home: 1, away: 0 }, corners: [], cards: [], scorers: [], ranking: [] };
   const settled = ledger.settle(7, {
     at: 5,
-    facts,
+    facts: NO_RESULT,
     resolve: ({ outcomes }) => outcomes.map((_, index) => (index === 0 ? "WON" : "LOST")),
   });
   expect(settled).toMatchObject({ eventId: 7, version: 2, playStatus: "ENDED" });

@@ -1,6 +1,6 @@
+import type { OutcomeWords, Word } from "@touchline/betting";
 import type { Names, Reference } from "@touchline/protocol";
 import { metaOutcomeId, metaTemplates } from "./market/meta.ts";
-import type { OutcomeWords, Word } from "./market/kind.ts";
 import type { MarketTemplate } from "./market/template.ts";
 import { OUTRIGHT_MARKETS } from "./outright/outright-markets.ts";
 import { ENGINES } from "./sports/engines.ts";
@@ -40,7 +40,7 @@ const metaMarkets = (): Reference["metaMarkets"] =>
     labels: translate((texts) => texts.markets[template.text][LABEL]),
     group: template.group,
     rank: id,
-    line: template.lines?.specifier ?? null,
+    line: template.line ?? null,
     betBuilder: template.betBuilder ?? false,
     outcomes: template.kind.outcomes.map((words, outcome) => ({
       id: metaOutcomeId(id, outcome),

@@ -1,4 +1,4 @@
-import type { SourceEvent, SourceResult } from "../../source.ts";
+import type { JointPrice, SourceEvent, SourcePick, SourceResult } from "../../source.ts";
 
 /** An event of the simulation, match or outright: what it is at any moment of simulated time follows from its seed alone. */
 export interface Simulated {
@@ -9,4 +9,6 @@ export interface Simulated {
   nextChange(at: number): number;
   endsAt(): number;
   result(): SourceResult;
+  /** What outcomes that must all win are worth at that moment. */
+  priceTogether(at: number, picks: readonly SourcePick[]): JointPrice;
 }

@@ -25,6 +25,12 @@ export interface SimulatorOptions {
   readonly removeAfter: number;
 }
 
+/** An event that is offered, and the moment of which it was last told: prices asked for later hold for that state. */
+interface Handed {
+  readonly event: Simulated;
+  toldAt: number;
+}
+
 const LONGEST_MATCH = 8 * HOUR;
 /** Milliseconds between prices of an event, by itself. */
 const REPRICE = { live: 1500, prematch: 90_000 } as const;
@@ -35,7 +41,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const timetable = createTimetable({ seed, events, live, hoursOf: (sport) => ENGINES[sport].hours });
   const pace = createPace(options.rate);
   const agenda = createAgenda(Date.now);
-  const offered = new Set<number>();
+  const offered = new Map<number, Handed>();
   let sink: OfferSink;
 
   const endEvent = (event: Simulated): void => {
@@ -49,6 +55,14 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
 
   const isOver = (event: Simulated, at: number): boolean => at >= event.startsAt && at >= event.endsAt();
 
+  const tell = (event: Simulated, at: number): number => {
+    const changes = sink.update(event.describe(at));
+    const handed = offered.get(event.id);
+    // Where nothing was told the old state still holds, to the last digit of a price.
+    if (handed && (changes > 0 || event.nextChange(handed.toldAt) <= at)) handed.toldAt = at;
+    return changes;
+  };
+
   const reprice = (event: Simulated): void => {
     const at = clock.now();
     if (isOver(event, at)) {
@@ -56,7 +70,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       return;
     }
     const now = Date.now();
-    pace.count(sink.update(event.describe(at)), now);
+    pace.count(tell(event, at), now);
     const interval = REPRICE[at >= event.startsAt ? "live" : "prematch"] * pace.factor();
     const jitter = 0.75 + 0.5 * share(event.id, Math.floor(at));
     agenda.at(Math.min(clock.toReal(event.nextChange(at)), now + interval * jitter), () => reprice(event));
@@ -64,7 +78,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
 
   const open = (event: Simulated): void => {
     if (offered.has(event.id) || isOver(event, clock.now())) return;
-    offered.add(event.id);
+    offered.set(event.id, { event, toldAt: clock.now() });
     reprice(event);
   };
 
@@ -99,7 +113,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const settleHeld = (held: readonly number[], at: number): void => {
     for (const event of held.map(find)) {
       if (!event || !isOver(event, at)) continue;
-      offered.add(event.id);
+      offered.set(event.id, { event, toldAt: at });
       endEvent(event);
     }
   };
@@ -124,6 +138,10 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       });
       announce(rounds.filter(({ opensAt }) => opensAt > at));
       lookAhead(horizon);
+    },
+    priceTogether: (eventId, picks) => {
+      const handed = offered.get(eventId);
+      return handed ? handed.event.priceTogether(handed.toldAt, picks) : { error: "UNKNOWN_EVENT" };
     },
     stop: agenda.stop,
   };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  binomial,
   certain,
   compoundPoisson,
   differenceOf,
@@ -70,4 +71,15 @@ test("independent numbers make every pair", () => {
     ]),
   );
   expect(joint).toEqual({ x: [0, 0, 1, 1], y: [3, 4, 3, 4], chances: [0.1, 0.4, 0.1, 0.4] });
+});
+
+test("of goals that fall to one by his share, as many as the share says are his", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.double({ min: 0, max: 0.9, noNaN: true }), (count, share) => {
+      const series = binomial(count, share, 2);
+      expect(total(series.chances)).toBeCloseTo(1, 9);
+      expect(meanOf(series)).toBeCloseTo(2 + count * share, 9);
+      expect(chanceOf(series, 2)).toBeCloseTo((1 - share) ** count, 9);
+    }),
+  );
 });

@@ -31,6 +31,15 @@ export const poisson = (mean: number, from = 0): Series => {
   return normalised(from, chances);
 };
 
+/** How many of so many fall to one who has this share of them. */
+export const binomial = (count: number, share: number, from = 0): Series => {
+  const chances = [(1 - share) ** count];
+  for (let hits = 1; hits <= count; hits += 1) {
+    chances.push(((chances[hits - 1] as number) * (count - hits + 1) * share) / (hits * (1 - share)));
+  }
+  return { from, chances };
+};
+
 /** The sum of a Poisson number of amounts, each drawn by its weight (Panjer's recursion). */
 export const compoundPoisson = (
   count: number,

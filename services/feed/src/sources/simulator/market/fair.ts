@@ -1,5 +1,4 @@
-import type { Resolution } from "@touchline/protocol";
-import type { MarketKind, WinnerAt } from "./kind.ts";
+import type { MarketKind, Quarters, WinnerAt } from "@touchline/betting";
 import type { Distribution } from "./outlook.ts";
 
 const xAt = (distribution: Distribution, index: number): number =>
@@ -8,7 +7,7 @@ const yAt = (distribution: Distribution, index: number): number =>
   "from" in distribution ? 0 : (distribution.y[index] as number);
 
 /** Chance-weighted halves count half, voids not at all: what remains is the chance that makes the bet even. */
-export const fairChance = (kind: MarketKind, distribution: Distribution, line: number, outcome: number): number => {
+export const fairChance = (kind: MarketKind, distribution: Distribution, line: Quarters, outcome: number): number => {
   let won = 0;
   let lost = 0;
   const { chances } = distribution;
@@ -20,7 +19,7 @@ export const fairChance = (kind: MarketKind, distribution: Distribution, line: n
   return won + lost > 0 ? won / (won + lost) : 0;
 };
 
-const winnersChances = (winnerAt: WinnerAt, outcomes: number, distribution: Distribution, line: number): number[] => {
+const winnersChances = (winnerAt: WinnerAt, outcomes: number, distribution: Distribution, line: Quarters): number[] => {
   const fair = new Array<number>(outcomes).fill(0);
   const { chances } = distribution;
   for (let index = 0; index < chances.length; index += 1) {
@@ -30,26 +29,7 @@ const winnersChances = (winnerAt: WinnerAt, outcomes: number, distribution: Dist
   return fair;
 };
 
-export const fairChances = (kind: MarketKind, distribution: Distribution, line: number): readonly number[] =>
+export const fairChances = (kind: MarketKind, distribution: Distribution, line: Quarters): readonly number[] =>
   kind.winnerAt
     ? winnersChances(kind.winnerAt, kind.outcomes.length, distribution, line)
     : kind.outcomes.map((_, outcome) => fairChance(kind, distribution, line, outcome));
-
-/** From lost to won, in halves. */
-const RESOLUTIONS: readonly Resolution[] = ["LOST", "HALF_LOST", "VOID", "HALF_WON", "WON"];
-const resolutionOf = (verdict: number): Resolution => RESOLUTIONS[2 * verdict + 2] as Resolution;
-
-/** What is certain is resolved; what an abandoned match left open is void. */
-export const resolveOutcome = (
-  kind: MarketKind,
-  distribution: Distribution,
-  line: number,
-  outcome: number,
-): Resolution => {
-  const verdicts = new Set<number>();
-  for (const [index, chance] of distribution.chances.entries()) {
-    if (chance > 0) verdicts.add(kind.verdict(xAt(distribution, index), yAt(distribution, index), line, outcome));
-  }
-  const [verdict] = verdicts;
-  return verdicts.size === 1 && verdict !== undefined ? resolutionOf(verdict) : "VOID";
-};

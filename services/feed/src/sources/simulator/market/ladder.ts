@@ -24,12 +24,18 @@ export const snapToLadder = (hundredths: number): number => {
   return hundredths;
 };
 
-/** The price of a fair chance, in hundredths; 0 where no sane price exists. */
-export const priceOfChance = (chance: number): number => {
-  if (chance <= 0 || chance >= 1) return 0;
-  const price = snapToLadder(100 + (100 * (1 - chance)) / (chance * MARGIN));
+/** With the margin, before the ladder. What is certain pays nothing. */
+export const oddsOfChance = (chance: number): number => 1 + (1 - chance) / (chance * MARGIN);
+
+/** In hundredths; 0 where no sane price exists. */
+export const priceOfOdds = (odds: number): number => {
+  const price = snapToLadder(100 * odds);
   return price < LEAST || price > MOST ? 0 : price;
 };
+
+/** The price of a fair chance. */
+export const priceOfChance = (chance: number): number =>
+  chance <= 0 || chance >= 1 ? 0 : priceOfOdds(oddsOfChance(chance));
 
 /** The fair chance behind a price, as far as the ladder lets one see it. */
 export const chanceOfPrice = (price: number): number => 1 / (1 + (price / 100 - 1) * MARGIN);

@@ -1,8 +1,9 @@
+import { fillReading, type Specifiers } from "@touchline/betting";
 import { meanOf, type Series } from "../chance/distribution.ts";
-import { fairChance, fairChances, resolveOutcome } from "./fair.ts";
+import { fairChance, fairChances } from "./fair.ts";
 import { priceOfChance } from "./ladder.ts";
 import { chooseLines } from "./lines.ts";
-import type { Distribution, Outlook, Specifiers } from "./outlook.ts";
+import type { Distribution, Outlook } from "./outlook.ts";
 import type { LinePlan, MarketTemplate } from "./template.ts";
 
 export interface OfferedMarket {
@@ -21,14 +22,14 @@ export interface OfferSituation {
   readonly players: number;
 }
 
-const fill = (reading: string, specifiers: Specifiers): string =>
-  reading.includes("{") ? reading.replace(/\{(\w+)\}/g, (_, name: string) => specifiers[name] ?? "") : reading;
+/** Rules count lines in quarters. */
+const QUARTERS = 4;
 
 /** Where a line is about even: totals are near the mean, a handicap makes up for it. */
-const guessLine = (plan: LinePlan, distribution: Distribution): number => {
+const guessLine = ({ line }: MarketTemplate, distribution: Distribution): number => {
   if (!("from" in distribution)) return meanSum(distribution);
   const mean = meanOf(distribution as Series);
-  return plan.specifier === "handicap" ? -mean : mean;
+  return line === "handicap" ? -mean : mean;
 };
 
 const meanSum = (joint: Exclude<Distribution, Series>): number =>
@@ -44,12 +45,12 @@ const withLines = (
   specifiers: Specifiers,
   depth: number,
 ): readonly OfferedMarket[] => {
-  const { kind } = template;
-  const fairAt = (line: number): readonly number[] => fairChances(kind, distribution, line);
-  const lines = chooseLines(plan, Math.round(plan.reach * depth), guessLine(plan, distribution), fairAt);
+  const { kind, line = "" } = template;
+  const fairAt = (value: number): readonly number[] => fairChances(kind, distribution, QUARTERS * value);
+  const lines = chooseLines(plan, Math.round(plan.reach * depth), guessLine(template, distribution), fairAt);
   return lines.map(({ value, fair }, index) => ({
     template,
-    specifiers: { ...specifiers, [plan.specifier]: `${value}` },
+    specifiers: { ...specifiers, [line]: `${value}` },
     main: index === 0,
     prices: fair.map(priceOfChance),
   }));
@@ -82,7 +83,7 @@ const offerTemplate = (
   if (template.players) return withoutLines(template, playerChances(template, outlook, situation.players), {}, 1);
   const variants = template.each ? outlook.open(template.each) : [{}];
   return variants.flatMap((specifiers) => {
-    const distribution = outlook.read(fill(template.reading, specifiers));
+    const distribution = outlook.read(fillReading(template.reading, specifiers));
     if (!distribution) return [];
     return template.lines
       ? withLines(template, template.lines, distribution, specifiers, situation.depth)
@@ -105,12 +106,3 @@ export const offerMarkets = (
     const markets = offerTemplate(template, outlook, situation);
     return template.delicate && situation.tense ? markets.map(close) : markets;
   });
-
-/** How each outcome of a market came out, by the outlook at the end. */
-export const resolveMarket = (template: MarketTemplate, outlook: Outlook, specifiers: Specifiers, outcomes: number) => {
-  const line = template.lines ? Number(specifiers[template.lines.specifier]) : 0;
-  return Array.from({ length: outcomes }, (_, outcome) => {
-    const distribution = outlook.read(fill(template.reading, { ...specifiers, player: `${outcome}` }));
-    return distribution ? resolveOutcome(template.kind, distribution, line, outcome) : ("VOID" as const);
-  });
-};

@@ -1,7 +1,7 @@
+import type { Specifiers } from "@touchline/betting";
 import type { Joint, Series } from "../chance/distribution.ts";
 
 export type Distribution = Series | Joint;
-export type Specifiers = Readonly<Record<string, string>>;
 
 /**
  * All that a model knows of how a match will end, by reading: `goals.all.total`, `set.2.winner`.

@@ -1,4 +1,4 @@
-import type { Incident, LiveMetadata, ResultFacts } from "@touchline/protocol";
+import type { Incident, LiveMetadata } from "@touchline/protocol";
 import type { SimulatedClock } from "../clock.ts";
 import type { SportEngine } from "../play/engine.ts";
 import { type Frame, sumPairs } from "../play/frame.ts";
@@ -39,12 +39,3 @@ export const incidentsUntil = (frames: readonly Frame[], index: number): Inciden
     .slice(0, index + 1)
     .flatMap(({ incident }) => incident ?? [])
     .slice(-MOST_INCIDENTS);
-
-export const factsOf = (engine: SportEngine, fixture: Fixture, last: Frame): ResultFacts => ({
-  parts: [...engine.parts(last)],
-  score: last.score,
-  corners: [...(last.tallies.corners ?? [])],
-  cards: [...(last.tallies.cards ?? [])],
-  scorers: last.scorers.flatMap(({ player }) => (player === null ? [] : (fixture.players[player] ?? []))),
-  ranking: [],
-});

@@ -1,16 +1,18 @@
+import { resolveMarket } from "@touchline/betting";
 import type { OfferEvent } from "@touchline/protocol";
-import type { SourceEvent, SourceResult } from "../../../source.ts";
+import type { JointPrice, SourceEvent, SourcePick, SourceResult } from "../../../source.ts";
+import { quoteBuilder } from "../builder/quote-builder.ts";
 import type { SimulatedClock } from "../clock.ts";
 import { templateOf } from "../market/meta.ts";
-import { resolveMarket } from "../market/offer-markets.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
 import { frameIndexAt } from "../play/timeline.ts";
 import type { Simulated } from "../simulated.ts";
 import { ENGINES } from "../sports/engines.ts";
 import type { Fixture } from "../world/fixture.ts";
 import type { Team } from "../world/teams.ts";
-import { formAt, STEADY } from "./form.ts";
-import { factsOf, incidentsUntil, metadataOf } from "./match-board.ts";
+import { formAt } from "./form.ts";
+import { incidentsUntil, metadataOf } from "./match-board.ts";
+import { factsOf } from "./match-facts.ts";
 import { createMatchMarkets } from "./match-markets.ts";
 
 const competitorOf = ({ id, name, short, abbreviation, kit }: Team): OfferEvent["competitors"][number] => ({
@@ -50,12 +52,22 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   const endsAt = (): number => startsAt + lastFrame().at;
   const indexAt = (at: number): number => (at < startsAt ? -1 : frameIndexAt(frames(), at - startsAt));
 
-  const describe = (at: number): SourceEvent => {
+  const lookAt = (at: number) => {
     const index = indexAt(at);
     const live = index >= 0;
     const frame = live ? (frames()[index] as Frame) : before;
     const elapsed = live ? at - startsAt - frame.at : 0;
-    const outlook = () => engine.outlook(fixture, frame, elapsed, formAt(seed, at, live));
+    return {
+      index,
+      live,
+      frame,
+      elapsed,
+      outlook: () => engine.outlook(fixture, frame, elapsed, formAt(seed, at, live)),
+    };
+  };
+
+  const describe = (at: number): SourceEvent => {
+    const { index, live, frame, elapsed, outlook } = lookAt(at);
     return {
       ...fixed,
       game: live ? "LIVE" : "PREMATCH",
@@ -75,17 +87,25 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
     return next ? startsAt + next.at : Number.POSITIVE_INFINITY;
   };
 
+  const priceTogether = (at: number, picks: readonly SourcePick[]): JointPrice => {
+    const { frame, outlook } = lookAt(at);
+    return isOver(frame) ? { error: "UNAVAILABLE" } : quoteBuilder(fixture, outlook(), picks);
+  };
+
   const result = (): SourceResult => {
-    const outlook = engine.outlook(fixture, lastFrame(), 0, STEADY);
+    const facts = factsOf(engine, fixture, lastFrame());
+    const sportKey = fixture.tournament.sport;
     return {
       at: Math.round(clock.toReal(endsAt())),
-      facts: factsOf(engine, fixture, lastFrame()),
+      facts,
       resolve: ({ metaMarketId, specifiers, outcomes }) => {
-        const template = templateOf(metaMarketId);
-        return template ? resolveMarket(template, outlook, specifiers, outcomes.length) : outcomes.map(() => "VOID");
+        const marketKey = templateOf(metaMarketId)?.key ?? "";
+        return outcomes.map(
+          (_, outcome) => resolveMarket({ sportKey, marketKey, specifiers, outcome }, facts)?.resolution ?? "VOID",
+        );
       },
     };
   };
 
-  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result };
+  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result, priceTogether };
 };

@@ -1,29 +1,31 @@
+import { OUTRIGHT_RULES, type OutrightRule } from "@touchline/betting";
 import type { MarketText } from "../texts/en.ts";
 import type { Season } from "./season.ts";
 
 /** What can be bet on over a season: who will be among the first so many, or the last, of the table or the scorers. */
-export interface OutrightMarket {
+export interface OutrightMarket extends OutrightRule {
   readonly id: number;
   readonly key: string;
   readonly text: MarketText;
-  readonly runners: "teams" | "scorers";
-  /** Places that win, from the front; from the back where negative. */
-  readonly places: number;
   readonly isOffered: (season: Season) => boolean;
 }
 
 const isLeague = ({ tournament }: Season): boolean => !tournament.knockout && tournament.sport !== "tennis";
 const isSoccerLeague = (season: Season): boolean => isLeague(season) && season.tournament.sport === "soccer";
 
-export const OUTRIGHT_MARKETS: readonly OutrightMarket[] = [
-  { id: 1, key: "outright-winner", text: "outrightWinner", runners: "teams", places: 1, isOffered: () => true },
-  { id: 2, key: "top-four", text: "topFour", runners: "teams", places: 4, isOffered: isLeague },
-  { id: 3, key: "relegation", text: "relegation", runners: "teams", places: -3, isOffered: isSoccerLeague },
-  { id: 4, key: "top-scorer", text: "topScorer", runners: "scorers", places: 1, isOffered: isSoccerLeague },
-];
+const offer = (
+  id: number,
+  key: keyof typeof OUTRIGHT_RULES,
+  text: MarketText,
+  isOffered: OutrightMarket["isOffered"],
+): OutrightMarket => ({ id, key, text, isOffered, ...OUTRIGHT_RULES[key] });
 
-export const isAmong = (places: number, rank: number, runners: number): boolean =>
-  places > 0 ? rank < places : rank >= runners + places;
+export const OUTRIGHT_MARKETS: readonly OutrightMarket[] = [
+  offer(1, "outright-winner", "outrightWinner", () => true),
+  offer(2, "top-four", "topFour", isLeague),
+  offer(3, "relegation", "relegation", isSoccerLeague),
+  offer(4, "top-scorer", "topScorer", isSoccerLeague),
+];
 
 /**
  * Arrivals with the given rates: the chance to have arrived by the time when so many are expected to have.

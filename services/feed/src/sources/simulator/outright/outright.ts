@@ -1,4 +1,5 @@
-import type { Resolution } from "@touchline/protocol";
+import { NO_RESULT, resolveMarket } from "@touchline/betting";
+import type { Resolution, ResultFacts } from "@touchline/protocol";
 import type { MarketDefinition, SourceEvent, SourceMarket, SourceResult } from "../../../source.ts";
 import { wander } from "../chance/noise.ts";
 import type { SimulatedClock } from "../clock.ts";
@@ -6,7 +7,7 @@ import { priceOfChance } from "../market/ladder.ts";
 import { metaOutcomeId } from "../market/meta.ts";
 import type { Simulated } from "../simulated.ts";
 import { HOUR } from "../world/timetable.ts";
-import { isAmong, OUTRIGHT_MARKETS, type OutrightMarket, placeChances } from "./outright-markets.ts";
+import { OUTRIGHT_MARKETS, type OutrightMarket, placeChances } from "./outright-markets.ts";
 import { arrivals, type Runner, type Season, weightOf } from "./season.ts";
 
 /** How far ahead of the last the first is, as a logarithm, when the season is over. */
@@ -26,6 +27,9 @@ const ratesAt = (
     return weightOf(strength * (1 - gone)) * Math.exp(gone ** 3 * FINAL_SPREAD * ahead + form * (1 - gone));
   });
 };
+
+/** From who came in when to the place of each. */
+const placesOf = (order: readonly number[]): number[] => order.map((_, runner) => order.indexOf(runner) + 1);
 
 /** A season as an event: open from its first day to its last. */
 export const createOutright = (season: Season, clock: SimulatedClock): Simulated => {
@@ -79,25 +83,18 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     };
   };
 
-  const resolve = ({ metaMarketId, outcomes }: MarketDefinition): readonly Resolution[] => {
-    const market = OUTRIGHT_MARKETS.find(({ id }) => id === metaMarketId);
-    if (!market) return outcomes.map(() => "VOID");
-    const order = orders[market.runners];
-    return outcomes.map((_, index) => (isAmong(market.places, order.indexOf(index), order.length) ? "WON" : "LOST"));
+  const facts: ResultFacts = {
+    ...NO_RESULT,
+    places: { teams: placesOf(orders.teams), scorers: placesOf(orders.scorers) },
   };
 
-  const result = (): SourceResult => ({
-    at: Math.round(clock.toReal(season.endsAt)),
-    facts: {
-      parts: [],
-      score: { home: 0, away: 0 },
-      corners: [],
-      cards: [],
-      scorers: orders.scorers.flatMap((index) => season.scorers[index]?.name ?? []),
-      ranking: orders.teams.flatMap((index) => season.teams[index]?.name ?? []),
-    },
-    resolve,
-  });
+  const resolve = ({ metaMarketId, specifiers, outcomes }: MarketDefinition): readonly Resolution[] => {
+    const marketKey = OUTRIGHT_MARKETS.find(({ id }) => id === metaMarketId)?.key ?? "";
+    const market = { sportKey: tournament.sport, marketKey, specifiers };
+    return outcomes.map((_, outcome) => resolveMarket({ ...market, outcome }, facts)?.resolution ?? "VOID");
+  };
+
+  const result = (): SourceResult => ({ at: Math.round(clock.toReal(season.endsAt)), facts, resolve });
 
   return {
     id: season.id,
@@ -106,5 +103,6 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     nextChange: () => season.endsAt,
     endsAt: () => season.endsAt,
     result,
+    priceTogether: () => ({ error: "NOT_COMBINABLE" }),
   };
 };

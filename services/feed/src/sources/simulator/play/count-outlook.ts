@@ -1,3 +1,4 @@
+import type { Scopes } from "@touchline/betting";
 import {
   certain,
   differenceOf,
@@ -11,9 +12,6 @@ import {
 import type { Readings } from "../market/outlook.ts";
 import { type Scorer, sideNumber } from "./frame.ts";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";
-
-/** Which parts a scope is made of: `p1`, `h1`, `reg`. */
-export type Scopes = Readonly<Record<string, readonly number[]>>;
 
 /** Goals, corners, runs: each side's further count is a Poisson number, so parts add up to the whole exactly. */
 export const countReadings = (counter: string, parts: readonly PartOutlook[], scopes: Scopes): Readings => {

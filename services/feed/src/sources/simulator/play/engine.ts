@@ -27,6 +27,8 @@ export interface SportEngine {
   outlook(fixture: Fixture, frame: Frame, elapsed: number, drift: Drift): Outlook;
   /** The score by set, quarter, period or inning, as far as played. */
   parts(frame: Frame): readonly Pair[];
+  /** The score by part as the rules of its markets count them, and how many of them were played to their end. */
+  told(frame: Frame): { readonly parts: readonly Pair[]; readonly played: number };
   /** Seconds that the match clock shows. */
   clock(frame: Frame): number | null;
   /** Share of the match that is gone, 0 to 1. */

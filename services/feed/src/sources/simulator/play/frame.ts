@@ -5,7 +5,9 @@ export interface Score {
   readonly away: number;
 }
 
+/** One score of those that are told singly: a goal, or a game of tennis. */
 export interface Scorer {
+  readonly part: number;
   readonly side: Side;
   /** Position among the players of the match, home first; null where nobody is credited. */
   readonly player: number | null;
@@ -32,7 +34,7 @@ export interface Board {
   readonly redCards: Pair;
   readonly yellowCards: Pair;
   readonly scorers: readonly Scorer[];
-  /** Readings that were settled on the way, by name: the winner after overtime, a game of a set. */
+  /** Readings that were settled on the way, by name: who goes on after penalties, how a bout ended. */
   readonly decided: Readonly<Record<string, number>>;
   /** The next moment may decide the running game. */
   readonly tense: boolean;

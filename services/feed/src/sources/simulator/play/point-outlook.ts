@@ -9,8 +9,13 @@ import {
   sumOf,
 } from "../chance/distribution.ts";
 import type { Readings } from "../market/outlook.ts";
-import type { Scopes } from "./count-outlook.ts";
+import type { Scopes } from "@touchline/betting";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";
+
+export interface Overtime {
+  readonly total: number;
+  readonly margins: readonly number[];
+}
 
 export interface PointRules {
   /** What one score counts for, with shares that add up to 1. */
@@ -18,7 +23,7 @@ export interface PointRules {
   /** Variance for each point expected. */
   readonly variance: number;
   /** What overtime adds: points of both sides, and by how much it is won. Null where a match may end level. */
-  readonly overtime: { readonly total: number; readonly margins: readonly number[] } | null;
+  readonly overtime: Overtime | null;
 }
 
 /** Up to so many scores of a side are counted out, more are close enough to a bell curve. */
@@ -80,14 +85,39 @@ function* withOvertimeMargin(margin: Series, margins: readonly number[], homeEdg
   }
 }
 
-function* withOvertimeTotal(total: Series, level: number, added: number) {
-  for (const [index, chance] of total.chances.entries()) {
-    yield [total.from + index, chance * (1 - level)] as const;
-    if (level > 0) yield [total.from + index + added, chance * level] as const;
+/** What overtime adds to each side: whole points, so the total gives way by one where the margin asks for it. */
+export function* overtimeScores({ total, margins }: Overtime, homeEdge: number) {
+  for (const margin of margins) {
+    const points = total + ((total + margin) % 2);
+    const more = (points + margin) / 2;
+    yield { home: more, away: points - more, chance: homeEdge / margins.length };
+    yield { home: points - more, away: more, chance: (1 - homeEdge) / margins.length };
   }
 }
 
-/** The same points with overtime, as `all`, and who wins. */
+type Additions = readonly (readonly [points: number, chance: number])[];
+
+/** One side's points, with what overtime adds where the other has as many. */
+function* withOvertimeSide(own: Series, other: Series, added: Additions) {
+  for (const [index, chance] of own.chances.entries()) {
+    const points = own.from + index;
+    const level = other.chances[points - other.from] ?? 0;
+    yield [points, chance * (1 - level)] as const;
+    if (level > 0) for (const [more, share] of added) yield [points + more, chance * level * share] as const;
+  }
+}
+
+/** Both sides' points: those of a level score are even, and overtime adds to them. */
+function* withOvertimeTotal(total: Series, home: Series, away: Series, added: Additions) {
+  for (const [index, chance] of total.chances.entries()) {
+    const points = total.from + index;
+    const level = (home.chances[points / 2 - home.from] ?? 0) * (away.chances[points / 2 - away.from] ?? 0);
+    yield [points, Math.max(0, chance - level)] as const;
+    if (level > 0) for (const [more, share] of added) yield [points + more, level * share] as const;
+  }
+}
+
+/** The same points with overtime, as `all`, and who wins; without a further overtime, as `parts`. */
 export const overtimeReadings = (
   counter: string,
   parts: readonly PartOutlook[],
@@ -97,11 +127,30 @@ export const overtimeReadings = (
   const { overtime } = rules;
   const series = scopeSeries(sumParts(parts), rules);
   if (!overtime) return {};
+  const scores = [...overtimeScores(overtime, homeEdge)];
+  const side = (own: "home" | "away", other: "home" | "away") => () =>
+    fromCases(
+      withOvertimeSide(
+        series[own](),
+        series[other](),
+        scores.map((score) => [score[own], score.chance] as const),
+      ),
+    );
   const margin = () => fromCases(withOvertimeMargin(series.margin(), overtime.margins, homeEdge));
-  const total = () => fromCases(withOvertimeTotal(series.total(), levelChance(series.margin()), overtime.total));
+  const total = () =>
+    fromCases(
+      withOvertimeTotal(
+        series.total(),
+        series.home(),
+        series.away(),
+        scores.map(({ home, away, chance }) => [home + away, chance] as const),
+      ),
+    );
   return {
-    [`${counter}.all.home`]: series.home,
-    [`${counter}.all.away`]: series.away,
+    [`${counter}.parts.home`]: series.home,
+    [`${counter}.parts.away`]: series.away,
+    [`${counter}.all.home`]: side("home", "away"),
+    [`${counter}.all.away`]: side("away", "home"),
     [`${counter}.all.total`]: total,
     [`${counter}.all.margin`]: margin,
     [`${counter}.all.shape`]: () => shapeOf(margin(), total()),

@@ -10,7 +10,7 @@ import {
   forSide,
   NIL,
   otherSide,
-  sideNumber,
+  type Scorer,
 } from "./frame.ts";
 import { isWon } from "./race.ts";
 import { isSetWon, isTieBreak, pointChance, raceOfGame, type Serves } from "./tennis-model.ts";
@@ -41,7 +41,7 @@ interface Playing {
   now: number;
   server: Side;
   games: readonly Pair[];
-  decided: Record<string, number>;
+  scorers: readonly Scorer[];
 }
 
 const playGame = (playing: Playing, set: number): Side => {
@@ -64,7 +64,7 @@ const playGame = (playing: Playing, set: number): Side => {
 const closeGame = (playing: Playing, set: number, side: Side): void => {
   const games = playing.games[set] as Pair;
   const broken = side !== playing.server && !isTieBreak(games);
-  playing.decided = { ...playing.decided, [`game.${set + 1}.${games.home + games.away + 1}`]: sideNumber(side) };
+  playing.scorers = [...playing.scorers, { part: set, side, player: null }];
   playing.games = addToPart(playing.games, set, forSide(side, 1));
   playing.server = otherSide(playing.server);
   if (broken) playing.hushes.push({ from: playing.now - 2 * SECOND, to: playing.now + 6 * SECOND });
@@ -75,7 +75,7 @@ const closeGame = (playing: Playing, set: number, side: Side): void => {
       points: NIL,
       game: { home: "0", away: "0" },
       server: playing.server,
-      decided: playing.decided,
+      scorers: playing.scorers,
       tense: false,
     },
     ...(broken && { incident: { kind: "BREAK_OF_SERVE", side } }),
@@ -110,7 +110,7 @@ export const playTennis = (fixture: Fixture, needed: number, serves: Serves): re
   const random = createRandom(fixture.seed, 1);
   const now = between(random, 0, 240) * SECOND;
   const server: Side = random() < 0.5 ? "HOME" : "AWAY";
-  const playing: Playing = { random, serves, moments: [], hushes: [], now, server, games: [], decided: {} };
+  const playing: Playing = { random, serves, moments: [], hushes: [], now, server, games: [], scorers: [] };
   let score = NIL;
   for (let set = 0; Math.max(score.home, score.away) < needed; set += 1) {
     const side = playSet(playing, set);

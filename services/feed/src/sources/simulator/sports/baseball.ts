@@ -1,5 +1,5 @@
-import * as kind from "../market/kind.ts";
-import { goalLines, halfHandicaps, type MarketTemplate, withReach, market } from "../market/template.ts";
+import { SPORT_RULES } from "@touchline/betting";
+import { halfLines, market, withRules } from "../market/template.ts";
 import type { Score } from "../play/frame.ts";
 import type { PartRules, TimedRules } from "../play/timed-rules.ts";
 import type { Fixture } from "../world/fixture.ts";
@@ -34,33 +34,26 @@ const rules: TimedRules = {
   isOver: ({ score }, part) => part === 2 * INNINGS - 1 && score.home > score.away,
 };
 
-const lines = withReach(goalLines, 2);
+const lines = halfLines(2);
+const betBuilder = true;
+const scope = "firstFiveInnings";
 
-const markets: readonly MarketTemplate[] = [
-  market("winner", "matchWinner", "main", kind.winner, "winner", { betBuilder: true }),
-  market("total", "totalRuns", "main", kind.overUnder, "runs.all.total", { lines, betBuilder: true }),
-  market("run-line", "runLine", "main", kind.handicap, "runs.all.margin", { lines: halfHandicaps, betBuilder: true }),
-  market("home-total", "homeTotal", "innings", kind.overUnder, "runs.all.home", { lines }),
-  market("away-total", "awayTotal", "innings", kind.overUnder, "runs.all.away", { lines }),
-  market("odd-even", "oddEvenRuns", "innings", kind.oddEven, "runs.all.total"),
-  market("first-five-result", "result", "innings", kind.result, "runs.f5.margin", { scope: "firstFiveInnings" }),
-  market("first-five-total", "totalRuns", "innings", kind.overUnder, "runs.f5.total", {
-    scope: "firstFiveInnings",
-    lines,
-  }),
-  market(
-    "first-inning-run",
-    "firstInningRun",
-    "innings",
-    kind.yesNo((x) => x > 0),
-    "runs.i1.total",
-  ),
-];
+const markets = withRules("baseball", [
+  market("winner", "matchWinner", "main", { betBuilder }),
+  market("total", "totalRuns", "main", { lines, betBuilder }),
+  market("run-line", "runLine", "main", { lines, betBuilder }),
+  market("home-total", "homeTotal", "innings", { lines, betBuilder }),
+  market("away-total", "awayTotal", "innings", { lines, betBuilder }),
+  market("odd-even", "oddEvenRuns", "innings", { betBuilder }),
+  market("first-five-result", "result", "innings", { scope }),
+  market("first-five-total", "totalRuns", "innings", { scope, lines }),
+  market("first-inning-run", "firstInningRun", "innings"),
+]);
 
 export const baseball = countSport({
   rules,
   expected: runs,
-  scopes: { f5: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], i1: [0, 1] },
+  scopes: SPORT_RULES.baseball.scopes,
   numbered: "half",
   lastAtBat: 2 * INNINGS - 1,
   markets,

@@ -1,6 +1,8 @@
+import { resolveMarket } from "@touchline/betting";
 import { describe, expect, test } from "vitest";
 import { chanceOfPrice } from "../market/ladder.ts";
-import { offerMarkets, resolveMarket } from "../market/offer-markets.ts";
+import { offerMarkets } from "../market/offer-markets.ts";
+import { factsOf } from "../match/match-facts.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
 import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
@@ -29,11 +31,12 @@ const tallyMarkets = (sport: SportKey, minute: number | null): ReadonlyMap<strin
     const frame = minute === null ? beforeMatch(engine.start(fixture)) : frames.findLast((one) => one.at <= at);
     if (!frame || frame === last || last.playStatus !== "ENDED") continue;
     const outlook = engine.outlook(fixture, frame, minute === null ? 0 : at - frame.at, STEADY);
-    const final = engine.outlook(fixture, last, 0, STEADY);
+    const facts = factsOf(engine, fixture, last);
     const situation = { live: minute !== null, tense: false, depth: 0, players: 0 };
     for (const { template, specifiers, prices } of offerMarkets(engine.markets, outlook, situation)) {
       const [price] = prices;
-      const resolution = resolveMarket(template, final, specifiers, prices.length)[0];
+      const market = { sportKey: sport, marketKey: template.key, specifiers, outcome: 0 };
+      const resolution = resolveMarket(market, facts)?.resolution;
       if (!price || (resolution !== "WON" && resolution !== "LOST")) continue;
       const chance = chanceOfPrice(price);
       const tally = tallies.get(template.key) ?? { matches: 0, foreseen: 0, won: 0, variance: 0 };

@@ -1,14 +1,8 @@
+import type { Scopes } from "@touchline/betting";
 import { independent, type Joint, poisson } from "../chance/distribution.ts";
 import { createOutlook } from "../market/outlook.ts";
 import type { MarketTemplate } from "../market/template.ts";
-import {
-  countReadings,
-  decidedReadings,
-  goalReadings,
-  openGoal,
-  type Scopes,
-  withLastAtBat,
-} from "../play/count-outlook.ts";
+import { countReadings, decidedReadings, goalReadings, openGoal, withLastAtBat } from "../play/count-outlook.ts";
 import type { SportEngine } from "../play/engine.ts";
 import type { Score } from "../play/frame.ts";
 import { foreseeParts, type PartOutlook, sumParts } from "../play/part-outlook.ts";
@@ -31,7 +25,7 @@ export interface CountSport {
 }
 
 export const creditSide: NonNullable<HappeningRules["apply"]> = (board, side) => ({
-  scorers: [...board.scorers, { side, player: null }],
+  scorers: [...board.scorers, { part: board.part, side, player: null }],
 });
 
 const scoreOf = (parts: readonly PartOutlook[], lastAtBat: number | undefined): Joint => {

@@ -1,13 +1,5 @@
-import * as kind from "../market/kind.ts";
-import { correctScore, resultAndTotal } from "../market/pair-kinds.ts";
-import {
-  goalLines,
-  halfHandicaps,
-  type MarketTemplate,
-  wholeHandicaps,
-  withReach,
-  market,
-} from "../market/template.ts";
+import { SPORT_RULES } from "@touchline/betting";
+import { halfLines, market, wholeLines, withRules } from "../market/template.ts";
 import type { Score } from "../play/frame.ts";
 import { evenParts, type TimedRules } from "../play/timed-rules.ts";
 import type { Fixture } from "../world/fixture.ts";
@@ -49,57 +41,38 @@ const rules: TimedRules = {
   overtime: { kind: "sudden", status: "OT", minutes: 5 },
 };
 
-const both = kind.yesNo((x, y) => x > 0 && y > 0);
-const lines = withReach(goalLines, 2);
-const few = withReach(goalLines, 1);
-const period = { scope: "period", group: "periods", each: "period" } as const;
+const lines = halfLines(2);
+const few = halfLines(1);
+const period = { scope: "period", each: "period" } as const;
+const betBuilder = true;
 
-const markets: readonly MarketTemplate[] = [
-  market("result", "matchResult", "main", kind.result, "goals.reg.margin", { betBuilder: true }),
-  market("total", "totalGoals", "main", kind.overUnder, "goals.reg.total", { lines, betBuilder: true }),
-  market("winner", "winnerWithOvertime", "main", kind.winner, "winner"),
-  market("both-score", "bothScore", "goals", both, "goals.reg", { betBuilder: true }),
-  market("double-chance", "doubleChance", "main", kind.doubleChance, "goals.reg.margin"),
-  market("draw-no-bet", "drawNoBet", "main", kind.drawNoBet, "goals.reg.margin"),
-  market("puck-line", "goalHandicap", "handicaps", kind.handicap, "goals.all.margin", { lines: halfHandicaps }),
-  market("handicap", "handicap", "handicaps", kind.threeWayHandicap, "goals.reg.margin", { lines: wholeHandicaps }),
-  market("home-total", "homeTotal", "goals", kind.overUnder, "goals.reg.home", { lines: few, betBuilder: true }),
-  market("away-total", "awayTotal", "goals", kind.overUnder, "goals.reg.away", { lines: few, betBuilder: true }),
-  market("odd-even", "oddEvenGoals", "goals", kind.oddEven, "goals.reg.total"),
-  market("correct-score", "correctScore", "goals", correctScore(5), "goals.reg"),
-  market("exact-goals", "exactGoals", "goals", kind.exactly(9, 2), "goals.reg.total"),
-  market(
-    "overtime",
-    "overtime",
-    "goals",
-    kind.yesNo((x) => x === 0),
-    "goals.reg.margin",
-  ),
-  market("result-and-total", "resultAndTotal", "goals", resultAndTotal, "goals.reg", { lines: few }),
-  market("next-goal", "nextGoal", "goals", kind.whichSide, "goal.{goal}", { each: "goal" }),
-  { ...period, key: "period-result", text: "result", kind: kind.result, reading: "goals.p{period}.margin" },
-  {
-    ...period,
-    key: "period-total",
-    text: "totalGoals",
-    kind: kind.overUnder,
-    reading: "goals.p{period}.total",
-    lines: few,
-  },
-  {
-    ...period,
-    key: "period-double-chance",
-    text: "doubleChance",
-    kind: kind.doubleChance,
-    reading: "goals.p{period}.margin",
-  },
-  { ...period, key: "period-both-score", text: "bothScore", kind: both, reading: "goals.p{period}" },
-];
+const markets = withRules("ice-hockey", [
+  market("result", "matchResult", "main", { betBuilder }),
+  market("total", "totalGoals", "main", { lines, betBuilder }),
+  market("winner", "winnerWithOvertime", "main", { betBuilder }),
+  market("both-score", "bothScore", "goals", { betBuilder }),
+  market("double-chance", "doubleChance", "main", { betBuilder }),
+  market("draw-no-bet", "drawNoBet", "main"),
+  market("puck-line", "goalHandicap", "handicaps", { lines: halfLines(2), betBuilder }),
+  market("handicap", "handicap", "handicaps", { lines: wholeLines(2), betBuilder }),
+  market("home-total", "homeTotal", "goals", { lines: few, betBuilder }),
+  market("away-total", "awayTotal", "goals", { lines: few, betBuilder }),
+  market("odd-even", "oddEvenGoals", "goals", { betBuilder }),
+  market("correct-score", "correctScore", "goals"),
+  market("exact-goals", "exactGoals", "goals"),
+  market("overtime", "overtime", "goals"),
+  market("result-and-total", "resultAndTotal", "goals", { lines: few }),
+  market("next-goal", "nextGoal", "goals", { each: "goal" }),
+  market("period-result", "result", "periods", period),
+  market("period-total", "totalGoals", "periods", { ...period, lines: few }),
+  market("period-double-chance", "doubleChance", "periods", period),
+  market("period-both-score", "bothScore", "periods", period),
+]);
 
 export const iceHockey = countSport({
   rules,
   expected: goals,
-  scopes: { reg: [0, 1, 2], p1: [0], p2: [1], p3: [2] },
+  scopes: SPORT_RULES["ice-hockey"].scopes,
   numbered: "period",
   markets,
   listMarkets: ["result", "total", "winner", "both-score", "double-chance", "puck-line"],

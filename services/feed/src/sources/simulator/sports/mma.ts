@@ -1,22 +1,20 @@
+import { MMA_ROUNDS as ROUNDS } from "@touchline/betting";
 import { DETAILED_PLAY_STATUS } from "@touchline/protocol";
 import { certain, fromCases } from "../chance/distribution.ts";
 import { createRandom, waitingTime } from "../chance/random.ts";
-import * as kind from "../market/kind.ts";
 import { createOutlook, type Readings } from "../market/outlook.ts";
-import type { LinePlan, MarketTemplate } from "../market/template.ts";
+import { halfLines, market, withRules } from "../market/template.ts";
 import type { Drift, SportEngine } from "../play/engine.ts";
 import { type Board, emptyBoard, type Frame, type Score } from "../play/frame.ts";
 import { secondsPlayed } from "../play/part-outlook.ts";
 import { composeFrames, disturb, type Moment } from "../play/timeline.ts";
 import type { Fixture } from "../world/fixture.ts";
 
-const ROUNDS = 3;
 const ROUND_SECONDS = 300;
 const BREAK_SECONDS = 60;
 const SECOND = 1000;
 
 /** How a bout ends: each side by knock-out or submission before the end, or on points. */
-const METHODS = ["homeFinish", "homePoints", "awayFinish", "awayPoints"] as const;
 const HOME_FINISH = 0;
 const HOME_POINTS = 1;
 const AWAY_FINISH = 2;
@@ -44,13 +42,14 @@ const running = (round: number): Partial<Board> => ({
   detailedPlayStatus: DETAILED_PLAY_STATUS.running,
 });
 
+/** `round` is the one in which it was stopped; one more than there are on points. */
 const ended = (method: number, round: number): Partial<Board> => ({
   status: "FT",
   running: false,
   playStatus: "ENDED",
   detailedPlayStatus: DETAILED_PLAY_STATUS.ended,
   score: method < AWAY_FINISH ? { home: 1, away: 0 } : { home: 0, away: 1 },
-  decided: { method, round },
+  decided: { method, round, ...(round <= ROUNDS && { stoppedIn: round }) },
 });
 
 const play = (fixture: Fixture): readonly Frame[] => {
@@ -116,27 +115,13 @@ const readingsOf = (fixture: Fixture, frame: Frame, elapsed: number, drift: Drif
   };
 };
 
-const roundLines: LinePlan = { specifier: "total", step: 1, offset: 0.5, reach: 1 };
-
-const endsInRound = kind.exclusive([[{ sign: "1" }], [{ sign: "2" }], [{ sign: "3" }], ["onPoints"]], (x) => x - 1);
-
-/** A bout over the distance counts as a round more than there are. */
-const markets: readonly MarketTemplate[] = [
-  { key: "winner", text: "fightWinner", group: "main", kind: kind.winner, reading: "winner" },
-  { key: "rounds", text: "totalFightRounds", group: "main", kind: kind.overUnder, reading: "round", lines: roundLines },
-  { key: "distance", text: "goesTheDistance", group: "main", kind: kind.yesNo((x) => x > ROUNDS), reading: "round" },
-  {
-    key: "method",
-    text: "methodOfVictory",
-    group: "main",
-    kind: kind.exclusive(
-      METHODS.map((method) => [method]),
-      (x) => x,
-    ),
-    reading: "method",
-  },
-  { key: "round", text: "endsInRound", group: "main", kind: endsInRound, reading: "round" },
-];
+const markets = withRules("mma", [
+  market("winner", "fightWinner", "main"),
+  market("rounds", "totalFightRounds", "main", { lines: halfLines(1) }),
+  market("distance", "goesTheDistance", "main"),
+  market("method", "methodOfVictory", "main"),
+  market("round", "endsInRound", "main"),
+]);
 
 export const mma: SportEngine = {
   markets,
@@ -147,6 +132,7 @@ export const mma: SportEngine = {
   play,
   outlook: (fixture, frame, elapsed, drift) => createOutlook(readingsOf(fixture, frame, elapsed, drift)),
   parts: () => [],
+  told: ({ part }) => ({ parts: [], played: part }),
   clock: (frame) => (frame.clock === null ? null : Math.max(0, ROUND_SECONDS - Math.floor(frame.clock))),
   progress: (_fixture, frame, elapsed) =>
     (frame.part * ROUND_SECONDS + Math.min(secondsPlayed(frame, elapsed), ROUND_SECONDS)) / (ROUNDS * ROUND_SECONDS),

@@ -57,6 +57,7 @@ export const rallySport = ({ rules, ...sport }: RallySport): SportEngine => {
       return createOutlook(readingsOfSets(match, {}), { set: openSets(match) });
     },
     parts: ({ tallies }) => tallies.points ?? [],
+    told: ({ tallies, score }) => ({ parts: tallies.points ?? [], played: score.home + score.away }),
     clock: () => null,
     progress: (_fixture, { tallies, part, score }) => {
       const running = tallies.points?.[part] ?? NIL;

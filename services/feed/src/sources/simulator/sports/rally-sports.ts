@@ -1,20 +1,10 @@
-import * as kind from "../market/kind.ts";
-import { raceScore } from "../market/pair-kinds.ts";
-import {
-  halfHandicaps,
-  type LinePlan,
-  type MarketTemplate,
-  pointHandicaps,
-  pointTotals,
-  withReach,
-  market,
-} from "../market/template.ts";
+import { halfLines, type MarketTemplate, market, withRules } from "../market/template.ts";
 import type { Fixture } from "../world/fixture.ts";
 import type { MarketText, ScopeText } from "../texts/en.ts";
+import type { SportKey } from "../world/tournaments.ts";
 import { rallySport } from "./rally-sport.ts";
 
 interface SetWords {
-  readonly needed: number;
   readonly scope: ScopeText;
   readonly totalSets: MarketText;
   readonly setHandicap: MarketText;
@@ -22,26 +12,21 @@ interface SetWords {
   readonly handicap: MarketText;
 }
 
-const setLines: LinePlan = { specifier: "total", step: 1, offset: 0.5, reach: 1 };
-const few = { total: withReach(pointTotals, 2), handicap: withReach(pointHandicaps, 2) };
+const lines = halfLines(2);
+const oneLine = halfLines(1);
 
-const setMarkets = ({ needed, scope, ...text }: SetWords): readonly MarketTemplate[] => [
-  market("winner", "matchWinner", "main", kind.winner, "winner"),
-  market("total", text.total, "main", kind.overUnder, "match.total", { lines: few.total }),
-  market("handicap", text.handicap, "main", kind.handicap, "match.margin", { lines: few.handicap }),
-  market("total-sets", text.totalSets, "sets", kind.overUnder, "sets.total", { lines: setLines }),
-  market("set-handicap", text.setHandicap, "sets", kind.handicap, "sets.margin", {
-    lines: withReach(halfHandicaps, 1),
-  }),
-  market("correct-score", "correctScore", "sets", raceScore(needed), "sets"),
-  market("set-winner", "winner", "sets", kind.winner, "set.{set}.winner", { scope, each: "set" }),
-  market("set-total", text.total, "sets", kind.overUnder, "set.{set}.total", { scope, each: "set", lines: few.total }),
-  market("set-handicap-points", text.handicap, "sets", kind.handicap, "set.{set}.margin", {
-    scope,
-    each: "set",
-    lines: few.handicap,
-  }),
-];
+const setMarkets = (sport: SportKey, { scope, ...text }: SetWords): readonly MarketTemplate[] =>
+  withRules(sport, [
+    market("winner", "matchWinner", "main"),
+    market("total", text.total, "main", { lines }),
+    market("handicap", text.handicap, "main", { lines }),
+    market("total-sets", text.totalSets, "sets", { lines: oneLine }),
+    market("set-handicap", text.setHandicap, "sets", { lines: oneLine }),
+    market("correct-score", "correctScore", "sets"),
+    market("set-winner", "winner", "sets", { scope, each: "set" }),
+    market("set-total", text.total, "sets", { scope, each: "set", lines }),
+    market("set-handicap-points", text.handicap, "sets", { scope, each: "set", lines }),
+  ]);
 
 const listMarkets = ["winner", "total", "handicap", "total-sets", "set-handicap"];
 
@@ -66,7 +51,7 @@ export const volleyball = rallySport({
     pause: [170, 200],
     statusPrefix: "S",
   },
-  markets: setMarkets({ needed: 3, scope: "set", ...points }),
+  markets: setMarkets("volleyball", { scope: "set", ...points }),
   listMarkets,
   hours: 1.5,
 });
@@ -80,7 +65,7 @@ export const tableTennis = rallySport({
     pause: [55, 75],
     statusPrefix: "S",
   },
-  markets: setMarkets({ needed: 3, scope: "set", ...points }),
+  markets: setMarkets("table-tennis", { scope: "set", ...points }),
   listMarkets,
   hours: 0.42,
 });
@@ -94,8 +79,7 @@ export const darts = rallySport({
     pause: [120, 180],
     statusPrefix: "S",
   },
-  markets: setMarkets({
-    needed: 3,
+  markets: setMarkets("darts", {
     scope: "set",
     totalSets: "totalSets",
     setHandicap: "setHandicap",
@@ -115,8 +99,7 @@ export const esports = rallySport({
     pause: [280, 420],
     statusPrefix: "M",
   },
-  markets: setMarkets({
-    needed: 2,
+  markets: setMarkets("esports", {
     scope: "map",
     totalSets: "totalMaps",
     setHandicap: "mapHandicap",

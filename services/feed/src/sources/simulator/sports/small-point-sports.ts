@@ -1,25 +1,23 @@
-import * as kind from "../market/kind.ts";
-import { type MarketTemplate, pointHandicaps, pointTotals, withReach, market } from "../market/template.ts";
+import { SPORT_RULES } from "@touchline/betting";
+import { halfLines, type MarketTemplate, market, withRules } from "../market/template.ts";
 import { evenParts } from "../play/timed-rules.ts";
 import { pointSport } from "./point-sport.ts";
 
-const lines = { total: withReach(pointTotals, 3), handicap: withReach(pointHandicaps, 3) };
+const lines = halfLines(3);
 
 /** Sports in which a match may end level. */
-const threeWay = (text: "totalGoals" | "totalPoints"): readonly MarketTemplate[] => [
-  market("result", "matchResult", "main", kind.result, "points.reg.margin"),
-  market("total", text, "main", kind.overUnder, "points.reg.total", { lines: lines.total }),
-  market("handicap", "handicap", "main", kind.handicap, "points.reg.margin", { lines: lines.handicap }),
-  market("double-chance", "doubleChance", "main", kind.doubleChance, "points.reg.margin"),
-  market("draw-no-bet", "drawNoBet", "main", kind.drawNoBet, "points.reg.margin"),
-  market("home-total", "homeTotal", "points", kind.overUnder, "points.reg.home", { lines: lines.total }),
-  market("away-total", "awayTotal", "points", kind.overUnder, "points.reg.away", { lines: lines.total }),
-  market("first-half-result", "result", "halves", kind.result, "points.h1.margin", { scope: "firstHalf" }),
-  market("first-half-total", text, "halves", kind.overUnder, "points.h1.total", {
-    scope: "firstHalf",
-    lines: lines.total,
-  }),
-];
+const threeWay = (sport: "handball" | "rugby", text: "totalGoals" | "totalPoints"): readonly MarketTemplate[] =>
+  withRules(sport, [
+    market("result", "matchResult", "main"),
+    market("total", text, "main", { lines }),
+    market("handicap", "handicap", "main", { lines }),
+    market("double-chance", "doubleChance", "main"),
+    market("draw-no-bet", "drawNoBet", "main"),
+    market("home-total", "homeTotal", "points", { lines }),
+    market("away-total", "awayTotal", "points", { lines }),
+    market("first-half-result", "result", "halves", { scope: "firstHalf" }),
+    market("first-half-total", text, "halves", { scope: "firstHalf", lines }),
+  ]);
 
 const threeWayList = ["result", "total", "handicap", "double-chance", "draw-no-bet"];
 
@@ -32,9 +30,9 @@ export const handball = pointSport({
   incident: "GOAL",
   hush: [1, 4],
   rules: { parts: evenParts(["1H", "2H"], 30, [["HT", 15]]), clock: "up", overtime: null },
-  scopes: { reg: [0, 1], h1: [0] },
+  scopes: SPORT_RULES.handball.scopes,
   points: { overtime: null },
-  markets: threeWay("totalGoals"),
+  markets: threeWay("handball", "totalGoals"),
   listMarkets: threeWayList,
   hours: 1.3,
 });
@@ -52,9 +50,9 @@ export const rugby = pointSport({
   incident: "GOAL",
   hush: [4, 30],
   rules: { parts: evenParts(["1H", "2H"], 40, [["HT", 12]]), clock: "up", overtime: null },
-  scopes: { reg: [0, 1], h1: [0] },
+  scopes: SPORT_RULES.rugby.scopes,
   points: { overtime: null },
-  markets: threeWay("totalPoints"),
+  markets: threeWay("rugby", "totalPoints"),
   listMarkets: threeWayList,
   hours: 1.6,
 });
@@ -84,21 +82,21 @@ export const americanFootball = pointSport({
     clock: "down",
     overtime: { kind: "period", status: "OT", minutes: 10, share: 10 / 60 },
   },
-  scopes: { reg: [0, 1, 2, 3], h1: [0, 1] },
+  scopes: SPORT_RULES["american-football"].scopes,
   points: { overtime: { total: 6, margins: [3, 6, 7] } },
-  markets: [
-    market("winner", "matchWinner", "main", kind.winner, "winner"),
-    market("total", "totalPoints", "main", kind.overUnder, "points.all.total", { lines: lines.total }),
-    market("handicap", "pointHandicap", "main", kind.handicap, "points.all.margin", { lines: lines.handicap }),
-    market("home-total", "homeTotal", "points", kind.overUnder, "points.all.home", { lines: lines.total }),
-    market("away-total", "awayTotal", "points", kind.overUnder, "points.all.away", { lines: lines.total }),
-    market("odd-even", "oddEvenPoints", "points", kind.oddEven, "points.all.total"),
-    market("first-half-result", "result", "halves", kind.result, "points.h1.margin", { scope: "firstHalf" }),
-    market("first-half-total", "totalPoints", "halves", kind.overUnder, "points.h1.total", {
+  markets: withRules("american-football", [
+    market("winner", "matchWinner", "main"),
+    market("total", "totalPoints", "main", { lines }),
+    market("handicap", "pointHandicap", "main", { lines }),
+    market("home-total", "homeTotal", "points", { lines }),
+    market("away-total", "awayTotal", "points", { lines }),
+    market("odd-even", "oddEvenPoints", "points"),
+    market("first-half-result", "result", "halves", { scope: "firstHalf" }),
+    market("first-half-total", "totalPoints", "halves", {
       scope: "firstHalf",
-      lines: lines.total,
+      lines,
     }),
-  ],
+  ]),
   listMarkets: ["winner", "total", "handicap", "home-total", "away-total", "odd-even"],
   hours: 2.9,
 });
@@ -133,15 +131,15 @@ export const cricket = pointSport({
     overtime: { kind: "period", status: "OT", minutes: 8, share: 1 / 16 },
     isOver: ({ score }, part) => (part === 2 || part === 3) && score.away > score.home,
   },
-  scopes: { reg: [0, 1, 2, 3], pp1: [0], pp2: [2] },
+  scopes: SPORT_RULES.cricket.scopes,
   points: { overtime: { total: 20, margins: [1, 2, 4, 6] } },
-  markets: [
-    market("winner", "matchWinner", "main", kind.winner, "winner"),
-    market("first-innings", "firstInningsRuns", "main", kind.overUnder, "points.reg.home", { lines: lines.total }),
-    market("home-power-play", "homePowerPlay", "innings", kind.overUnder, "points.pp1.home", { lines: lines.total }),
-    market("away-power-play", "awayPowerPlay", "innings", kind.overUnder, "points.pp2.away", { lines: lines.total }),
-    market("first-innings-odd-even", "oddEvenRuns", "innings", kind.oddEven, "points.reg.home"),
-  ],
+  markets: withRules("cricket", [
+    market("winner", "matchWinner", "main"),
+    market("first-innings", "firstInningsRuns", "main", { lines }),
+    market("home-power-play", "homePowerPlay", "innings", { lines }),
+    market("away-power-play", "awayPowerPlay", "innings", { lines }),
+    market("first-innings-odd-even", "oddEvenRuns", "innings"),
+  ]),
   listMarkets: ["winner", "first-innings", "home-power-play", "away-power-play"],
   hours: 3,
 });

@@ -1,3 +1,4 @@
+import { SPORT_RULES } from "@touchline/betting";
 import type { Side } from "@touchline/protocol";
 import { certain, fromCases, independent, poisson, type Series } from "../chance/distribution.ts";
 import { pickWeighted, type Random } from "../chance/random.ts";
@@ -12,10 +13,10 @@ import type { Fixture } from "../world/fixture.ts";
 import { soccerMarkets } from "./soccer-markets.ts";
 import { timedEngine } from "./timed-engine.ts";
 
-const SCOPES = { all: [0, 1], p1: [0], p2: [1] };
-const SQUAD = 11;
+const SCOPES = SPORT_RULES.soccer.scopes;
+export const SQUAD = 11;
 /** How goals fall to a side's players: strikers first, the keeper never. */
-const GOAL_SHARES: readonly number[] = [0.24, 0.18, 0.13, 0.1, 0.09, 0.07, 0.06, 0.05, 0.045, 0.035, 0];
+export const GOAL_SHARES: readonly number[] = [0.24, 0.18, 0.13, 0.1, 0.09, 0.07, 0.06, 0.05, 0.045, 0.035, 0];
 
 const apart = ({ home, away }: Fixture): number => home.strength - away.strength;
 
@@ -45,7 +46,7 @@ const pickScorer = (random: Random, side: Side): number => {
 };
 
 const creditScorer: NonNullable<HappeningRules["apply"]> = (board, side, random) => ({
-  scorers: [...board.scorers, { side, player: pickScorer(random, side) }],
+  scorers: [...board.scorers, { part: board.part, side, player: pickScorer(random, side) }],
 });
 
 const once = [[1, 1]] as const;

@@ -1,18 +1,9 @@
+import type { Specifiers } from "@touchline/betting";
 import { certain, fromCases } from "../chance/distribution.ts";
-import * as kind from "../market/kind.ts";
-import { createOutlook, type Readings, type Specifiers } from "../market/outlook.ts";
-import { oneOfScores, raceScore } from "../market/pair-kinds.ts";
-import {
-  halfHandicaps,
-  type LinePlan,
-  type MarketTemplate,
-  pointHandicaps,
-  pointTotals,
-  withReach,
-  market,
-} from "../market/template.ts";
+import { createOutlook, type Readings } from "../market/outlook.ts";
+import { halfLines, market, withRules } from "../market/template.ts";
 import type { Drift, SportEngine } from "../play/engine.ts";
-import { type Frame, NIL, otherSide } from "../play/frame.ts";
+import { type Frame, NIL, otherSide, sideNumber } from "../play/frame.ts";
 import { type MatchOfSets, openSets, readingsOfSets, type SetScore } from "../play/set-outlook.ts";
 import { comingSet, gameChance, isSetWon, isTieBreak, runningSet, type Serves } from "../play/tennis-model.ts";
 import { playTennis, startTennis } from "../play/tennis-play.ts";
@@ -27,78 +18,33 @@ const servesOf = ({ home, away }: Fixture, drift: Drift = { home: 0, away: 0 }):
   away: 0.635 - 0.016 * (home.strength - away.strength) + drift.away / 8,
 });
 
-const setLines: LinePlan = { specifier: "total", step: 1, offset: 0.5, reach: 1 };
-const few = { total: withReach(pointTotals, 3), handicap: withReach(pointHandicaps, 2) };
-const inSet = { scope: "set", group: "sets", each: "set" } as const;
+const lines = halfLines(2);
+const oneLine = halfLines(1);
+const inSet = { scope: "set", each: "set" } as const;
+const betBuilder = true;
 
-const SET_SCORES: readonly (readonly [won: number, lost: number])[] = [
-  ...[0, 1, 2, 3, 4].map((lost) => [6, lost] as const),
-  [7, 5],
-  [7, 6],
-];
-const setScore = oneOfScores([...SET_SCORES, ...SET_SCORES.toReversed().map(([won, lost]) => [lost, won] as const)]);
-
-const markets: readonly MarketTemplate[] = [
-  market("winner", "matchWinner", "main", kind.winner, "winner", { betBuilder: true }),
-  market("total-games", "totalGames", "main", kind.overUnder, "match.total", { lines: few.total, betBuilder: true }),
-  market("game-handicap", "gameHandicap", "main", kind.handicap, "match.margin", {
-    lines: few.handicap,
-    betBuilder: true,
-  }),
-  market("total-sets", "totalSets", "sets", kind.overUnder, "sets.total", { lines: setLines }),
-  market("set-handicap", "setHandicap", "sets", kind.handicap, "sets.margin", { lines: withReach(halfHandicaps, 1) }),
-  market("correct-score-3", "correctScore", "sets", raceScore(2), "sets.of.2"),
-  market("correct-score-5", "correctScore", "sets", raceScore(3), "sets.of.3"),
-  { ...inSet, key: "set-winner", text: "winner", kind: kind.winner, reading: "set.{set}.winner", betBuilder: true },
-  {
-    ...inSet,
-    key: "set-total",
-    text: "totalGames",
-    kind: kind.overUnder,
-    reading: "set.{set}.total",
-    lines: withReach(pointTotals, 1),
-  },
-  {
-    ...inSet,
-    key: "set-handicap-games",
-    text: "gameHandicap",
-    kind: kind.handicap,
-    reading: "set.{set}.margin",
-    lines: withReach(pointHandicaps, 1),
-  },
-  { ...inSet, key: "set-score", text: "correctScore", kind: setScore, reading: "set.{set}" },
-  { ...inSet, key: "set-tie-break", text: "tieBreak", kind: kind.yesNo((x) => x === 13), reading: "set.{set}.total" },
-  { ...inSet, key: "set-odd-even", text: "oddEvenGames", kind: kind.oddEven, reading: "set.{set}.total" },
-  market(
-    "tie-break",
-    "tieBreak",
-    "games",
-    kind.yesNo((x) => x > 0),
-    "match.tieBreaks",
-  ),
-  market("home-games", "homeGames", "games", kind.overUnder, "match.home", { lines: withReach(pointTotals, 2) }),
-  market("away-games", "awayGames", "games", kind.overUnder, "match.away", { lines: withReach(pointTotals, 2) }),
-  market("odd-even", "oddEvenGames", "games", kind.oddEven, "match.total"),
-  market(
-    "home-wins-set",
-    "homeWinsSet",
-    "sets",
-    kind.yesNo((x) => x > 0),
-    "sets.home",
-  ),
-  market(
-    "away-wins-set",
-    "awayWinsSet",
-    "sets",
-    kind.yesNo((x) => x > 0),
-    "sets.away",
-  ),
-  market("game-winner", "gameWinner", "games", kind.winner, "game.{set}.{game}", {
-    each: "game",
-    when: "live",
-    delicate: true,
-  }),
-];
+const markets = withRules("tennis", [
+  market("winner", "matchWinner", "main", { betBuilder }),
+  market("total-games", "totalGames", "main", { lines: halfLines(3), betBuilder }),
+  market("game-handicap", "gameHandicap", "main", { lines, betBuilder }),
+  market("total-sets", "totalSets", "sets", { lines: oneLine, betBuilder }),
+  market("set-handicap", "setHandicap", "sets", { lines: oneLine, betBuilder }),
+  market("correct-score-3", "correctScore", "sets", { betBuilder }),
+  market("correct-score-5", "correctScore", "sets", { betBuilder }),
+  market("set-winner", "winner", "sets", { ...inSet, betBuilder }),
+  market("set-total", "totalGames", "sets", { ...inSet, lines: oneLine }),
+  market("set-handicap-games", "gameHandicap", "sets", { ...inSet, lines: oneLine }),
+  market("set-score", "correctScore", "sets", inSet),
+  market("set-tie-break", "tieBreak", "sets", inSet),
+  market("set-odd-even", "oddEvenGames", "sets", inSet),
+  market("tie-break", "tieBreak", "games"),
+  market("home-games", "homeGames", "games", { lines, betBuilder }),
+  market("away-games", "awayGames", "games", { lines, betBuilder }),
+  market("odd-even", "oddEvenGames", "games", { betBuilder }),
+  market("home-wins-set", "homeWinsSet", "sets", { betBuilder }),
+  market("away-wins-set", "awayWinsSet", "sets", { betBuilder }),
+  market("game-winner", "gameWinner", "games", { each: "game", when: "live", delicate: true }),
+]);
 
 const matchOf = (fixture: Fixture, frame: Frame, serves: Serves): MatchOfSets => {
   const needed = neededSets(fixture);
@@ -123,7 +69,11 @@ const sideReading = (home: number) => () =>
 /** The running game, and the one after it if the set is sure to have it. */
 const gameReadings = (frame: Frame, serves: Serves, running: number): { readings: Readings; open: Specifiers[] } => {
   const readings: Readings = {};
-  for (const [reading, side] of Object.entries(frame.decided)) readings[reading] = () => certain(side);
+  for (const [part, scorers] of Map.groupBy(frame.scorers, (scorer) => scorer.part)) {
+    for (const [index, { side }] of scorers.entries()) {
+      readings[`game.${part + 1}.${index + 1}`] = () => certain(sideNumber(side));
+    }
+  }
   const games = frame.tallies.games?.[running] ?? NIL;
   const { server } = frame;
   if (!server || isSetWon(games) || frame.playStatus === "ENDED") return { readings, open: [] };
@@ -158,6 +108,7 @@ export const tennis: SportEngine = {
     return createOutlook(readings, { set: openSets(match), game: games.open });
   },
   parts: ({ tallies }) => tallies.games ?? [],
+  told: ({ tallies, score }) => ({ parts: tallies.games ?? [], played: score.home + score.away }),
   clock: () => null,
   progress: (fixture, frame) => {
     const running = frame.tallies.games?.[frame.part] ?? NIL;

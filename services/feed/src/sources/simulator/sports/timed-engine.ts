@@ -52,6 +52,7 @@ export const timedEngine = ({ rules, foresee, ...sport }: TimedSport): SportEngi
   outlook: foresee,
   parts: ({ tallies, playStatus }) =>
     playStatus === "NOT_STARTED" ? [] : mergeParts(tallies[rules.counter] ?? [], rules.halvesPerPart ?? 1),
+  told: ({ tallies, part }) => ({ parts: tallies[rules.counter] ?? [], played: part }),
   clock: (frame) => clockOf(rules, frame),
   progress: (_fixture, frame, elapsed) => progressOf(rules, frame, elapsed),
 });

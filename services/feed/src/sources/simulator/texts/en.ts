@@ -171,6 +171,5 @@ export const en = {
 } as const;
 
 export type MarketText = keyof typeof en.markets;
-export type OutcomeText = keyof typeof en.outcomes;
 export type ScopeText = keyof typeof en.scopes;
 export type GroupText = keyof typeof en.groups;

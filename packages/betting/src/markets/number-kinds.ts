@@ -1,57 +1,22 @@
-import type { OutcomeText } from "../texts/en.ts";
-
-/** A word of an outcome's name: a translated text, with a number where it holds {n}, or the same sign in every language. */
-export type Word = OutcomeText | { readonly text: OutcomeText; readonly n: string } | { readonly sign: string };
-
-/** Several words make a combined outcome, such as "home & over". */
-export type OutcomeWords = readonly Word[];
-
-/**
- * How an outcome fares when the reading comes out at x (and y, where it is a pair):
- * 1 won, 0.5 half won, 0 void, -0.5 half lost, -1 lost.
- */
-export type Verdict = (x: number, y: number, line: number, outcome: number) => number;
-
-/** Which outcome wins; all others lose. */
-export type WinnerAt = (x: number, y: number, line: number) => number;
-
-export interface MarketKind {
-  /** Empty where the outcomes are the event's own: players or runners. */
-  readonly outcomes: readonly OutcomeWords[];
-  /** What stands between the words of a combined outcome. */
-  readonly joint: " & " | " / ";
-  readonly verdict: Verdict;
-  /** Where always exactly one outcome wins, which one: all chances are then found in one pass. */
-  readonly winnerAt?: WinnerAt;
-}
-
-export const exclusive = (
-  outcomes: readonly OutcomeWords[],
-  winnerAt: WinnerAt,
-  joint: MarketKind["joint"] = " & ",
-): MarketKind => ({
-  outcomes,
-  joint,
-  verdict: (x, y, line, outcome) => (winnerAt(x, y, line) === outcome ? 1 : -1),
-  winnerAt,
-});
+import type { Quarters } from "../odds/lines.ts";
+import { exclusive, type MarketKind, type OutcomeWord, type OutcomeWords } from "./kind.ts";
 
 /** 0 where the side is ahead, 1 level, 2 behind: home, draw and away stand in this order everywhere. */
 export const sideOf = (margin: number): 0 | 1 | 2 => (margin > 0 ? 0 : margin === 0 ? 1 : 2);
 
 /** A quarter line is two half stakes on the lines beside it: whole and half lines come out right by the same sum. */
-const beyondLine = (distance: number): number => (Math.sign(distance - 0.25) + Math.sign(distance + 0.25)) / 2;
+const beyondLine = (distance: Quarters): number => (Math.sign(distance - 1) + Math.sign(distance + 1)) / 2;
 
 /** What one side wins the other loses, in halves too. */
-const twoSided = (home: OutcomeWords, away: OutcomeWords, first: (x: number, line: number) => number): MarketKind => ({
-  outcomes: [home, away],
+const twoSided = (home: OutcomeWord, away: OutcomeWord, first: (x: number, line: Quarters) => number): MarketKind => ({
+  outcomes: [[home], [away]],
   joint: " & ",
   verdict: (x, _y, line, outcome) => (outcome === 0 ? first(x, line) : -first(x, line)),
 });
 
-export const overUnder = twoSided(["over"], ["under"], (x, line) => beyondLine(x - line));
-export const handicap = twoSided(["homeHandicap"], ["awayHandicap"], (x, line) => beyondLine(x + line));
-export const drawNoBet = twoSided(["home"], ["away"], (x) => Math.sign(x));
+export const overUnder = twoSided("over", "under", (x, line) => beyondLine(4 * x - line));
+export const handicap = twoSided("homeHandicap", "awayHandicap", (x, line) => beyondLine(4 * x + line));
+export const drawNoBet = twoSided("home", "away", (x) => Math.sign(x));
 export const oddEven = exclusive([["odd"], ["even"]], (x) => (x % 2 === 0 ? 1 : 0));
 /** On a reading that is 1 for home and 2 for away. */
 export const winner = exclusive([["home"], ["away"]], (x) => x - 1);
@@ -59,7 +24,7 @@ export const winner = exclusive([["home"], ["away"]], (x) => x - 1);
 /** On a margin. */
 export const result = exclusive([["home"], ["draw"], ["away"]], sideOf);
 export const threeWayHandicap = exclusive([["homeHandicap"], ["drawHandicap"], ["awayHandicap"]], (x, _y, line) =>
-  sideOf(x + line),
+  sideOf(4 * x + line),
 );
 export const doubleChance: MarketKind = {
   outcomes: [["homeOrDraw"], ["homeOrAway"], ["drawOrAway"]],
@@ -91,11 +56,25 @@ export const winningMargin = (bands: readonly number[], draw: boolean): MarketKi
     const next = bands[index + 1];
     return next === undefined ? `${low}+` : next === low + 1 ? `${low}` : `${low}–${next - 1}`;
   };
-  const side = (text: OutcomeText): OutcomeWords[] => bands.map((_, index) => [{ text, n: named(index) }]);
+  const side = (text: OutcomeWord): OutcomeWords[] => bands.map((_, index) => [{ text, n: named(index) }]);
   const middle: OutcomeWords[] = draw ? [["draw"]] : [];
   const bandOf = (margin: number): number => bands.findLastIndex((low) => Math.abs(margin) >= low);
   return exclusive([...side("homeBy"), ...middle, ...side("awayBy")], (x) => {
     if (x === 0) return draw ? bands.length : -1;
     return x > 0 ? bandOf(x) : bands.length + middle.length + bandOf(x);
   });
+};
+
+/** On a player's own number of scores; the outcomes are the players. */
+export const scoresAtLeast = (count: number): MarketKind => ({
+  outcomes: [],
+  joint: " & ",
+  verdict: (x) => (x >= count ? 1 : -1),
+});
+
+/** On the position of the player who did it. */
+export const isPlayer: MarketKind = {
+  outcomes: [],
+  joint: " & ",
+  verdict: (x, _y, _line, outcome) => (x === outcome ? 1 : -1),
 };

@@ -1,15 +1,16 @@
 import type { Resolution } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
-import { certain, fromCases, pairsOf } from "../chance/distribution.ts";
-import { resolveOutcome } from "./fair.ts";
-import * as kind from "./kind.ts";
+import type { MarketKind } from "./kind.ts";
+import * as kind from "./number-kinds.ts";
 import * as pairs from "./pair-kinds.ts";
+import { resolutionOf } from "./resolve-market.ts";
 
 const letters: Readonly<Record<Resolution, string>> = { WON: "W", LOST: "L", VOID: "V", HALF_WON: "w", HALF_LOST: "l" };
 
-const settle = (market: kind.MarketKind, value: number | readonly [number, number], line = 0): string => {
-  const distribution = typeof value === "number" ? certain(value) : pairsOf([[...value, 1]]);
-  return market.outcomes.map((_, outcome) => letters[resolveOutcome(market, distribution, line, outcome)]).join("");
+/** One letter an outcome; the line is given as it is written. */
+const settle = (market: MarketKind, value: number | readonly [number, number], line = 0): string => {
+  const [x, y] = typeof value === "number" ? [value, 0] : value;
+  return market.outcomes.map((_, outcome) => letters[resolutionOf(market.verdict(x, y, 4 * line, outcome))]).join("");
 };
 
 describe("on a number", () => {
@@ -62,13 +63,4 @@ describe("on a pair", () => {
   ] as const)("%s", (_name, market, value, line, expected) => {
     expect(settle(market, value, line)).toBe(expected);
   });
-});
-
-test("an abandoned match settles what was decided and voids the rest", () => {
-  const goals = fromCases([
-    [3, 0.5],
-    [4, 0.5],
-  ]);
-  expect(resolveOutcome(kind.overUnder, goals, 2.5, 0)).toBe("WON");
-  expect(resolveOutcome(kind.overUnder, goals, 3.5, 0)).toBe("VOID");
 });

@@ -1,4 +1,5 @@
-import { exclusive, type MarketKind, type OutcomeWords, sideOf } from "./kind.ts";
+import { exclusive, type MarketKind, type OutcomeWords } from "./kind.ts";
+import { sideOf } from "./number-kinds.ts";
 
 const SIDES = ["home", "draw", "away"] as const;
 
@@ -43,13 +44,13 @@ const OVER_UNDER = ["over", "under"] as const;
 
 export const resultAndTotal: MarketKind = exclusive(
   SIDES.flatMap((side) => OVER_UNDER.map((total): OutcomeWords => [side, total])),
-  (x, y, line) => sideOf(x - y) * 2 + (x + y > line ? 0 : 1),
+  (x, y, line) => sideOf(x - y) * 2 + (4 * (x + y) > line ? 0 : 1),
 );
 
 /** On a pair that is the sign of the margin and the total, where no draw is possible. */
 export const winnerAndTotal: MarketKind = exclusive(
   (["home", "away"] as const).flatMap((side) => OVER_UNDER.map((total): OutcomeWords => [side, total])),
-  (x, y, line) => (x === 0 ? -1 : (x > 0 ? 0 : 2) + (y > line ? 0 : 1)),
+  (x, y, line) => (x === 0 ? -1 : (x > 0 ? 0 : 2) + (4 * y > line ? 0 : 1)),
 );
 
 const bothScore = (x: number, y: number): boolean => x > 0 && y > 0;
@@ -61,5 +62,5 @@ export const resultAndBothScore: MarketKind = exclusive(
 
 export const totalAndBothScore: MarketKind = exclusive(
   (["yes", "no"] as const).flatMap((both) => OVER_UNDER.map((total): OutcomeWords => [total, both])),
-  (x, y, line) => (bothScore(x, y) ? 0 : 2) + (x + y > line ? 0 : 1),
+  (x, y, line) => (bothScore(x, y) ? 0 : 2) + (4 * (x + y) > line ? 0 : 1),
 );

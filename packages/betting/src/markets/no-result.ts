@@ -1,0 +1,17 @@
+import type { ResultFacts } from "@touchline/protocol";
+
+/** The facts of an event in which nothing was played: the ground on which others are made. */
+export const NO_RESULT: ResultFacts = {
+  final: true,
+  partsPlayed: 0,
+  parts: [],
+  score: { home: 0, away: 0 },
+  corners: [],
+  cards: [],
+  redCards: { home: 0, away: 0 },
+  scores: [],
+  players: [],
+  qualified: null,
+  stoppedIn: null,
+  places: {},
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { NO_EXTRAS } from "../payout/payout.ts";
+import { active, built, idOf, pickOf, RULES, run, selected, typed } from "../test-support/slips.ts";
+import { type ErrorContext, isBalanceInsufficient, slipErrors } from "./errors.ts";
+import type { SlipAction } from "./reducer.ts";
+import { builderId } from "./select-outcome.ts";
+import { summariseSlip } from "./summary.ts";
+
+const staked = (stake: bigint | null): SlipAction => ({ type: "stake entered", stake });
+const sized = (size: number): SlipAction => ({ type: "system toggled", size });
+const locked = (event: number, availability: "suspended" | "gone" = "suspended"): SlipAction => ({
+  type: "offer changed",
+  offers: [{ outcomeId: idOf(event), odds: 1, availability, eventVersion: 2 }],
+});
+const picks = (...odds: number[]): SlipAction[] => odds.map((price, index) => selected(pickOf(index + 1, 1, 1, price)));
+
+describe("errors", () => {
+  const context: ErrorContext = {
+    rules: RULES,
+    oddsChanges: "accept_higher_odds",
+    wallet: { enabled: true, activeCurrencyBalance: 5000n },
+    limits: { min: 50n, max: 4000n },
+  };
+  const errors = (actions: SlipAction[], more: Partial<ErrorContext> = {}) => {
+    const slip = active(run(actions));
+    return slipErrors(slip, summariseSlip(slip, { payout: NO_EXTRAS, remainder: "first" }), { ...context, ...more });
+  };
+
+  test("a slip in order has none", () => {
+    expect(errors([...picks(185), staked(1000n)])).toEqual([]);
+    expect(errors([...picks(185), staked(50n)])).toEqual([]);
+    expect(errors([...picks(185), staked(4000n)])).toEqual([]);
+    expect(errors([...picks(185), typed("combo"), staked(100n)])).toEqual([]);
+    expect(errors([...picks(185, 200, 300), typed("system"), sized(2), staked(300n)])).toEqual([]);
+  });
+
+  test("an empty slip says just that", () => {
+    expect(errors([])).toEqual([{ key: "slip_empty", at: "slip" }]);
+  });
+
+  test("errors stand where they are caused", () => {
+    const lower: SlipAction = {
+      type: "offer changed",
+      offers: [{ outcomeId: idOf(3), odds: 101, availability: "open", eventVersion: 2 }],
+    };
+    expect(
+      errors([...picks(185, 200, 300), typed("combo"), staked(100n), locked(1), locked(2, "gone"), lower]),
+    ).toEqual([
+      { key: "selection_suspended", at: "selection", id: idOf(1) },
+      { key: "selection_gone", at: "selection", id: idOf(2) },
+      { key: "odds_changed", at: "selection", id: idOf(3) },
+    ]);
+    expect(errors([built(pickOf(1))])).toEqual([
+      { key: "price_pending", at: "selection", id: builderId(1) },
+      { key: "stake_missing", at: "stake" },
+    ]);
+  });
+
+  test("STAKE-4 the balance is insufficient when the wallet is on and holds less than the stake", () => {
+    expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 999n }, 1000n)).toBe(true);
+    expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 1000n }, 1000n)).toBe(false);
+    expect(isBalanceInsufficient({ enabled: false, activeCurrencyBalance: 0n }, 1000n)).toBe(false);
+    const wallet = { enabled: true, activeCurrencyBalance: 400n };
+    expect(errors([...picks(185), staked(1000n)], { wallet })).toEqual([
+      { key: "balance_insufficient", at: "stake", missing: 600n },
+    ]);
+  });
+
+  test("a stake is there and within its limits", () => {
+    expect(errors([...picks(185), staked(null)])).toEqual([{ key: "stake_missing", at: "stake" }]);
+    expect(errors([...picks(185), staked(49n)])).toEqual([{ key: "stake_below_min", at: "stake", min: 50n }]);
+    expect(errors([...picks(185), staked(4001n)])).toEqual([{ key: "stake_above_max", at: "stake", max: 4000n }]);
+    expect(errors([...picks(185), staked(4001n)], { limits: null })).toEqual([]);
+  });
+
+  test("BB-1 a builder of a sport without bet builder cannot be placed", () => {
+    const builder: SlipAction[] = [built(pickOf(1)), { type: "builder priced", id: builderId(1), odds: 320 }];
+    expect(errors([...builder, staked(100n)])).toEqual([]);
+    expect(errors([...builder, staked(100n)], { rules: { ...RULES, betBuilderSports: [2] } })).toEqual([
+      { key: "bet_builder_unavailable", at: "selection", id: builderId(1) },
+    ]);
+    expect(errors([...picks(185), staked(100n)], { rules: { ...RULES, betBuilderSports: [] } })).toEqual([]);
+  });
+
+  test("a type that does not fit, or a system without a size, is said", () => {
+    const combo = [...picks(185, 200), typed("combo"), staked(100n)];
+    expect(errors(combo, { rules: { ...RULES, betTypes: ["single"] } })).toEqual([
+      { key: "ticket_type", at: "slip", obstacle: "not_allowed" },
+    ]);
+    expect(errors(combo, { rules: { ...RULES, indonesian: true } })).toEqual([]);
+    expect(errors([...picks(185, 200, 300), typed("system"), staked(100n)])).toEqual([
+      { key: "system_missing", at: "slip" },
+      { key: "stake_missing", at: "stake" },
+    ]);
+  });
+});

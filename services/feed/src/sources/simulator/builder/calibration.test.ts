@@ -1,0 +1,50 @@
+import { combine, resolveMarket } from "@touchline/betting";
+import { describe, expect, test } from "vitest";
+import { BUILDER_SPORTS, type OfferedPick, sceneAt } from "../../../test-support/builder-scene.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
+import { share } from "../chance/random.ts";
+import { factsOf } from "../match/match-facts.ts";
+import type { Frame } from "../play/frame.ts";
+import { ENGINES } from "../sports/engines.ts";
+import { jointChances } from "./joint-chance.ts";
+
+const MATCHES = 150;
+const PAIRS = 8;
+/** Pairs of one match hang together, so their sum strays further than that of as many matches. */
+const MOST_DEVIATIONS = 4.5;
+
+/** Two outcomes of a match that combine, always the same ones. */
+const pairOf = (picks: readonly OfferedPick[], seed: number): readonly OfferedPick[] | null => {
+  const [a, b] = [1, 2].map((turn) => picks[Math.floor(share(seed, turn) * picks.length)]);
+  return a && b && combine([a], b).combines ? [a, b] : null;
+};
+
+/** A model that is wrong about how outcomes hang together is found out by the matches. */
+describe("pairs win as often as their joint chance says", () => {
+  test.each(BUILDER_SPORTS.flatMap((sport) => [[sport, -60] as const, [sport, 25] as const]))(
+    "%s, at minute %i",
+    (sport, minute) => {
+      const engine = ENGINES[sport];
+      let [pairs, foreseen, won, variance] = [0, 0, 0, 0];
+      for (const fixture of sampleFixtures(sport, MATCHES)) {
+        const last = engine.play(fixture).at(-1) as Frame;
+        const scene = sceneAt(fixture, minute);
+        if (last.playStatus !== "ENDED" || !scene) continue;
+        const facts = factsOf(engine, fixture, last);
+        const before = { foreseen, won };
+        for (let turn = 0; turn < PAIRS; turn += 1) {
+          const pair = pairOf(scene.picks, fixture.seed + turn);
+          const resolutions = pair?.map((pick) => resolveMarket(pick, facts)?.resolution);
+          if (!pair || !resolutions || resolutions.includes("VOID")) continue;
+          pairs += 1;
+          foreseen += jointChances(scene.spaces, pair)?.at(-1) ?? 0;
+          won += resolutions.every((resolution) => resolution === "WON") ? 1 : 0;
+        }
+        variance += (won - before.won - (foreseen - before.foreseen)) ** 2;
+      }
+      expect(pairs).toBeGreaterThan(MATCHES);
+      expect(Math.abs(won - foreseen) / Math.sqrt(variance)).toBeLessThan(MOST_DEVIATIONS);
+    },
+    30_000,
+  );
+});

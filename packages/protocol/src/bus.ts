@@ -47,7 +47,6 @@ export const eventIdOfSubject = (subject: string): number => Number(subject.slic
 export const encodeOfferMessage = (delta: EventDelta, event: OfferEvent): string =>
   `${JSON.stringify(delta)}\n${JSON.stringify(event)}`;
 
-/** Cheap look at the version, without parsing: the delta's first field is always its version. */
 export const parseOfferDelta = (message: string): EventDelta =>
   eventDeltaSchema.parse(JSON.parse(message.slice(0, message.indexOf("\n"))));
 

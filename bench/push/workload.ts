@@ -1,4 +1,5 @@
 import { type EventDelta, encodeOfferMessage, type OfferEvent, offerSubject } from "@touchline/protocol";
+import { market, offerEvent } from "@touchline/protocol/testing";
 import { createRandom, shuffled } from "../sampling.ts";
 
 export interface Workload {
@@ -17,40 +18,18 @@ const OUTCOMES = 3;
 const SLOTS = MARKETS * OUTCOMES;
 
 export const createEvents = (count: number): OfferEvent[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: 20_000 + index,
-    version: 1,
-    producer: "bench",
-    type: "MATCH",
-    sportId: 1,
-    categoryId: 1,
-    tournamentId: 1 + (index % 40),
-    names: null,
-    competitors: [
-      { id: 2 * index + 1, name: `Home ${index}`, kit: null },
-      { id: 2 * index + 2, name: `Away ${index}`, kit: null },
-    ],
-    reversed: false,
-    startsAt: 1_800_000_000_000,
-    game: "LIVE",
-    playStatus: "RUNNING",
-    detailedPlayStatus: 1,
-    metadata: null,
-    incidents: [],
-    suspended: false,
-    streamed: false,
-    catalogIds: [],
-    promotedOfferIds: [],
-    markets: Array.from({ length: MARKETS }, (_, market) => ({
-      slot: market * OUTCOMES,
-      metaMarketId: market + 1,
-      specifiers: {},
-      main: true,
-      listed: market < 6,
-      outcomes: [1, 2, 3],
-      prices: [185, 340, 420],
-    })),
-  }));
+  Array.from({ length: count }, (_, index) =>
+    offerEvent({
+      id: 20_000 + index,
+      tournamentId: 1 + (index % 40),
+      game: "LIVE",
+      playStatus: "RUNNING",
+      detailedPlayStatus: 1,
+      markets: Array.from({ length: MARKETS }, (_, position) =>
+        market(position * OUTCOMES, [185, 340, 420], { metaMarketId: position + 1, listed: position < 6 }),
+      ),
+    }),
+  );
 
 export interface Message {
   readonly subject: string;

@@ -4,7 +4,8 @@ import { applyDelta } from "./apply-delta.ts";
 import { encodeOfferMessage } from "./bus.ts";
 import type { EventDelta, OfferEvent } from "./event.ts";
 import { readOfferMessage } from "./read-offer-message.ts";
-import { deltas, offerEvent } from "./test-support/events.ts";
+import { deltas } from "./test-support/deltas.ts";
+import { offerEvent } from "./testing/offer-event.ts";
 
 /** What a feed would send: each delta with the state it leads to. */
 const messagesOf = (changes: readonly EventDelta[]): { messages: string[]; last: OfferEvent } => {

@@ -1,8 +1,8 @@
-import { parseLine, type Quarters } from "../odds/lines.ts";
 import type { MarketKind } from "../markets/kind.ts";
 import { fillReading, type MarketRule } from "../markets/market-rule.ts";
 import type { MarketOutcome } from "../markets/resolve-market.ts";
 import { marketRuleOf } from "../markets/sport-rules.ts";
+import { parseLine, type Quarters } from "../odds/lines.ts";
 import { MAX_BET_BUILDER_MARKETS } from "../slip/slip-state.ts";
 import { type BestOf, type Column, type ResultSpace, type SpaceName, spaceOf } from "./result-space.ts";
 

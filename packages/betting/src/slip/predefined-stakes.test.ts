@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createSlipState } from "./slip-state.ts";
-import { chooseDefaultStake, choosePredefinedStakes, type StakeSettings } from "./predefined-stakes.ts";
 import { RULES } from "../test-support/slips.ts";
+import { chooseDefaultStake, choosePredefinedStakes, type StakeSettings } from "./predefined-stakes.ts";
+import { createSlipState } from "./slip-state.ts";
 
 const display = { displayType: "SYMBOL", position: "BEFORE" } as const;
 

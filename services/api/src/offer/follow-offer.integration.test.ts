@@ -9,10 +9,10 @@ import {
   STREAMS,
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { publishEvent, publishReference } from "../test-support/sample-bus.ts";
 import { sampleEvents } from "../test-support/sample-offer.ts";
-import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { followOffer, sweepEvents } from "./follow-offer.ts";
 import { createOfferStore, type OfferStore } from "./offer-store.ts";
 

@@ -1,4 +1,5 @@
 import type { Market, OfferEvent, Reference } from "@touchline/protocol";
+import { offerEvent } from "@touchline/protocol/testing";
 
 /** A small offer with every case that an answer must tell apart. */
 
@@ -139,32 +140,17 @@ export const soccerMarkets = (): Market[] => [
   }),
 ];
 
-const soccerMatch: OfferEvent = {
+const soccerMatch: OfferEvent = offerEvent({
   id: 1,
-  version: 1,
-  producer: "simulator",
-  type: "MATCH",
-  sportId: 1,
   categoryId: 10,
   tournamentId: 100,
-  names: null,
   competitors: [
     { id: 1, name: "Ashbourne City", kit: "#c8102e-#ffffff-stripes", supplementalNames: { "1": "Ashbourne" } },
     { id: 2, name: "Harrow Vale", kit: null },
   ],
-  reversed: false,
   startsAt: NOW + 2 * HOUR,
-  game: "PREMATCH",
-  playStatus: "NOT_STARTED",
-  detailedPlayStatus: 0,
-  metadata: null,
-  incidents: [],
-  suspended: false,
-  streamed: false,
-  catalogIds: [],
-  promotedOfferIds: [],
   markets: soccerMarkets(),
-};
+});
 
 const event = (fields: Partial<OfferEvent> & Pick<OfferEvent, "id">): OfferEvent => ({
   ...structuredClone(soccerMatch),

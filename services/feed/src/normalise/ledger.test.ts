@@ -1,5 +1,6 @@
 import { NO_RESULT } from "@touchline/betting";
 import { applyDelta, type OfferEvent, offerEventSchema } from "@touchline/protocol";
+import { offerEvent } from "@touchline/protocol/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MarketDefinition, SourceEvent, SourceMarket } from "../source.ts";
@@ -12,31 +13,10 @@ const definitions: readonly MarketDefinition[] = [
   { metaMarketId: 203, specifiers: {}, outcomes: [6, 7], names: ["A. Kirby", "B. Marsh"] },
 ];
 
-const eventWith = (markets: readonly SourceMarket[], fields: Partial<SourceEvent> = {}): SourceEvent => ({
-  id: 7,
-  type: "MATCH",
-  sportId: 1,
-  categoryId: 101,
-  tournamentId: 1001,
-  names: null,
-  competitors: [
-    { id: 1, name: "Harrow Vale", kit: null },
-    { id: 2, name: "Caldwell", kit: null },
-  ],
-  reversed: false,
-  startsAt: 1_000,
-  game: "PREMATCH",
-  playStatus: "NOT_STARTED",
-  detailedPlayStatus: 0,
-  metadata: null,
-  incidents: [],
-  suspended: false,
-  streamed: false,
-  catalogIds: [],
-  promotedOfferIds: [],
-  markets,
-  ...fields,
-});
+const eventWith = (markets: readonly SourceMarket[], fields: Partial<SourceEvent> = {}): SourceEvent => {
+  const { version: _version, producer: _producer, ...event } = offerEvent({ id: 7, startsAt: 1_000 });
+  return { ...event, markets, ...fields };
+};
 
 const quote = (definition: MarketDefinition, prices: readonly number[], main = true): SourceMarket => ({
   definition,

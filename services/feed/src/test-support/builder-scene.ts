@@ -1,10 +1,10 @@
 import type { BuilderPick } from "@touchline/betting";
-import { homeEdge } from "../sources/simulator/play/timed-play.ts";
 import { JOINTS } from "../sources/simulator/builder/joint-chance.ts";
 import type { JointSpace } from "../sources/simulator/builder/world.ts";
 import { offerMarkets } from "../sources/simulator/market/offer-markets.ts";
 import { STEADY } from "../sources/simulator/match/form.ts";
 import { beforeMatch, type Frame } from "../sources/simulator/play/frame.ts";
+import { homeEdge } from "../sources/simulator/play/timed-play.ts";
 import { ENGINES } from "../sources/simulator/sports/engines.ts";
 import type { Fixture } from "../sources/simulator/world/fixture.ts";
 

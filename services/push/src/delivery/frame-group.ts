@@ -1,5 +1,5 @@
-import { encodeFrame } from "./write-frame.ts";
 import type { Chunk, FrameGroup } from "./model.ts";
+import { encodeFrame } from "./write-frame.ts";
 
 const createGroup = (parent: FrameGroup | null, chunk: Chunk | null): FrameGroup => ({
   parent,

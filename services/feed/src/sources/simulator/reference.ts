@@ -4,12 +4,12 @@ import { metaOutcomeId, metaTemplates } from "./market/meta.ts";
 import type { MarketTemplate } from "./market/template.ts";
 import { OUTRIGHT_MARKETS } from "./outright/outright-markets.ts";
 import { ENGINES } from "./sports/engines.ts";
+import { categoryName } from "./texts/category-name.ts";
 import { en, type GroupText } from "./texts/en.ts";
 import { type Texts, translate } from "./texts/translate.ts";
 import { CATALOGS, catalogId, promotedOfferId } from "./world/catalogs.ts";
-import { categoryName } from "./texts/category-name.ts";
-import { ALL_TOURNAMENTS, categoryIdOf, sportIdOf } from "./world/tournament.ts";
 import { COUNTRIES } from "./world/countries.ts";
+import { ALL_TOURNAMENTS, categoryIdOf, sportIdOf } from "./world/tournament.ts";
 import { SPORT_KEYS } from "./world/tournaments.ts";
 
 const NAME = 0;

@@ -1,10 +1,10 @@
 import { kitSchema, liveMetadataSchema } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import type { MarketDefinition } from "../../../source.ts";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { createClock } from "../clock.ts";
 import { ENGINES } from "../sports/engines.ts";
 import type { Fixture } from "../world/fixture.ts";
-import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS } from "../world/tournaments.ts";
 import { createMatch } from "./match.ts";
 

@@ -1,6 +1,6 @@
 import type { Pair } from "@touchline/protocol";
-import type { MarketTemplate } from "../market/template.ts";
 import type { Outlook } from "../market/outlook.ts";
+import type { MarketTemplate } from "../market/template.ts";
 import type { Fixture } from "../world/fixture.ts";
 import type { Board, Frame } from "./frame.ts";
 

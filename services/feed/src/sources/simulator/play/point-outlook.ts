@@ -1,3 +1,4 @@
+import type { Scopes } from "@touchline/betting";
 import {
   chanceThat,
   compoundPoisson,
@@ -9,7 +10,6 @@ import {
   sumOf,
 } from "../chance/distribution.ts";
 import type { Readings } from "../market/outlook.ts";
-import type { Scopes } from "@touchline/betting";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";
 
 export interface Overtime {

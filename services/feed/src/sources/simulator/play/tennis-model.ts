@@ -1,6 +1,6 @@
 import type { Pair, Side } from "@touchline/protocol";
 import { type Board, otherSide } from "./frame.ts";
-import { raceChance, type RaceRules } from "./race.ts";
+import { type RaceRules, raceChance } from "./race.ts";
 import type { SetScore } from "./set-outlook.ts";
 
 /** Each side's chance to win a point on its own serve. */

@@ -1,6 +1,6 @@
 import { DETAILED_PLAY_STATUS, type Incident } from "@touchline/protocol";
 import { between, type Random } from "../chance/random.ts";
-import { type Board, type Frame, beforeMatch } from "./frame.ts";
+import { type Board, beforeMatch, type Frame } from "./frame.ts";
 
 /** Something that changes the board, in milliseconds after the start. */
 export interface Moment {

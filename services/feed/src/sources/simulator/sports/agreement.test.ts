@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { createClock } from "../clock.ts";
 import { chanceOfPrice } from "../market/ladder.ts";
 import { templateOf } from "../market/meta.ts";
 import { createMatch } from "../match/match.ts";
-import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { resolveMarket } from "@touchline/betting";
 import { describe, expect, test } from "vitest";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { chanceOfPrice } from "../market/ladder.ts";
 import { offerMarkets } from "../market/offer-markets.ts";
 import { factsOf } from "../match/match-facts.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
-import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 import { ENGINES } from "./engines.ts";
 

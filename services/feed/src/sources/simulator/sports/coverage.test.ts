@@ -1,9 +1,9 @@
 import { LOCALES, NUMBER_OF_MARKETS_PER_SPORT, referenceSchemas } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
+import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { createClock } from "../clock.ts";
 import { createMatch } from "../match/match.ts";
 import { createReference } from "../reference.ts";
-import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 import { ENGINES } from "./engines.ts";
 

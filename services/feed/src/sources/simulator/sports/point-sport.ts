@@ -1,6 +1,6 @@
+import type { Scopes } from "@touchline/betting";
 import { createOutlook } from "../market/outlook.ts";
 import type { MarketTemplate } from "../market/template.ts";
-import type { Scopes } from "@touchline/betting";
 import type { SportEngine } from "../play/engine.ts";
 import type { Frame, Score } from "../play/frame.ts";
 import { foreseeParts } from "../play/part-outlook.ts";

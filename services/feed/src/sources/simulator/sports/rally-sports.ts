@@ -1,6 +1,6 @@
 import { halfLines, type MarketTemplate, market, withRules } from "../market/template.ts";
-import type { Fixture } from "../world/fixture.ts";
 import type { MarketText, ScopeText } from "../texts/en.ts";
+import type { Fixture } from "../world/fixture.ts";
 import type { SportKey } from "../world/tournaments.ts";
 import { rallySport } from "./rally-sport.ts";
 

@@ -64,3 +64,46 @@ describe("on a pair", () => {
     expect(settle(market, value, line)).toBe(expected);
   });
 });
+
+/** The words of each outcome, as a reader would put them together. */
+const wordsOf = ({ outcomes, joint }: MarketKind): string =>
+  outcomes
+    .map((words) =>
+      words
+        .map((word) => (typeof word === "string" ? word : "sign" in word ? word.sign : `${word.text} ${word.n}`))
+        .join(joint),
+    )
+    .join(", ");
+
+test.each([
+  ["total", kind.overUnder, "over, under"],
+  ["handicap", kind.handicap, "homeHandicap, awayHandicap"],
+  ["draw no bet", kind.drawNoBet, "home, away"],
+  ["odd or even", kind.oddEven, "odd, even"],
+  ["winner", kind.winner, "home, away"],
+  ["result", kind.result, "home, draw, away"],
+  ["double chance", kind.doubleChance, "homeOrDraw, homeOrAway, drawOrAway"],
+  ["three-way handicap", kind.threeWayHandicap, "homeHandicap, drawHandicap, awayHandicap"],
+  ["which side", kind.whichSide, "home, nobody, away"],
+  ["yes or no", kind.yesNo(() => true), "yes, no"],
+  ["exactly", kind.exactly(2), "0, 1, 2+"],
+  ["winning margin", kind.winningMargin([1, 3], true), "homeBy 1–2, homeBy 3+, draw, awayBy 1–2, awayBy 3+"],
+  ["winning margin without a draw", kind.winningMargin([1, 6], false), "homeBy 1–5, homeBy 6+, awayBy 1–5, awayBy 6+"],
+  ["correct score", pairs.correctScore(1), "0:0, 0:1, 1:0, 1:1, otherHome, otherDraw, otherAway"],
+  ["race score", pairs.raceScore(2), "2:0, 2:1, 1:2, 0:2"],
+  ["highest half", pairs.highestHalf, "firstHalf, equal, secondHalf"],
+  [
+    "half and full time",
+    pairs.halfAndFullTime,
+    "home / home, home / draw, home / away, draw / home, draw / draw, draw / away, away / home, away / draw, away / away",
+  ],
+  ["winner and total", pairs.winnerAndTotal, "home & over, home & under, away & over, away & under"],
+  [
+    "result and both score",
+    pairs.resultAndBothScore,
+    "home & yes, home & no, draw & yes, draw & no, away & yes, away & no",
+  ],
+  ["total and both score", pairs.totalAndBothScore, "over & yes, under & yes, over & no, under & no"],
+] as const)("the outcomes of %s are named in their order", (_name, market, expected) => {
+  expect(wordsOf(market)).toBe(expected);
+});

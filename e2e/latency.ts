@@ -1,7 +1,7 @@
 import { connect } from "@nats-io/transport-node";
 import { eventIdOfSubject, outcomeId, parseOfferDelta, parseOfferState } from "@touchline/protocol";
 import type { Page } from "playwright-core";
-import { readScreen } from "./screen.ts";
+import { formatPrice, readScreen } from "./screen.ts";
 
 export interface Latency {
   readonly count: number;
@@ -33,11 +33,6 @@ const watchPlates = (page: Page): Promise<void> =>
 const seenPlates = (page: Page): Promise<Change[]> =>
   page.evaluate(() => (window as unknown as { seen: Change[] }).seen);
 
-const shownText = (price: number): string => {
-  const decimal = price / 100;
-  return decimal < 10 ? decimal.toFixed(2) : decimal < 99.95 ? decimal.toFixed(1) : decimal.toFixed(0);
-};
-
 /** Longer than any change may take: one that another overtook within it was rightly never shown. */
 const OVERTAKEN_MS = 1_000;
 
@@ -62,7 +57,7 @@ const trafficOnBus = async (natsUrl: string, milliseconds: number): Promise<Traf
         const price = prices[index + 1] as number;
         changes.push({
           outcome: outcomeId(eventId, prices[index] as number),
-          text: price > 0 ? shownText(price) : "",
+          text: price > 0 ? formatPrice(price) : "",
           at,
         });
       }

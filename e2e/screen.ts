@@ -20,7 +20,7 @@ export const fetchList = async (apiUrl: string, query = ""): Promise<OfferList> 
 };
 
 /** Written here a second time on purpose: the screen is held against the rule, not against its own code. */
-const formatPrice = (price: number): string => {
+export const formatPrice = (price: number): string => {
   const decimal = price / 100;
   return decimal < 10 ? decimal.toFixed(2) : decimal < 99.95 ? decimal.toFixed(1) : decimal.toFixed(0);
 };

@@ -1,4 +1,4 @@
-import { Gauge, metrics } from "@touchline/server-kit";
+import { addFigures } from "@touchline/server-kit";
 import type { FeedFigures } from "./feed.ts";
 
 const METRICS: Readonly<Record<keyof FeedFigures, readonly [name: string, help: string]>> = {
@@ -10,16 +10,4 @@ const METRICS: Readonly<Record<keyof FeedFigures, readonly [name: string, help: 
   resyncing: ["feed_resyncing", "1 until every event was published again"],
 };
 
-/** Read when somebody asks. */
-export const addMetrics = (figures: () => FeedFigures): void => {
-  for (const [key, [name, help]] of Object.entries(METRICS)) {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      collect() {
-        this.set(figures()[key as keyof FeedFigures]);
-      },
-    });
-  }
-};
+export const addMetrics = (figures: () => FeedFigures): void => addFigures(METRICS, () => ({ ...figures() }));

@@ -1,4 +1,4 @@
-import { Gauge, metrics } from "@touchline/server-kit";
+import { addFigures } from "@touchline/server-kit";
 import type { PushFigures } from "./node.ts";
 
 const METRICS: Readonly<Record<keyof PushFigures, readonly [name: string, help: string]>> = {
@@ -10,16 +10,4 @@ const METRICS: Readonly<Record<keyof PushFigures, readonly [name: string, help: 
   encoded: ["push_frames_encoded_total", "Frames that had to be encoded; the others were shared"],
 };
 
-/** Read when somebody asks, so that counting costs the delivery nothing but an addition. */
-export const addMetrics = (figures: () => PushFigures): void => {
-  for (const [key, [name, help]] of Object.entries(METRICS)) {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      collect() {
-        this.set(figures()[key as keyof PushFigures]);
-      },
-    });
-  }
-};
+export const addMetrics = (figures: () => PushFigures): void => addFigures(METRICS, () => ({ ...figures() }));

@@ -28,6 +28,8 @@ const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
 /** Owner of a library → nobody else may import it. */
 const owners = [
   ["socket.io-client", `${APP}/net/`],
+  ["@base-ui", `${APP}/ui/`],
+  ["intl-messageformat", `${APP}/i18n/|^apps/sportsbook/vite/`],
   ["fastify", "^services/api/"],
   ["socket\\.io", "^services/push/"],
   ["pino", "^packages/server-kit/"],
@@ -63,7 +65,18 @@ module.exports = {
       path("^packages/server-kit/"),
       path("^packages/(?!server-kit/|protocol/)"),
     ),
-    forbid("brands", "brands uses protocol only", path("^packages/brands/"), path("^packages/(?!brands/|protocol/)")),
+    forbid(
+      "brands",
+      "brands uses protocol and the allowed values of betting",
+      path("^packages/brands/"),
+      path("^packages/(?!brands/|protocol/|betting/)"),
+    ),
+    forbid(
+      "brands-in-the-browser",
+      "the app holds no schema and reads no file: it is given documents",
+      path(`${APP}/`, { pathNot: TESTS }),
+      path("^packages/brands/src/(shipped|schema|check)/", { dependencyTypesNot: ["type-only"] }),
+    ),
     forbid(
       "services-meet-on-the-bus",
       "services never import each other",
@@ -93,7 +106,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|/generated/" },
+    exclude: { path: "/dist/|/generated/|/\\.touchline/" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { messageCatalogues } from "./apps/sportsbook/vite/message-catalogues.ts";
 
 const code = "{apps,services,packages,scripts}/**";
 
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messageCatalogues()],
         test: {
           name: "unit",
           include: [`${code}/*.test.{ts,tsx}`],

@@ -18,6 +18,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   types: ["run", "types"],
   lint: ["run", "lint"],
   contract: ["run", "contract:check"],
+  brands: ["run", "brands:check"],
+  messages: ["run", "messages:check"],
   unit: reported("unit"),
   integration: reported("integration"),
   build: ["run", "build"],

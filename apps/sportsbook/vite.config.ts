@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { createLogger, defineConfig } from "vite";
-import { classicScript } from "./vite/classic-script.ts";
-import { themeStyles } from "./vite/theme-styles.ts";
+import manifest from "./package.json" with { type: "json" };
+import { firstPaint } from "./vite/first-paint.ts";
+import { messageCatalogues } from "./vite/message-catalogues.ts";
 
 const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
 
@@ -25,8 +26,9 @@ logger.error = (message, options) => {
 
 export default defineConfig(({ command }) => ({
   customLogger: logger,
+  define: { APP_VERSION: JSON.stringify(manifest.version) },
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [react(), themeStyles(), classicScript({ entry: "src/app/theme-boot.ts", address: "/theme-boot.js" })],
+  plugins: [react(), messageCatalogues(), firstPaint()],
   server: listener,
   preview: listener,
   build: {

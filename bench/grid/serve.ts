@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../scripts/stack/ports.ts";
 
@@ -17,7 +18,7 @@ export const servePages = async (): Promise<{ url: string; stop: () => Promise<v
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), themeStyles()],
+    plugins: [react(), messageCatalogues(), themeStyles()],
     build: { outDir, emptyOutDir: true, target: "es2023", rolldownOptions: { input: pages } },
   });
   const port = await freePort();

@@ -1,3 +1,6 @@
 /// <reference types="vite/client" />
 
 declare module "virtual:theme.css";
+
+/** Of the package, as the build knows it. */
+declare const APP_VERSION: string;

@@ -1,19 +1,32 @@
-import type { BrandSettings } from "./settings.ts";
-import type { Palette } from "./tokens.ts";
+import type { AccentSet, Logo, Shape } from "./schema/brand-file.ts";
+import type { BrandSettings } from "./schema/settings.ts";
+import type { Theme } from "./allowed.ts";
 
-/** A stroke or fill of a logo's mark, in a square of 22. */
-export interface LogoShape {
-  readonly d: string;
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly strokeWidth?: number;
-  readonly opacity?: number;
-}
-
+/** A brand with all its settings. */
 export interface Brand {
   readonly slug: string;
   readonly name: string;
-  readonly palette: Palette;
-  readonly logo: readonly LogoShape[];
+  readonly languages: readonly string[];
+  readonly currency: string;
+  readonly accents: Readonly<Partial<Record<Theme, AccentSet>>>;
+  readonly shape: Shape;
+  readonly logo: Logo;
   readonly settings: BrandSettings;
+}
+
+/** What a page of the brand loads: the brand without what its style sheet already says. */
+export interface BrandDocument extends Omit<Brand, "accents" | "shape"> {
+  /** Colours for widgets of others, by theme. */
+  readonly widgetColors: Readonly<Partial<Record<Theme, WidgetColors>>>;
+}
+
+export interface WidgetColors {
+  readonly scheme: "dark" | "light";
+  readonly background: string;
+  readonly surface: string;
+  readonly text: string;
+  readonly mutedText: string;
+  readonly line: string;
+  readonly accent: string;
+  readonly onAccent: string;
 }

@@ -1,28 +1,38 @@
 import { expect, test } from "vitest";
-import { defaultBrand } from "./brands/brands.ts";
 import { chooseBrand, chooseTheme } from "./choose.ts";
+import { loadBrand, loadTenants } from "./shipped/read.ts";
+
+const brandsOfTenants = Object.fromEntries(Object.entries(loadTenants()).map(([slug, { brands }]) => [slug, brands]));
+const choose = (tenant: string | null, brand: string | null): string => chooseBrand({ tenant, brand }, brandsOfTenants);
+const themeOf = (slug: string) => loadBrand(slug).settings.generalSettings.theme;
 
 test("BOOT-1 the brand asked for is taken where the tenant allows it", () => {
-  expect(chooseBrand({ tenant: "touchline", brand: "nordvik" }).slug).toBe("nordvik");
+  expect(choose("touchline", "nordvik")).toBe("nordvik");
+  expect(choose("titan", "titangaming")).toBe("titangaming");
 });
 
 test("BOOT-1 a brand the tenant does not allow gives the tenant's first brand", () => {
-  expect(chooseBrand({ tenant: "casa-paloma", brand: "nordvik" }).slug).toBe("paloma");
-  expect(chooseBrand({ tenant: "touchline", brand: null }).slug).toBe("default");
+  expect(choose("casa-paloma", "nordvik")).toBe("paloma");
+  expect(choose("titan", "default")).toBe("titan");
+  expect(choose("touchline", "nobody")).toBe("default");
+  expect(choose("touchline", null)).toBe("default");
+});
+
+test("BOOT-1 a page that names no tenant is the house's", () => {
+  expect(choose(null, "velora")).toBe("velora");
+  expect(choose(null, null)).toBe("default");
 });
 
 test.each(["nobody", "constructor", "__proto__"])("BOOT-1 the unknown tenant %s gives the default brand", (tenant) => {
-  expect(chooseBrand({ tenant, brand: "nordvik" })).toBe(defaultBrand);
+  expect(choose(tenant, "nordvik")).toBe("default");
 });
 
 test("BOOT-7 a stored theme that the brand does not allow falls back to the brand's default", () => {
-  const velora = chooseBrand({ tenant: null, brand: "velora" });
-  expect(chooseTheme(velora, [null, "light"])).toBe("obsidian_blue");
-  expect(chooseTheme(velora, [null, "dark"])).toBe("dark");
+  expect(chooseTheme(themeOf("velora"), [null, "light"])).toBe("obsidian_blue");
+  expect(chooseTheme(themeOf("velora"), [null, "dark"])).toBe("dark");
 });
 
-test("a theme in the address goes before the stored one, unless the brand does not allow it", () => {
-  const paloma = chooseBrand({ tenant: null, brand: "paloma" });
-  expect(chooseTheme(paloma, ["dark", "light"])).toBe("dark");
-  expect(chooseTheme(paloma, ["obsidian_blue", "dark"])).toBe("dark");
+test("BOOT-7 a theme in the address goes before the stored one, unless the brand does not allow it", () => {
+  expect(chooseTheme(themeOf("paloma"), ["dark", "light"])).toBe("dark");
+  expect(chooseTheme(themeOf("paloma"), ["obsidian_blue", "dark"])).toBe("dark");
 });

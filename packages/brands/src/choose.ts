@@ -1,27 +1,31 @@
-import type { Brand } from "./brand.ts";
-import { brands, defaultBrand, tenants } from "./brands/brands.ts";
-import type { Theme } from "./tokens.ts";
+import type { Theme } from "./allowed.ts";
 
 export interface BrandRequest {
   readonly tenant: string | null;
   readonly brand: string | null;
 }
 
-const findBrand = (slug: string | undefined): Brand | undefined => brands.find((brand) => brand.slug === slug);
-
-const brandsOfTenant = (tenant: string): readonly string[] =>
-  (Object.hasOwn(tenants, tenant) ? tenants[tenant] : undefined) ?? [];
+/** The tenant of a page that names none. */
+const HOUSE = "touchline";
+const DEFAULT_BRAND = "default";
 
 /** The brand asked for if the tenant allows it, else the tenant's first, else the default. */
-export const chooseBrand = ({ tenant, brand }: BrandRequest): Brand => {
-  const allowed = brandsOfTenant(tenant ?? "touchline");
-  const slug = allowed.find((candidate) => candidate === brand) ?? allowed[0];
-  return findBrand(slug) ?? defaultBrand;
+export const chooseBrand = (
+  { tenant, brand }: BrandRequest,
+  brandsOfTenants: Readonly<Record<string, readonly string[]>>,
+): string => {
+  const slug = tenant ?? HOUSE;
+  const allowed = (Object.hasOwn(brandsOfTenants, slug) ? brandsOfTenants[slug] : undefined) ?? [];
+  return allowed.find((candidate) => candidate === brand) ?? allowed[0] ?? DEFAULT_BRAND;
 };
 
+interface ThemeChoice {
+  readonly default: Theme;
+  readonly options: readonly Theme[];
+}
+
 /** The first wish that the brand allows, else the brand's default. */
-export const chooseTheme = (brand: Brand, wishes: readonly (string | null)[]): Theme => {
-  const { default: fallback, options } = brand.settings.generalSettings.theme;
+export const chooseTheme = ({ default: fallback, options }: ThemeChoice, wishes: readonly (string | null)[]): Theme => {
   const allowed = wishes.map((wish) => options.find((option) => option === wish));
   return allowed.find((option) => option !== undefined) ?? fallback;
 };

@@ -1,13 +1,10 @@
-export type { Brand, LogoShape } from "./brand.ts";
-export { brands, defaultBrand, tenants } from "./brands/brands.ts";
+/** What a browser may hold. Files, schemas and styles are under `@touchline/brands/shipped`. */
+export type { OddsFamily, OfferView, Theme } from "./allowed.ts";
+export type { BrandDocument, WidgetColors } from "./brand.ts";
 export { type BrandRequest, chooseBrand, chooseTheme } from "./choose.ts";
-export { OFFER_VIEWS, type OfferViewName } from "./offer-views.ts";
-export {
-  type BrandSettings,
-  brandSettingsSchema,
-  type GeneralSettings,
-  type NavigationOption,
-  type PathWords,
-} from "./settings.ts";
-export { themeCss } from "./theme-css.ts";
-export { PALETTES, type Palette, THEMES, type Theme } from "./tokens.ts";
+export type { BetslipSettings } from "./schema/betslip.ts";
+export type { Logo, LogoShape } from "./schema/brand-file.ts";
+export type { DateFormats, GeneralSettings } from "./schema/general-settings.ts";
+export type { NavigationOption } from "./schema/navigation.ts";
+export type { LocalizedText } from "./schema/parts.ts";
+export type { BrandSettings } from "./schema/settings.ts";

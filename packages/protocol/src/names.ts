@@ -20,8 +20,7 @@ export const namesSchema = z.object({
 });
 export type Names = z.infer<typeof namesSchema>;
 
-/** Further names of the same thing by name type id, for example its short form. */
-export const SUPPLEMENTAL_NAME_TYPES = { short: 1, abbreviation: 2 } as const;
+/** By name type id. */
 export const supplementalNamesSchema = z.record(z.string(), namesSchema);
 
 export const selectName = (names: Names, locale: Locale): string => names[locale] ?? names.en;

@@ -1,17 +1,38 @@
-import { lazy } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 /** What stands beside the odds or opens over them comes in files of its own: the first odds do not wait for it. */
 
-export const BetslipPanel = lazy(async () => ({
-  default: (await import("../features/betslip/betslip-panel.tsx")).BetslipPanel,
-}));
+export const BetslipPanel = lazyPart(
+  () => import("../features/betslip/betslip-panel.tsx"),
+  (module) => module.BetslipPanel,
+);
 
-export const SportsTree = lazy(async () => ({
-  default: (await import("../features/sports-tree/sports-tree.tsx")).SportsTree,
-}));
+export const SidePanel = lazyPart(
+  () => import("./side-panel.tsx"),
+  (module) => module.SidePanel,
+);
 
-export const SportsRail = lazy(async () => ({
-  default: (await import("../features/sports-tree/sports-rail.tsx")).SportsRail,
-}));
+export const SportsTree = lazyPart(
+  () => import("../features/sports-tree/sports-tree.tsx"),
+  (module) => module.SportsTree,
+);
 
-export const SearchScreen = lazy(async () => ({ default: (await import("./search-screen.tsx")).SearchScreen }));
+export const SportsRail = lazyPart(
+  () => import("../features/sports-tree/sports-rail.tsx"),
+  (module) => module.SportsRail,
+);
+
+export const SearchScreen = lazyPart(
+  () => import("./search-screen.tsx"),
+  (module) => module.SearchScreen,
+);
+
+export const PreferencesScreen = lazyPart(
+  () => import("./preferences-screen.tsx"),
+  (module) => module.PreferencesScreen,
+);
+
+export const LastTickets = lazyPart(
+  () => import("../features/bet-list/last-tickets.tsx"),
+  (module) => module.LastTickets,
+);

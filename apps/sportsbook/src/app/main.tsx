@@ -1,56 +1,101 @@
-import "virtual:theme.css";
 import "./styles.css";
 import { createRoot } from "react-dom/client";
-import { readAppConfig } from "../config/app-config.ts";
-import { readStored } from "../config/device-storage.ts";
+import type { AppConfig } from "../config/app-config.ts";
+import { defaultBrand } from "../config/default-brand.ts";
 import { SelectionContext } from "../data/betslip/selection-context.ts";
 import { createSelectionStore } from "../data/betslip/selection-store.ts";
 import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
 import { OfferStoreContext } from "../data/offer/offer-context.ts";
+import { nameTypesOf } from "../data/preferences/name-types.ts";
+import { PreferencesContext } from "../data/preferences/preferences-context.ts";
+import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { pageTicker } from "../data/ticker.ts";
-import { messages } from "../i18n/messages.ts";
+import { notifyHost } from "../host/notify-host.ts";
+import { setLanguage } from "../i18n/language.ts";
+import { loadLanguage } from "../i18n/load-language.ts";
+import { offerLocaleOf } from "../i18n/locale.ts";
+import { message } from "../i18n/message.ts";
+import { fetchBrandDocument } from "../net/brand-api.ts";
 import { createOfferApi } from "../net/offer-api.ts";
+import { boot } from "./boot.ts";
+import { watchChunkErrors } from "./chunk-errors.ts";
 import { followLinks } from "./follow-links.ts";
+import { followNameTypes } from "./follow-name-types.ts";
+import { followTheme } from "./follow-theme.ts";
 import { createNavigation } from "./navigation.ts";
 import { ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
 import { openSearchOnSlash } from "./shortcuts.ts";
+import { NARROW } from "./use-media-query.ts";
 
-const config = readAppConfig(location.search, readStored("theme"));
-const navigation = createNavigation(config.general);
-const favourites = createFavouritesStore();
-const selections = createSelectionStore(Date.now);
-const offer = createLiveOffer({
-  api: createOfferApi(config.locale),
-  favourites: favourites.ids.get,
-  titles: { live: messages.liveNow, upcoming: messages.upcoming },
-  onError: (error) => console.error(error),
-});
+const onError = (error: unknown): void => console.error(error);
 
-selections.selections.subscribe(() => {
-  offer.setPicked(new Set(selections.selections.get().map(({ eventId }) => eventId)));
+const start = window.touchlineStart;
+if (!start) throw new Error("the script before the first paint did not run");
+
+const chunkMissing = watchChunkErrors(onError);
+
+const startOffer = (config: AppConfig) => {
+  const navigation = createNavigation(config.general);
+  const favourites = createFavouritesStore();
+  const preferences = createPreferencesStore({
+    brand: config.brand.slug,
+    settings: config.brand.settings,
+    currency: config.currency,
+    theme: start.theme,
+  });
+  const narrow = window.matchMedia(NARROW);
+  const nameTypes = () => nameTypesOf(config.general, preferences.preferences.get(), narrow.matches);
+  const offer = createLiveOffer({
+    api: createOfferApi(offerLocaleOf(start.locale), nameTypes),
+    favourites: favourites.ids.get,
+    titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
+    onError,
+  });
+  const selections = createSelectionStore(Date.now);
+
+  selections.selections.subscribe(() => {
+    offer.setPicked(new Set(selections.selections.get().map(({ eventId }) => eventId)));
+  });
+  favourites.ids.subscribe(offer.favouritesChanged);
+  followNameTypes({ nameTypes, preferences: preferences.preferences, narrow, reload: offer.reload });
+  followTheme(preferences.preferences, start.brand.canvas, navigation.forget);
+  followLinks(navigation.go);
+  openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
+  pageTicker.subscribe(offer.tick);
+  window.addEventListener("online", () => offer.setOnline(true));
+  window.addEventListener("offline", () => offer.setOnline(false));
+  document.addEventListener("visibilitychange", offer.tick);
+  return { navigation, favourites, preferences, offer, selections };
+};
+
+const config = await boot(start, {
+  loadBrand: fetchBrandDocument,
+  loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, onError }),
+  setLanguage,
+  fallback: defaultBrand,
+  onError,
+  version: APP_VERSION,
 });
-favourites.ids.subscribe(offer.favouritesChanged);
-followLinks(navigation.go);
-openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
-pageTicker.subscribe(offer.tick);
-window.addEventListener("online", () => offer.setOnline(true));
-window.addEventListener("offline", () => offer.setOnline(false));
-document.addEventListener("visibilitychange", offer.tick);
+const { navigation, favourites, preferences, offer, selections } = startOffer(config);
+await start.styled;
 
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <ServicesContext value={{ config, navigation, offer }}>
-    <OfferStoreContext value={offer.store}>
-      <SelectionContext value={selections}>
-        <FavouritesContext value={favourites}>
-          <Shell />
-        </FavouritesContext>
-      </SelectionContext>
-    </OfferStoreContext>
+  <ServicesContext value={{ config, navigation, offer, chunkMissing }}>
+    <PreferencesContext value={preferences}>
+      <OfferStoreContext value={offer.store}>
+        <SelectionContext value={selections}>
+          <FavouritesContext value={favourites}>
+            <Shell />
+          </FavouritesContext>
+        </SelectionContext>
+      </OfferStoreContext>
+    </PreferencesContext>
   </ServicesContext>,
 );
+notifyHost("loaded", { version: config.version });
 
 // The socket is not needed for the first picture, so it does not compete with it for the line.
-requestAnimationFrame(() => setTimeout(() => offer.connect().catch(console.error)));
+requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));

@@ -1,34 +1,54 @@
+import { isPage } from "@touchline/protocol";
 import { useRef } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
 import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
-import { BottomBar } from "../features/navigation/bottom-bar.tsx";
 import { NarrowHeader } from "../features/navigation/header.tsx";
+import { MainBar } from "../features/navigation/main-bar.tsx";
+import { PageHead } from "../features/navigation/page-head.tsx";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../features/offer-filters/filters-bar.tsx";
-import { requestLogin } from "../host/request-login.ts";
+import { SavedNote } from "../features/preferences/saved-note.tsx";
+import { requestLogin } from "../host/notify-host.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import type { LayoutProps } from "./layout-props.ts";
-import { hasFilters, RouteScreen } from "./route-screen.tsx";
+import { ReloadNotice } from "./reload-notice.tsx";
+import { hasFilters, RouteScreen, titleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
-import { useScrollMemory } from "./use-scroll-memory.ts";
+import { useScroller } from "./use-scroller.ts";
 
-/** One column: header, strip, the offer, and the bar below. */
+/** One column: header, strip, the offer, and the navigation above or below. */
 export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
   const { statistics, promoted } = useStateValue(offer.counts);
   const scroller = useRef<HTMLElement>(null);
-  useScrollMemory(scroller, place);
+  useScroller(scroller, place);
 
   const { route } = place;
   const { hrefOf } = navigation;
+  const { header, mainNavigation, ageMark } = config.general;
+  const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
+  const atBottom = mainNavigation.type === "bottom-positioned";
   return (
     <div className={styles.narrow}>
-      <NarrowHeader brand={config.brand} homeHref={hrefOf({ view: "homepage", filters: {} })} onLogIn={requestLogin} />
+      {isPage(route) && (
+        <PageHead title={titleOf(route)} onBack={navigation.back}>
+          {route.view === "preferences" && <SavedNote />}
+        </PageHead>
+      )}
+      {header.enabled && !isPage(route) && (
+        <NarrowHeader
+          brand={config.brand}
+          homeHref={hrefOf({ view: "homepage", filters: {} })}
+          onLogIn={requestLogin}
+        />
+      )}
+      {!atBottom && bar}
       <div className={styles.strip}>
-        <SaferGamblingNote ageMark={config.general.ageMark} />
+        <SaferGamblingNote ageMark={ageMark} />
       </div>
       <ConnectionNotice />
+      <ReloadNotice />
       <div className={styles.body}>
         <main ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
           {route.view === "live" && <DelayNotice />}
@@ -45,7 +65,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
         </main>
         <BetslipBar onOpen={onOpenSlip} />
       </div>
-      <BottomBar items={items} />
+      {atBottom && bar}
     </div>
   );
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { chooseBrand } from "@touchline/brands";
+import { loadBrand } from "@touchline/brands/shipped";
 import { expect, test } from "vitest";
 import { createNavigation } from "./navigation.ts";
 
 const open = (address: string, brand = "default") => {
   history.replaceState(null, "", address);
-  return createNavigation(chooseBrand({ tenant: null, brand }).settings.generalSettings);
+  return createNavigation(loadBrand(brand).settings.generalSettings);
 };
 
 test("ROUTE-4 the root redirects to the configured base route", () => {
@@ -44,4 +44,16 @@ test("a step back is told from a step on", () => {
   history.replaceState(null, "", "/live");
   window.dispatchEvent(new PopStateEvent("popstate"));
   expect(navigation.place.get()).toMatchObject({ arrival: "pop", route: { filters: {} } });
+});
+
+test("ROUTE-8 preferences and last tickets have addresses that can be opened", () => {
+  expect(open("/preferences", "paloma").place.get().route).toEqual({ view: "preferences", filters: {} });
+  expect(open("/last-tickets?theme=light").place.get().route.view).toBe("last-tickets");
+});
+
+test("a parameter that no longer holds leaves the address, and the links after it", () => {
+  const navigation = open("/sports/d_all?brand=default&theme=light");
+  navigation.forget("theme");
+  expect(location.search).toBe("?brand=default");
+  expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=default");
 });

@@ -1,5 +1,5 @@
 import type { GeneralSettings } from "@touchline/brands";
-import { formatPath, parsePath, type Route } from "../config/route.ts";
+import { formatPath, parsePath, type Route } from "@touchline/protocol";
 import { createState, type Readable } from "../data/state.ts";
 
 export interface Place {
@@ -27,21 +27,40 @@ export const createNavigation = (general: GeneralSettings) => {
     if (hrefOf(route) !== location.pathname + location.search) history.replaceState(null, "", hrefOf(route));
   };
   canonicalise(place.get().route);
+  /** Inside the app since it was opened. */
+  let steps = 0;
 
   const go = (path: string): void => {
     const route = read(path);
     if (hrefOf(route) === location.pathname + location.search) return;
     history.pushState(null, "", hrefOf(route));
+    steps += 1;
     place.set({ route, arrival: "push" });
   };
 
   window.addEventListener("popstate", () => {
     const route = read(location.pathname);
     canonicalise(route);
+    steps -= 1;
     place.set({ route, arrival: "pop" });
   });
 
-  return { place: place as Readable<Place>, hrefOf, go };
+  /** To where one came from; whoever came by the address itself goes to the base route. */
+  const back = (): void => {
+    if (steps > 0) history.back();
+    else go(formatPath({ view: general.baseRouteRedirect, filters: {} }, words));
+  };
+
+  /** Takes a parameter out of the address. */
+  const forget = (parameter: string): void => {
+    const address = new URL(location.href);
+    if (!address.searchParams.has(parameter)) return;
+    address.searchParams.delete(parameter);
+    history.replaceState(history.state, "", address);
+    place.set({ ...place.get() });
+  };
+
+  return { place: place as Readable<Place>, hrefOf, go, back, forget };
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;

@@ -1,5 +1,5 @@
+import type { Route } from "@touchline/protocol";
 import type { ReactNode } from "react";
-import type { Route } from "../config/route.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { OfferList } from "../features/offer-list/offer-list.tsx";
 import { useServices } from "./services.ts";

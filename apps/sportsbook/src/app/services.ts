@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import type { Readable } from "../data/state.ts";
 import type { Navigation } from "./navigation.ts";
 
 /** What the shell is given once, at the start. */
@@ -8,6 +9,8 @@ export interface Services {
   readonly config: AppConfig;
   readonly navigation: Navigation;
   readonly offer: LiveOffer;
+  /** A part of the app could not be loaded. */
+  readonly chunkMissing: Readable<boolean>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

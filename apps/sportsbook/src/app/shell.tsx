@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useState } from "react";
+import { PresentationContext } from "../data/preferences/presentation-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { navigationItems } from "../features/navigation/navigation-items.ts";
-import { messages } from "../i18n/messages.ts";
-import { IconButton } from "../ui/controls.tsx";
+import { message } from "../i18n/message.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { BetslipPanel, SportsTree } from "./late-features.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
-import { useMediaQuery } from "./use-media-query.ts";
+import { NARROW, useMediaQuery } from "./use-media-query.ts";
+import { useChosenPresentation } from "./use-presentation.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 type OpenSheet = "slip" | "leagues" | null;
@@ -18,7 +20,8 @@ export const Shell = () => {
   const { config, navigation, offer } = useServices();
   const place = useStateValue(navigation.place);
   const { statistics } = useStateValue(offer.counts);
-  const isNarrow = useMediaQuery("(max-width: 767px)");
+  const isNarrow = useMediaQuery(NARROW);
+  const presentation = useChosenPresentation(isNarrow);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = (): void => setSheet(null);
 
@@ -31,32 +34,34 @@ export const Shell = () => {
   const items = navigationItems({
     general: config.general,
     route: place.route,
+    // A punter signs in through the host, which has no way to say so yet.
+    signedIn: false,
     liveCount: statistics?.totals.live,
     hrefOf,
   });
   const Layout = isNarrow ? NarrowLayout : WideLayout;
   return (
-    <>
+    <PresentationContext value={presentation}>
       <Layout
         place={place}
         items={items}
         onOpenSlip={() => setSheet("slip")}
         onOpenLeagues={() => setSheet("leagues")}
       />
-      <Sheet label={messages.slip.title} open={sheet === "slip"} onClose={close}>
+      <Sheet label={message("slip.title")} open={sheet === "slip"} onClose={close}>
         <Suspense>
           <BetslipPanel liveHref={hrefOf({ view: "live", filters: { date: "all" } })} onClose={close} />
         </Suspense>
       </Sheet>
-      <Sheet label={messages.sportsAndLeagues} open={sheet === "leagues"} onClose={close}>
+      <Sheet label={message("tree.sportsAndLeagues")} open={sheet === "leagues"} onClose={close}>
         <header className={styles.sheetHead}>
-          <h2 className={styles.sheetTitle}>{messages.sportsAndLeagues}</h2>
-          <IconButton icon="x" label={messages.slip.close} onClick={close} />
+          <h2 className={styles.sheetTitle}>{message("tree.sportsAndLeagues")}</h2>
+          <IconButton icon="x" label={message("actions.close")} onClick={close} />
         </header>
         <Suspense>
           <SportsTree route={place.route} statistics={statistics} hrefOf={hrefOf} />
         </Suspense>
       </Sheet>
-    </>
+    </PresentationContext>
   );
 };

@@ -5,16 +5,18 @@ import { WideHeader } from "../features/navigation/header.tsx";
 import { headerItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
-import { requestLogin } from "../host/request-login.ts";
-import { messages } from "../i18n/messages.ts";
+import { requestLogin } from "../host/notify-host.ts";
+import { message } from "../i18n/message.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { BetslipPanel, SportsRail, SportsTree } from "./late-features.ts";
+import { HeaderSearch } from "./header-search.tsx";
+import { SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
+import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, RouteScreen } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useScrollMemory } from "./use-scroll-memory.ts";
+import { useScroller } from "./use-scroller.ts";
 
 /** Tree, offer and slip beside each other; on a tablet the tree is a rail and the slip opens from its bar. */
 export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
@@ -22,7 +24,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
   const { statistics, promoted } = useStateValue(offer.counts);
   const isTablet = useMediaQuery("(max-width: 1279px)");
   const scroller = useRef<HTMLDivElement>(null);
-  useScrollMemory(scroller, place);
+  useScroller(scroller, place);
 
   const { route } = place;
   const { hrefOf } = navigation;
@@ -34,8 +36,9 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
         homeHref={hrefOf({ view: "homepage", filters: {} })}
         onLogIn={requestLogin}
         items={headerItems(items, config.general)}
-        searchHref={hrefOf({ view: "sports", filters: { page: "search" } })}
-        searching={route.filters.page === "search"}
+        preferencesHref={hrefOf({ view: "preferences", filters: {} })}
+        atPreferences={route.view === "preferences"}
+        search={<HeaderSearch route={route} />}
       />
       {isTablet && (
         <div className={styles.strip}>
@@ -43,6 +46,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
         </div>
       )}
       <ConnectionNotice />
+      <ReloadNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Suspense>
@@ -58,9 +62,9 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
           {isTablet && <BetslipBar onOpen={onOpenSlip} />}
         </main>
         {!isTablet && (
-          <aside className={styles.slip} aria-label={messages.slip.title}>
+          <aside className={styles.slip} aria-label={message("slip.title")}>
             <Suspense>
-              <BetslipPanel liveHref={hrefOf({ view: "live", filters: { date: "all" } })} />
+              <SidePanel />
             </Suspense>
           </aside>
         )}

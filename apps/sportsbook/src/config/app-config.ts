@@ -1,30 +1,28 @@
-import {
-  type Brand,
-  chooseBrand,
-  chooseTheme,
-  type GeneralSettings,
-  type PathWords,
-  type Theme,
-} from "@touchline/brands";
+import type { BetslipSettings, BrandDocument, GeneralSettings } from "@touchline/brands";
+import { freezeDeep } from "./freeze.ts";
 
+/** The brand and its settings, for the whole life of the page. */
 export interface AppConfig {
-  readonly brand: Brand;
-  readonly theme: Theme;
-  readonly locale: "en";
+  readonly brand: BrandDocument;
   readonly general: GeneralSettings;
-  readonly words: PathWords;
+  readonly betslip: BetslipSettings;
+  /** What stakes are shown in. */
+  readonly currency: string;
+  readonly version: string;
 }
 
-/** Brand and theme as the address asks for them, as far as tenant and brand allow. */
-export const readAppConfig = (search: string, storedTheme: string | null): AppConfig => {
-  const query = new URLSearchParams(search);
-  const brand = chooseBrand({ tenant: query.get("tenant"), brand: query.get("brand") });
-  const general = brand.settings.generalSettings;
-  return Object.freeze({
+interface ConfigSource {
+  readonly brand: BrandDocument;
+  /** What the address asks for. */
+  readonly currency: string | null;
+  readonly version: string;
+}
+
+export const createAppConfig = ({ brand, currency, version }: ConfigSource): AppConfig =>
+  freezeDeep({
     brand,
-    theme: chooseTheme(brand, [query.get("theme"), storedTheme]),
-    locale: "en",
-    general,
-    words: general.pathWords,
+    general: brand.settings.generalSettings,
+    betslip: brand.settings.betslip,
+    currency: currency ?? brand.currency,
+    version,
   });
-};

@@ -10,10 +10,12 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-export const writeStored = (key: string, value: string): void => {
+/** False where it is full or forbidden: the choice then holds until the page is left. */
+export const writeStored = (key: string, value: string): boolean => {
   try {
     localStorage.setItem(KEY_PREFIX + key, value);
+    return true;
   } catch {
-    // Full or forbidden: the choice holds until the page is left.
+    return false;
   }
 };

@@ -1,7 +1,5 @@
-import { formatOdds as formatPrice } from "@touchline/betting";
+import { intlTag, perLanguage } from "./language.ts";
 
-const counts = new Intl.NumberFormat("en");
+const counts = perLanguage(({ locale }) => new Intl.NumberFormat(intlTag(locale)));
 
-export const formatCount = (count: number): string => counts.format(count);
-
-export const formatOdds = (price: number): string => formatPrice(price, "decimal", "en");
+export const formatCount = (count: number): string => counts().format(count);

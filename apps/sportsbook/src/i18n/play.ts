@@ -1,42 +1,42 @@
 import type { LiveMetadata } from "@touchline/protocol";
 import { formatSeconds } from "./dates.ts";
-import { messages } from "./messages.ts";
+import { message } from "./message.ts";
 
-const { play } = messages;
+const NAMED_PARTS = {
+  "1H": "firstHalf",
+  HT: "halfTime",
+  "2H": "secondHalf",
+  OT: "overtime",
+  ET: "overtime",
+  PEN: "penalties",
+  SO: "shootOut",
+  IB: "break",
+  FT: "ended",
+} as const;
 
-const NAMED_PARTS: Readonly<Record<string, string>> = {
-  "1H": play.firstHalf,
-  HT: play.halfTime,
-  "2H": play.secondHalf,
-  OT: play.overtime,
-  ET: play.overtime,
-  PEN: play.penalties,
-  SO: play.shootOut,
-  IB: play.break,
-  FT: play.ended,
-};
+const NUMBERED_PARTS = [
+  [/^S(\d+)$/, "set"],
+  [/^P(\d+)$/, "period"],
+  [/^P(\d+)E$/, "endOfPeriod"],
+  [/^Q(\d+)$/, "quarter"],
+  [/^Q(\d+)E$/, "endOfQuarter"],
+  [/^I(\d+)T$/, "topOfInning"],
+  [/^I(\d+)B$/, "bottomOfInning"],
+  [/^I(\d+)(?:PP)?$/, "innings"],
+  [/^R(\d+)$/, "round"],
+  [/^M(\d+)$/, "map"],
+  [/^L(\d+)$/, "leg"],
+] as const;
 
-const NUMBERED_PARTS: readonly (readonly [RegExp, (number: string) => string])[] = [
-  [/^S(\d+)$/, play.set],
-  [/^P(\d+)$/, play.period],
-  [/^P(\d+)E$/, play.endOfPeriod],
-  [/^Q(\d+)$/, play.quarter],
-  [/^Q(\d+)E$/, play.endOfQuarter],
-  [/^I(\d+)T$/, play.topOfInning],
-  [/^I(\d+)B$/, play.bottomOfInning],
-  [/^I(\d+)(?:PP)?$/, play.innings],
-  [/^R(\d+)$/, play.round],
-  [/^M(\d+)$/, play.map],
-  [/^L(\d+)$/, play.leg],
-];
+const isNamed = (eventStatus: string): eventStatus is keyof typeof NAMED_PARTS =>
+  Object.hasOwn(NAMED_PARTS, eventStatus);
 
 /** The part of a match in words; a code we do not know is shown as it is. */
 export const formatPart = (eventStatus: string): string => {
-  const named = NAMED_PARTS[eventStatus];
-  if (named) return named;
-  for (const [pattern, format] of NUMBERED_PARTS) {
+  if (isNamed(eventStatus)) return message(`play.${NAMED_PARTS[eventStatus]}`);
+  for (const [pattern, part] of NUMBERED_PARTS) {
     const [, number] = pattern.exec(eventStatus) ?? [];
-    if (number) return format(number);
+    if (number) return message(`play.${part}`, { number });
   }
   return eventStatus;
 };

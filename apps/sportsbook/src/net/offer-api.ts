@@ -34,10 +34,14 @@ export interface Found extends Omit<SearchAnswer, "events"> {
   readonly events: OfferList;
 }
 
-/** The calls of the offer, in one language. */
-export const createOfferApi = (locale: Locale) => ({
+/** The calls of the offer, in one language, with the supplemental names that are wanted at the time. */
+export const createOfferApi = (locale: Locale, nameTypes: () => readonly number[]) => ({
   list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> =>
-    unpackOfferList(parseOfferList(await getJson("/api/offer/list", { ...filter, locale }, signal))),
+    unpackOfferList(
+      parseOfferList(
+        await getJson("/api/offer/list", { ...filter, locale, supplementalNameTypeIds: nameTypes() }, signal),
+      ),
+    ),
 
   statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> =>
     parseStatistics(await getJson("/api/offer/statistics", { ...filter, locale }, signal)),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  readonly mark: "star" | "error" | "none";
+  readonly mark: "star" | "error" | "none" | "slip";
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
@@ -26,25 +26,48 @@ const MARKS = {
   none: null,
 };
 
+const Pitch = ({ mark }: { readonly mark: keyof typeof MARKS }) => (
+  <svg
+    width="112"
+    height="88"
+    viewBox="0 0 112 88"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <g stroke="var(--line-strong)" strokeWidth="2">
+      <rect x="6" y="10" width="100" height="68" rx="6" />
+      <path d="M56 10v68M6 28h14v32H6M106 28H92v32h14" />
+      <circle cx="56" cy="44" r="14" />
+    </g>
+    {MARKS[mark]}
+  </svg>
+);
+
+const Slip = () => (
+  <svg
+    width="72"
+    height="72"
+    viewBox="0 0 72 72"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <g stroke="var(--line-strong)" strokeWidth="2.5">
+      <rect x="14" y="8" width="36" height="52" rx="5" strokeWidth="2" />
+      <path d="M22 20h20M22 28h14" />
+    </g>
+    <rect x="32" y="36" width="30" height="18" rx="5" fill="var(--accent)" />
+    <path d="m41 45 4 4 8-8" stroke="var(--on-accent)" strokeWidth="2.5" />
+  </svg>
+);
+
 /** A drawing, one line, one action. */
 export const EmptyState = ({ mark, title, text, children }: EmptyStateProps) => (
-  <div className={styles.empty}>
-    <svg
-      width="112"
-      height="88"
-      viewBox="0 0 112 88"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <g stroke="var(--line-strong)" strokeWidth="2">
-        <rect x="6" y="10" width="100" height="68" rx="6" />
-        <path d="M56 10v68M6 28h14v32H6M106 28H92v32h14" />
-        <circle cx="56" cy="44" r="14" />
-      </g>
-      {MARKS[mark]}
-    </svg>
+  <div className={styles.empty} data-mark={mark}>
+    {mark === "slip" ? <Slip /> : <Pitch mark={mark} />}
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.text}>{text}</p>
     {children}

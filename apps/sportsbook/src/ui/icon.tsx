@@ -1,6 +1,9 @@
 import styles from "./icon.module.css";
 import spriteUrl from "./icons.svg?no-inline";
 
+/** These point along the line of reading, so they turn with it. */
+const DIRECTED = new Set(["right", "left", "back", "arrow"]);
+
 interface IconProps {
   /** A symbol of the sprite, without its `i-`. */
   readonly name: string;
@@ -8,7 +11,13 @@ interface IconProps {
 }
 
 export const Icon = ({ name, size = 18 }: IconProps) => (
-  <svg className={styles.icon} width={size} height={size} aria-hidden="true">
+  <svg
+    className={styles.icon}
+    width={size}
+    height={size}
+    data-directed={DIRECTED.has(name) || undefined}
+    aria-hidden="true"
+  >
     <use href={`${spriteUrl}#i-${name}`} />
   </svg>
 );

@@ -4,8 +4,8 @@ interface LogoShape {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
-  readonly strokeWidth?: number;
-  readonly opacity?: number;
+  readonly strokeWidth?: number | undefined;
+  readonly opacity?: number | undefined;
 }
 
 interface LogoProps {
@@ -16,11 +16,13 @@ interface LogoProps {
 
 export const Logo = ({ name, shapes, href }: LogoProps) => (
   <a className={styles.logo} href={href}>
-    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-      {shapes.map(({ fill = "none", ...shape }) => (
-        <path key={shape.d} fill={fill} strokeLinecap="round" strokeLinejoin="bevel" {...shape} />
-      ))}
-    </svg>
+    {shapes.length > 0 && (
+      <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+        {shapes.map(({ fill = "none", ...shape }) => (
+          <path key={shape.d} fill={fill} strokeLinecap="round" strokeLinejoin="bevel" {...shape} />
+        ))}
+      </svg>
+    )}
     <span>{name}</span>
   </a>
 );

@@ -1,6 +1,9 @@
 import { memo, useCallback } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./odds-button.module.css";
 import { createPriceView, type PricePainter, type PriceWords } from "./price-view.ts";
+
+export type OddsForm = "compact" | "labelled" | "stacked" | "cell";
 
 interface OddsButtonProps {
   /** Id of the outcome. */
@@ -12,19 +15,43 @@ interface OddsButtonProps {
   /** Hands the price's painter to whoever knows the price; returns how to take it back. */
   readonly bind: (painter: PricePainter) => () => void;
   readonly onPick: () => void;
+  /** Number only, label beside it, label above it, or the plate-free cell of a dense table. */
+  readonly form?: OddsForm;
+  /** Outcome or line, for every form but the compact one. */
+  readonly label?: string;
+  /** A pick adds to the bet builder. */
+  readonly builder?: boolean;
+  /** Why the outcome does not go with the picks of the bet builder; its price is then not offered. */
+  readonly conflict?: string | undefined;
 }
 
-export const OddsButton = memo(({ outcome, name, picked, words, bind, onPick }: OddsButtonProps) => {
-  const attach = useCallback((button: HTMLButtonElement) => bind(createPriceView(button, words)), [bind, words]);
+const classOf = ({ form = "compact", label, builder }: OddsButtonProps): string =>
+  classNames(styles.odds, styles[form], label !== undefined && styles.worded, builder && styles.builder);
+
+export const OddsButton = memo((props: OddsButtonProps) => {
+  const { outcome, name, picked, words, bind, onPick, label, conflict } = props;
+  const attach = useCallback(
+    (button: HTMLButtonElement) => {
+      if (conflict === undefined) return bind(createPriceView(button, words));
+      createPriceView(button, { ...words, unavailable: conflict }).paint(0, 0);
+      return undefined;
+    },
+    [bind, words, conflict],
+  );
   return (
     <button
       ref={attach}
       type="button"
-      className={styles.odds}
+      className={classOf(props)}
       data-outcome={outcome}
       aria-pressed={picked}
       onClick={onPick}
     >
+      {label !== undefined && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <span className={styles.name}>{`${name}, `}</span>
       <b className={styles.price} />
     </button>
@@ -33,3 +60,6 @@ export const OddsButton = memo(({ outcome, name, picked, words, bind, onPick }: 
 
 /** Keeps the place of an outcome that an event does not offer. */
 export const NoOdds = () => <span className={styles.none} aria-hidden="true" />;
+
+/** Keeps the place of a price that is still to come. */
+export const LoadingOdds = () => <span className={styles.loading} aria-hidden="true" />;

@@ -4,6 +4,8 @@ export interface PriceWords {
   readonly format: (price: number) => string;
   readonly suspended: string;
   readonly unavailable: string;
+  /** Formats that set their negative prices apart say which those are. */
+  readonly isNegative?: (price: number) => boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
       text.data = state === "open" ? words.format(price) : words[state];
       if (state !== shownState) paintState(state);
       if (move !== shownMove) paintMove(move);
+      if (words.isNegative) element.toggleAttribute("data-negative", words.isNegative(price));
     },
   };
 };

@@ -1,30 +1,24 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import styles from "./sheet.module.css";
+import { Suspense, useState } from "react";
+import { lazyPart } from "./lazy-part.ts";
+import type { SheetProps } from "./sheet-panel.tsx";
 
-interface SheetProps {
-  readonly label: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
+const SheetPanel = lazyPart(
+  () => import("./sheet-panel.tsx"),
+  (module) => module.SheetPanel,
+);
 
-/** A panel over the page: from below on a phone, from the side on a tablet. Focus stays inside and goes back when it closes. */
-export const Sheet = ({ label, open, onClose, children }: SheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
-  const closeOnScrim = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  };
-
+/**
+ * A panel over the page: from below on a phone, from the side on a tablet. Focus stays inside and goes back when it
+ * closes. It is fetched when it first opens and then stays, so that it can be seen to leave.
+ */
+export const Sheet = (props: SheetProps) => {
+  const [isWanted, setIsWanted] = useState(props.open);
+  if (props.open && !isWanted) setIsWanted(true);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
-    <dialog ref={dialog} className={styles.sheet} aria-label={label} onClose={onClose} onClick={closeOnScrim}>
-      {open && <div className={styles.body}>{children}</div>}
-    </dialog>
+    isWanted && (
+      <Suspense>
+        <SheetPanel {...props} />
+      </Suspense>
+    )
   );
 };

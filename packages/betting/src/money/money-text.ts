@@ -14,7 +14,8 @@ export interface MoneyStyle {
 const MINUS = "\u2212";
 const NO_BREAK = "\u00a0";
 
-const symbolOf = (currency: string, locale: string): string => {
+/** What a currency is called beside an amount: `€`, `kr`, `Rp`. */
+export const currencySymbol = (currency: string, locale: string): string => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   const symbol = format.formatToParts(0).find(({ type }) => type === "currency") as Intl.NumberFormatPart;
   return symbol.value;
@@ -38,6 +39,6 @@ const joinSymbol = (symbol: string, figure: string, position: SymbolPosition): s
 /** Money as people read it: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */
 export const formatMoney = (amount: Amount, style: MoneyStyle): string => {
   const plain = formatAmount(absolute(amount), style.currency);
-  const text = joinSymbol(symbolOf(style.currency, style.locale), groupDigits(plain, style), style.position);
+  const text = joinSymbol(currencySymbol(style.currency, style.locale), groupDigits(plain, style), style.position);
   return signOf(amount, style.signed ?? false) + text;
 };

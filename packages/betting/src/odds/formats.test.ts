@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatOdds, ODDS_FORMATS, parseOdds } from "./formats.ts";
+import { formatOdds, isNegativeOdds, ODDS_FORMATS, parseOdds } from "./formats.ts";
 import { combineOdds, isPrice, MAX_PRICE, MIN_PRICE } from "./price.ts";
 
 test.each([
@@ -131,4 +131,11 @@ test("a price is whole and within its bounds", () => {
 test("combined odds are exact", () => {
   expect(combineOdds([])).toEqual({ product: 1n, scale: 1n });
   expect(combineOdds([185, 210, 333])).toEqual({ product: 185n * 210n * 333n, scale: 1_000_000n });
+});
+
+test("ODDS-2 the Asian formats set their negative prices apart, and no other format does", () => {
+  const apart = (price: number) => ODDS_FORMATS.filter((format) => isNegativeOdds(price, format));
+  expect(apart(185)).toEqual(["indonesian"]);
+  expect(apart(200)).toEqual([]);
+  expect(apart(250)).toEqual(["malaysian"]);
 });

@@ -4,7 +4,7 @@ import type { SymbolPosition } from "../money/money-text.ts";
 /** A value for every currency, and another where a currency has its own. Amounts are as an editor writes them: `0.5`. */
 interface PerCurrency<Value> {
   readonly default: Value;
-  readonly currencies?: Readonly<Record<string, Value>>;
+  readonly currencies?: Readonly<Record<string, Value>> | undefined;
 }
 
 /** A brand's stakes. */

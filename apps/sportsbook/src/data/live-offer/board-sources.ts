@@ -1,5 +1,5 @@
 import type { ListEvent, OfferList } from "@touchline/protocol";
-import { type Filters, formatPath, type Route } from "../../config/route.ts";
+import { type Filters, formatPath, type Route } from "@touchline/protocol";
 import type { ListFilter, OfferApi } from "../../net/offer-api.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
 import { type BoardSection, boardOfList, emptyBoard, groupEvents, type LoadedBoard } from "../offer/board.ts";

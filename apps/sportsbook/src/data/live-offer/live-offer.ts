@@ -1,4 +1,4 @@
-import type { Route } from "../../config/route.ts";
+import { isPage, type Route } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
@@ -8,6 +8,7 @@ import { createBoardLoader } from "../offer/board-loader.ts";
 import { createConnectionMonitor } from "../offer/connection-monitor.ts";
 import { browserFrames } from "../offer/frames.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
+import { createState, type Readable } from "../state.ts";
 import { createBoardSources } from "./board-sources.ts";
 import { createSearchSources } from "./search-source.ts";
 import { createStatisticsLoader } from "./statistics-loader.ts";
@@ -38,6 +39,7 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
   let cancelSearch = (): void => undefined;
+  const searchText = createState("");
 
   const registry = createWatchRegistry({
     versionOf: store.versionOf,
@@ -109,18 +111,25 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
 
     show: (route: Route): void => {
       cancelSearch();
+      searchText.set("");
       shown = route;
-      loader.show(route.filters.page === "search" ? searchSources.ofText("") : sources.ofRoute(route));
+      if (!isPage(route))
+        loader.show(route.filters.page === "search" ? searchSources.ofText("") : sources.ofRoute(route));
       statistics.show(route);
     },
 
     foundLeagues: searchSources.leagues,
+    searchText: searchText as Readable<string>,
 
     /** Looks for what was typed, once the typing pauses. */
     search: (text: string): void => {
       cancelSearch();
-      cancelSearch = after(SEARCH_PAUSE, () => loader.turnTo(searchSources.ofText(text)));
+      searchText.set(text);
+      cancelSearch = after(SEARCH_PAUSE, () => loader.turnTo(searchSources.ofText(text.trim())));
     },
+
+    /** Other names are wanted: they come with the list. */
+    reload: loader.reload,
 
     /** The favourites have changed: a page that shows them follows. */
     favouritesChanged: (): void => {

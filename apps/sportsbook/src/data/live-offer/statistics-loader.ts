@@ -1,5 +1,4 @@
-import type { PromotedStatistics, Statistics } from "@touchline/protocol";
-import type { Route } from "../../config/route.ts";
+import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import type { OfferApi, StatisticsFilter } from "../../net/offer-api.ts";
 import { createState, type Readable } from "../state.ts";
 import { untilOf } from "./time-range.ts";

@@ -1,5 +1,5 @@
 import { useSelections } from "../../data/betslip/selection-context.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./betslip-bar.module.css";
 
@@ -9,13 +9,14 @@ export const BetslipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
   const [first] = selections;
   if (!first) return null;
   const names = selections.map(({ outcomeName }) => outcomeName).join(", ");
-  const isSingle = selections.length === 1;
+  const count = selections.length;
+  const isSingle = count === 1;
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.bar} aria-label={messages.slip.open(selections.length)} onClick={onOpen}>
-        <span className={styles.count}>{selections.length}</span>
+      <button type="button" className={styles.bar} aria-label={message("slip.open", { count })} onClick={onOpen}>
+        <span className={styles.count}>{count}</span>
         <span className={styles.texts}>
-          <span className={styles.title}>{isSingle ? first.outcomeName : messages.slip.count(selections.length)}</span>
+          <span className={styles.title}>{isSingle ? first.outcomeName : message("slip.count", { count })}</span>
           <span className={styles.names}>{isSingle ? first.eventName : names}</span>
         </span>
         <Icon name="up" size={20} />

@@ -1,5 +1,5 @@
 import { useSelectionStore, useSelections } from "../../data/betslip/selection-context.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { ButtonLink, IconButton } from "../../ui/controls.tsx";
 import styles from "./betslip.module.css";
 import { SelectionCard } from "./selection-card.tsx";
@@ -26,10 +26,10 @@ const EmptySlip = ({ liveHref }: { readonly liveHref: string }) => (
       <rect x="32" y="36" width="30" height="18" rx="5" fill="var(--accent)" />
       <path d="m41 45 4 4 8-8" stroke="var(--on-accent)" strokeWidth="2.5" />
     </svg>
-    <h3 className={styles.emptyTitle}>{messages.slip.emptyTitle}</h3>
-    <p className={styles.emptyText}>{messages.slip.emptyText}</p>
+    <h3 className={styles.emptyTitle}>{message("slip.emptyTitle")}</h3>
+    <p className={styles.emptyText}>{message("slip.emptyText")}</p>
     <ButtonLink small href={liveHref}>
-      {messages.slip.seeLive}
+      {message("slip.seeLive")}
     </ButtonLink>
   </div>
 );
@@ -41,15 +41,15 @@ export const BetslipPanel = ({ liveHref, onClose }: BetslipPanelProps) => {
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.title}>{messages.slip.title}</h2>
+        <h2 className={styles.title}>{message("slip.title")}</h2>
         <span className={styles.count} data-empty={selections.length === 0}>
           {selections.length}
         </span>
         <span className={styles.space} />
         {selections.length > 0 && (
-          <IconButton icon="trash" size={18} label={messages.slip.clear} onClick={store.clear} />
+          <IconButton icon="trash" size={18} label={message("slip.clear")} onClick={store.clear} />
         )}
-        {onClose && <IconButton icon="x" label={messages.slip.close} onClick={onClose} />}
+        {onClose && <IconButton icon="x" label={message("actions.close")} onClick={onClose} />}
       </header>
       {selections.length === 0 ? (
         <EmptySlip liveHref={liveHref} />

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Selection } from "../../data/betslip/selection-store.ts";
 import { useEvent, useOfferStore } from "../../data/offer/offer-context.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
-import { messages } from "../../i18n/messages.ts";
-import { formatOdds } from "../../i18n/numbers.ts";
+import { message } from "../../i18n/message.ts";
+import { priceWords } from "../../i18n/price-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { createPriceView } from "../../ui/price-view.ts";
 import styles from "./betslip.module.css";
@@ -14,21 +15,20 @@ interface SelectionCardProps {
   readonly onRemove: () => void;
 }
 
-const words = { format: formatOdds, ...messages.price };
-
 /** The live price of a picked outcome; locked once its line is no longer in the list. */
 const PickPrice = ({ eventId, slot }: { readonly eventId: number; readonly slot: number }) => {
   const store = useOfferStore();
+  const { oddsFormat } = usePresentation();
   const subscribe = useCallback((listener: () => void) => store.subscribeEvent(eventId, listener), [store, eventId]);
   const cell = useSyncExternalStore(subscribe, () => store.cellOf(eventId, slot));
   const attach = useCallback(
     (place: HTMLSpanElement) => {
-      const view = createPriceView(place, words);
+      const view = createPriceView(place, priceWords(oddsFormat));
       if (cell !== undefined) return store.bindCell(cell, view);
       view.paint(-1, 0);
       return undefined;
     },
-    [store, cell],
+    [store, cell, oddsFormat],
   );
   return (
     <span ref={attach} className={styles.price}>
@@ -39,11 +39,11 @@ const PickPrice = ({ eventId, slot }: { readonly eventId: number; readonly slot:
 
 const When = ({ eventId }: { readonly eventId: number }) => {
   const event = useEvent(eventId);
+  const { dates } = usePresentation();
   if (!event) return null;
-  if (event.ended) return <span className={styles.time}>{messages.play.ended}</span>;
+  if (event.ended) return <span className={styles.time}>{message("play.ended")}</span>;
   if (event.live && event.metadata) return <PlayStanding metadata={event.metadata} reversed={event.reversed} />;
-  const { day, time } = formatEventTime(event.startsAt, Date.now());
-  return <time className={styles.time}>{day ? `${day} ${time}` : time}</time>;
+  return <time className={styles.time}>{formatEventTime(event.startsAt, Date.now(), dates).text}</time>;
 };
 
 export const SelectionCard = ({ selection, onRemove }: SelectionCardProps) => (
@@ -53,7 +53,7 @@ export const SelectionCard = ({ selection, onRemove }: SelectionCardProps) => (
     <button
       type="button"
       className={styles.remove}
-      aria-label={messages.slip.remove(selection.outcomeName)}
+      aria-label={message("slip.remove", { name: selection.outcomeName })}
       onClick={onRemove}
     >
       <Icon name="x" />

@@ -1,6 +1,6 @@
 import { STALE_AFTER } from "../../data/offer/connection.ts";
 import type { ConnectionStatus } from "../../data/offer/connection-monitor.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Spinner } from "../../ui/controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./connection-strip.module.css";
@@ -13,13 +13,15 @@ interface Notice {
   readonly busy: boolean;
 }
 
-const { offline, reconnecting, stale } = messages.connection;
-
 const noticeOf = ({ state, age }: ConnectionStatus): Notice | null => {
-  if (state === "offline") return { tone: "neutral", icon: "off", ...offline, busy: false };
+  if (state === "offline") {
+    const lead = message("connection.offline.lead");
+    return { tone: "neutral", icon: "off", lead, rest: message("connection.offline.rest"), busy: false };
+  }
   if (state !== "stale" && state !== "reconnecting") return null;
-  const lead = age * 1000 >= STALE_AFTER ? stale.lead(age) : reconnecting.lead;
-  return { tone: "warning", icon: "hourglass", lead, rest: stale.rest, busy: true };
+  const isStale = age * 1000 >= STALE_AFTER;
+  const lead = isStale ? message("connection.stale.lead", { seconds: age }) : message("connection.reconnecting.lead");
+  return { tone: "warning", icon: "hourglass", lead, rest: message("connection.reconnecting.rest"), busy: true };
 };
 
 /** Says what is wrong with the prices, as long as something is. */

@@ -1,61 +1,71 @@
-import type { Brand } from "@touchline/brands";
-import { messages } from "../../i18n/messages.ts";
-import { formatCount } from "../../i18n/numbers.ts";
-import { Button } from "../../ui/controls.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import type { BrandDocument } from "@touchline/brands";
+import type { ReactNode } from "react";
+import { message } from "../../i18n/message.ts";
+import { Button, ButtonLink, IconLink } from "../../ui/controls.tsx";
+import { BrandLogo } from "./brand-logo.tsx";
+import { HeaderTabs } from "./header-tabs.tsx";
 import styles from "./navigation.module.css";
 import type { NavigationItem } from "./navigation-items.ts";
 import { SaferGamblingNote } from "./safer-gambling.tsx";
 
 interface HeaderProps {
-  readonly brand: Brand;
+  readonly brand: BrandDocument;
   readonly homeHref: string;
   readonly onLogIn: () => void;
 }
 
-const LogIn = ({ onLogIn }: Pick<HeaderProps, "onLogIn">) => (
-  <Button primary small onClick={onLogIn}>
-    {messages.logIn}
-  </Button>
-);
+const Account = ({ brand, onLogIn }: Omit<HeaderProps, "homeHref">) => {
+  const { depositUrl } = brand.settings.generalSettings.header;
+  return (
+    <>
+      {depositUrl !== null && (
+        <ButtonLink small href={depositUrl}>
+          {message("header.deposit")}
+        </ButtonLink>
+      )}
+      <Button primary small onClick={onLogIn}>
+        {message("header.logIn")}
+      </Button>
+    </>
+  );
+};
 
 export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => (
   <header className={styles.narrowHeader}>
-    <Logo name={brand.name} shapes={brand.logo} href={homeHref} />
-    <LogIn onLogIn={onLogIn} />
+    {brand.settings.generalSettings.header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+    <div className={styles.account}>
+      <Account brand={brand} onLogIn={onLogIn} />
+    </div>
   </header>
 );
 
 interface WideHeaderProps extends HeaderProps {
   readonly items: readonly NavigationItem[];
-  readonly searchHref: string;
-  readonly searching: boolean;
+  readonly preferencesHref: string;
+  readonly atPreferences: boolean;
+  /** The way to search, as the brand wants it. */
+  readonly search: ReactNode;
 }
 
-export const WideHeader = ({ brand, homeHref, onLogIn, items, searchHref, searching }: WideHeaderProps) => (
-  <header className={styles.wideHeader}>
-    <Logo name={brand.name} shapes={brand.logo} href={homeHref} />
-    <nav className={styles.tabs} aria-label={messages.mainNavigation}>
-      {items.map(({ key, label, href, current, count }) => (
-        <a key={key} className={styles.tab} href={href} aria-current={current ? "page" : undefined}>
-          {label}
-          {count !== undefined && (
-            <span className={styles.live} title={messages.liveEvents(count)}>
-              {formatCount(count)}
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
-    <a className={styles.search} href={searchHref} aria-current={searching ? "page" : undefined}>
-      <Icon name="search" />
-      <span>{messages.search.label}</span>
-      <kbd>/</kbd>
-    </a>
-    <div className={styles.account}>
-      <SaferGamblingNote ageMark={brand.settings.generalSettings.ageMark} />
-      <LogIn onLogIn={onLogIn} />
-    </div>
-  </header>
-);
+/** Without the brand's header it is the bar of navigation and search alone, for a page that has a header of its own. */
+export const WideHeader = (props: WideHeaderProps) => {
+  const { brand, homeHref, onLogIn, items, preferencesHref, atPreferences, search } = props;
+  const { header, ageMark } = brand.settings.generalSettings;
+  return (
+    <header className={styles.wideHeader} data-bare={!header.enabled}>
+      {header.enabled && header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+      <HeaderTabs items={items} />
+      {search}
+      <div className={styles.account}>
+        <SaferGamblingNote ageMark={ageMark} />
+        <IconLink
+          icon="gear"
+          label={message("navigation.preferences")}
+          href={preferencesHref}
+          current={atPreferences}
+        />
+        {header.enabled && <Account brand={brand} onLogIn={onLogIn} />}
+      </div>
+    </header>
+  );
+};

@@ -1,12 +1,18 @@
-import type { GeneralSettings, NavigationOption } from "@touchline/brands";
-import type { Route } from "../../config/route.ts";
-import { messages } from "../../i18n/messages.ts";
+import type { GeneralSettings, LocalizedText, NavigationOption } from "@touchline/brands";
+import type { Route } from "@touchline/protocol";
+import { selectText } from "../../i18n/localized-text.ts";
+import { configuredMessage } from "../../i18n/message.ts";
+
+type HostEvent = Extract<NavigationOption["route"], { type: "event" }>["name"];
+
+/** A link, or something that the host is asked to open. */
+export type NavigationTarget = { readonly href: string } | { readonly event: HostEvent };
 
 export interface NavigationItem {
   readonly key: string;
   readonly label: string;
-  readonly icon: string;
-  readonly href: string;
+  readonly icon: NavigationOption["icon"];
+  readonly target: NavigationTarget;
   readonly current: boolean;
   readonly count: number | undefined;
 }
@@ -14,17 +20,15 @@ export interface NavigationItem {
 interface NavigationContext {
   readonly general: GeneralSettings;
   readonly route: Route;
+  readonly signedIn: boolean;
   readonly liveCount: number | undefined;
   readonly hrefOf: (route: Route) => string;
 }
 
-const isSearch = ({ filters }: Route): boolean => filters.page === "search";
+type PredefinedRoute = Extract<NavigationOption["route"], { type: "predefined" }>["name"];
 
-/** The address of each destination that has one. */
-const routeOf = (destination: NavigationOption["route"], general: GeneralSettings): Route | null => {
-  switch (destination) {
-    case "homepage":
-      return { view: "homepage", filters: {} };
+const routeOf = (name: PredefinedRoute, general: GeneralSettings): Route => {
+  switch (name) {
     case "sports":
       return { view: "sports", filters: { date: general.gameLandingSetup.sports.time } };
     case "live":
@@ -32,35 +36,57 @@ const routeOf = (destination: NavigationOption["route"], general: GeneralSetting
     case "search":
       return { view: "sports", filters: { page: "search" } };
     default:
-      return null;
+      return { view: name, filters: {} };
   }
 };
 
-const isCurrent = (destination: NavigationOption["route"], route: Route): boolean =>
-  isSearch(route) ? destination === "search" : destination === route.view;
+const isCurrent = ({ route: target }: NavigationOption, { view, filters }: Route): boolean => {
+  if (target.type !== "predefined") return false;
+  return filters.page === "search" ? target.name === "search" : target.name === view;
+};
 
-const isNavigationLabel = (label: string): label is keyof typeof messages.navigation => label in messages.navigation;
+const labelOf = (label: string | LocalizedText): string =>
+  typeof label === "string" ? configuredMessage(label) : selectText(label);
 
-/** What a visitor may go to, in the brand's order. */
-export const navigationItems = ({ general, route, liveCount, hrefOf }: NavigationContext): NavigationItem[] =>
-  general.mainNavigation.options
-    .filter(({ requiresAuth }) => !requiresAuth)
-    .slice(0, general.mainNavigation.numberOfVisibleItems)
-    .flatMap((option) => {
-      const target = routeOf(option.route, general);
-      if (!target) return [];
-      return [
-        {
-          key: option.route,
-          label: isNavigationLabel(option.label) ? messages.navigation[option.label] : option.label,
-          icon: option.icon,
-          href: hrefOf(target),
-          current: isCurrent(option.route, route),
-          count: option.appendedValue === "live-count" ? liveCount : undefined,
-        },
-      ];
-    });
+const targetOf = ({ route }: NavigationOption, { general, hrefOf }: NavigationContext): NavigationTarget => {
+  if (route.type === "event") return { event: route.name };
+  return { href: route.type === "custom" ? route.url : hrefOf(routeOf(route.name, general)) };
+};
 
-/** Of these, what the header of a wide page shows. */
-export const headerItems = (items: readonly NavigationItem[], general: GeneralSettings): NavigationItem[] =>
-  items.filter(({ key }) => (general.desktopNavigationViews as readonly string[]).includes(key));
+const keyOf = ({ route }: NavigationOption): string => (route.type === "custom" ? route.url : route.name);
+
+/** What a visitor may go to, in the brand's order. What needs a signed-in punter is not shown to others. */
+export const navigationItems = (context: NavigationContext): NavigationItem[] =>
+  context.general.mainNavigation.options
+    .filter(({ requiresAuth }) => context.signedIn || !requiresAuth)
+    .map((option) => ({
+      key: keyOf(option),
+      label: labelOf(option.label),
+      icon: option.icon,
+      target: targetOf(option, context),
+      current: isCurrent(option, context.route),
+      count: option.appendedValue === "live-count" ? context.liveCount : undefined,
+    }));
+
+interface BarItems {
+  readonly visible: readonly NavigationItem[];
+  /** Behind "more". */
+  readonly rest: readonly NavigationItem[];
+}
+
+/** So many places; where there are more items, the last place is for "more". */
+export const splitItems = (items: readonly NavigationItem[], places: number): BarItems => {
+  if (items.length <= places) return { visible: items, rest: [] };
+  return { visible: items.slice(0, places - 1), rest: items.slice(places - 1) };
+};
+
+/** Of the views of the offer those that the brand wants in the header of a wide page; of all else, what the brand added. */
+export const headerItems = (
+  items: readonly NavigationItem[],
+  { desktopNavigationViews, miscellaneous, mainNavigation }: GeneralSettings,
+): NavigationItem[] => {
+  if (!miscellaneous.displayHorizontalNavigationInDesktopView) return [];
+  const added = mainNavigation.options.filter(({ route }) => route.type !== "predefined").map(keyOf);
+  const shown = [...desktopNavigationViews, ...added];
+  return items.filter(({ key }) => shown.includes(key));
+};

@@ -1,13 +1,13 @@
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./navigation.module.css";
 
 /** What a visitor sees in the place of session time and net position: the age mark and one sentence. */
 export const SaferGamblingNote = ({ ageMark }: { readonly ageMark: string }) => (
-  <aside className={styles.note} aria-label={messages.saferGambling}>
+  <aside className={styles.note} aria-label={message("saferGambling.title")}>
     <Icon name="shield" size={14} />
     <span className={styles.age}>{ageMark}</span>
-    <span>{messages.affordable}</span>
+    <span>{message("saferGambling.affordable")}</span>
   </aside>
 );
 
@@ -16,7 +16,7 @@ export const DelayNotice = () => (
   <p className={styles.delay}>
     <Icon name="info" size={14} />
     <span>
-      {messages.delayNotice.lead} <b>{messages.delayNotice.rest}</b>
+      {message("delay.lead")} <b>{message("delay.rest")}</b>
     </span>
   </p>
 );

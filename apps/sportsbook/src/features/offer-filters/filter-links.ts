@@ -1,6 +1,5 @@
-import type { PromotedStatistics, Statistics } from "@touchline/protocol";
-import type { Filters, Route } from "../../config/route.ts";
-import { messages } from "../../i18n/messages.ts";
+import type { Filters, PromotedStatistics, Route, Statistics } from "@touchline/protocol";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import type { SegmentLink } from "../../ui/controls.tsx";
 import { sportIcon } from "../../ui/sport-icon.ts";
@@ -35,7 +34,7 @@ const NO_CHOICE = {
 export const timeLinks = (route: Route, statistics: Statistics | null, hrefOf: HrefOf): SegmentLink[] =>
   (["today", "all"] as const).map((date) => ({
     href: hrefOf(withFilters(route, { date, event: undefined })),
-    label: messages[date],
+    label: message(`filters.${date}`),
     count: statistics ? formatCount(statistics.totals[date]) : undefined,
     current: route.filters.date === date,
   }));
@@ -47,7 +46,7 @@ export const sportLinks = (route: Route, statistics: Statistics | null, hrefOf: 
   if (!statistics) return [];
   const everySport: FilterLink = {
     key: "all",
-    label: messages.all,
+    label: message("filters.all"),
     icon: "grid",
     href: hrefOf(withFilters(route, { ...NO_PLACE, ...NO_CHOICE })),
     current: route.filters.sport === undefined,

@@ -1,6 +1,5 @@
-import type { PromotedStatistics, Statistics } from "@touchline/protocol";
-import type { Route } from "../../config/route.ts";
-import { messages } from "../../i18n/messages.ts";
+import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipIconLink, ChipLink, IconButton, IconLink, Segments } from "../../ui/controls.tsx";
 import {
@@ -29,7 +28,7 @@ const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" |
     icon="play"
     count={statistics && route.view !== "live" ? formatCount(statistics.totals.streamed) : undefined}
   >
-    {messages.streams}
+    {message("filters.streams")}
   </ChipLink>
 );
 
@@ -38,7 +37,9 @@ const hasOutrights = ({ route, statistics }: Pick<FiltersProps, "route" | "stati
 
 const OfferChips = ({ route, statistics, promoted, hrefOf }: Omit<FiltersProps, "onOpenLeagues">) => (
   <>
-    {hasOutrights({ route, statistics }) && <ChipLink {...outrightsLink(route, hrefOf)}>{messages.outrights}</ChipLink>}
+    {hasOutrights({ route, statistics }) && (
+      <ChipLink {...outrightsLink(route, hrefOf)}>{message("filters.outrights")}</ChipLink>
+    )}
     {catalogLinks(route, promoted, hrefOf).map(({ key, label, ...link }) => (
       <ChipLink key={key} {...link}>
         {label}
@@ -52,9 +53,9 @@ export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagu
   <>
     {route.view === "sports" && (
       <div className={styles.times}>
-        <Segments label={messages.timeRange} links={timeLinks(route, statistics, hrefOf)} />
-        <IconLink icon="star" label={messages.favourites} {...favouritesLink(route, hrefOf)} />
-        <IconButton plate icon="sliders" label={messages.sportsAndLeagues} onClick={onOpenLeagues} />
+        <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
+        <IconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
+        <IconButton plate icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
       </div>
     )}
     <div className={styles.sticky}>
@@ -62,7 +63,7 @@ export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagu
     </div>
     <div className={styles.chips}>
       {route.view === "live" && (
-        <ChipIconLink icon="star" label={messages.favourites} {...favouritesLink(route, hrefOf)} />
+        <ChipIconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
       )}
       {route.view === "sports" && (
         <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />
@@ -79,7 +80,7 @@ export const WideFilters = ({ route, statistics, promoted, hrefOf }: FiltersProp
       <SportTabs links={sportLinks(route, statistics, hrefOf)} />
     ) : (
       <>
-        <Segments label={messages.timeRange} links={timeLinks(route, statistics, hrefOf)} />
+        <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
         <span className={styles.divider} />
         <div className={styles.scroll}>
           <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />

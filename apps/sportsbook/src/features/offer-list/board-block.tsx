@@ -2,11 +2,11 @@ import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import type { Block } from "./board-blocks.ts";
 import type { Span } from "./board-geometry.ts";
-import type { BoardShape, MarketColumn } from "./columns.ts";
+import type { MarketColumn } from "./columns.ts";
 import { EventRow } from "./event-row.tsx";
 import styles from "./league-card.module.css";
 import { LeagueHead } from "./league-head.tsx";
-import { METRICS } from "./metrics.ts";
+import { type BoardShape, SHAPES } from "./shapes.ts";
 
 interface BoardBlockProps {
   readonly block: Block;
@@ -24,19 +24,23 @@ type BlockOf<Kind extends Block["kind"]> = Omit<BoardBlockProps, "block"> & {
   readonly block: Extract<Block, { kind: Kind }>;
 };
 
-const Caption = ({ block, top, columns }: BlockOf<"caption">) => {
+const Caption = ({ block, top, shape, columns }: BlockOf<"caption">) => {
   const sport = useOfferStore().tables().sports.get(block.sportId);
   return (
     <div className={styles.caption} style={{ top }}>
       <h2 className={styles.sport}>
         {sport?.name} <span className={styles.count}>{formatCount(block.count)}</span>
       </h2>
-      {columns.map(({ metaMarket, width }) => (
-        <span key={metaMarket.id} className={styles.market} style={{ width }}>
-          {metaMarket.label}
-        </span>
-      ))}
-      <span className={styles.rest} />
+      {SHAPES[shape].heads && (
+        <>
+          {columns.map(({ metaMarket, width }) => (
+            <span key={metaMarket.id} className={styles.market} style={{ width }}>
+              {metaMarket.label}
+            </span>
+          ))}
+          <span className={styles.rest} />
+        </>
+      )}
     </div>
   );
 };
@@ -47,7 +51,7 @@ const NAMED_BY_COUNTRY = "soccer";
 const LeagueCard = ({ block, top, rows, shape, columns, namesSports, onToggle }: BlockOf<"league">) => {
   const tables = useOfferStore().tables();
   const { tournamentId, eventIds } = block.group;
-  const { head, row } = METRICS[shape];
+  const { head, row } = SHAPES[shape].metrics;
   const sport = tables.sports.get(block.sportId);
   const height = head + (block.collapsed ? 0 : eventIds.length * row);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/controls.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -35,7 +35,7 @@ export const BoardSkeleton = () => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.skeleton} role="status" aria-label={messages.loading} data-shown={isSlow}>
+    <div className={styles.skeleton} role="status" aria-label={message("board.loading")} data-shown={isSlow}>
       {CARDS.map((card) => (
         <div key={card} className={styles.card}>
           <div className={styles.head}>
@@ -54,10 +54,10 @@ export const BoardSkeleton = () => {
 export const BoardFailure = ({ retryAt, onRetry }: { readonly retryAt: number; readonly onRetry: () => void }) => {
   const seconds = useSecondsUntil(retryAt);
   return (
-    <EmptyState mark="error" title={messages.failed.title} text={messages.failed.text(seconds)}>
+    <EmptyState mark="error" title={message("failure.title")} text={message("failure.text", { seconds })}>
       <Button onClick={onRetry}>
         <Icon name="refresh" />
-        {messages.failed.action}
+        {message("failure.action")}
       </Button>
     </EmptyState>
   );
@@ -65,13 +65,14 @@ export const BoardFailure = ({ retryAt, onRetry }: { readonly retryAt: number; r
 
 export type EmptyKind = "favourites" | "live" | "today" | "other";
 
-export const BoardEmpty = ({ kind, href }: { readonly kind: EmptyKind; readonly href: string }) => {
-  const { title, text, action } = messages.empty[kind];
-  return (
-    <EmptyState mark={kind === "favourites" ? "star" : "none"} title={title} text={text}>
-      <ButtonLink primary href={href}>
-        {action}
-      </ButtonLink>
-    </EmptyState>
-  );
-};
+export const BoardEmpty = ({ kind, href }: { readonly kind: EmptyKind; readonly href: string }) => (
+  <EmptyState
+    mark={kind === "favourites" ? "star" : "none"}
+    title={message(`empty.${kind}.title`)}
+    text={message(`empty.${kind}.text`)}
+  >
+    <ButtonLink primary href={href}>
+      {message(`empty.${kind}.action`)}
+    </ButtonLink>
+  </EmptyState>
+);

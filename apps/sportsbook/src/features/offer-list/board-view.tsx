@@ -3,12 +3,13 @@ import type { Board } from "../../data/offer/board.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { BoardBlock } from "./board-block.tsx";
 import { boardBlocks, isMixed } from "./board-blocks.ts";
 import { type BoardGeometry, layBlocks, totalHeight, visibleBlocks, visibleRows } from "./board-geometry.ts";
 import styles from "./board-view.module.css";
-import { type BoardShape, columnsOf, type MarketColumn } from "./columns.ts";
-import { boardShape, METRICS } from "./metrics.ts";
+import { columnsOf, type MarketColumn } from "./columns.ts";
+import { type BoardShape, boardShape, SHAPES } from "./shapes.ts";
 import { useAnchor } from "./use-anchor.ts";
 import { useViewport, type Viewport } from "./use-viewport.ts";
 
@@ -62,18 +63,20 @@ export const BoardView = ({ board, onVisible }: BoardViewProps) => {
   const boardRef = useRef<HTMLDivElement>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const viewport = useViewport(boardRef) ?? NOWHERE;
+  const { view } = usePresentation();
   const { top, bottom } = viewport;
-  const shape = boardShape(viewport.windowWidth, viewport.boardWidth);
+  const shape = boardShape(view, viewport.windowWidth, viewport.boardWidth);
+  const { metrics, captions } = SHAPES[shape];
 
   const geometry = useMemo(
-    () => layBlocks(boardBlocks(board, { tables, captions: shape !== "narrow", collapsed }), METRICS[shape]),
-    [board, tables, shape, collapsed],
+    () => layBlocks(boardBlocks(board, { tables, captions, collapsed }), metrics),
+    [board, tables, captions, metrics, collapsed],
   );
   const columns = useMemo(
     () => (showsOutrights(board, store) ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape)),
     [board, store, tables, shape],
   );
-  const namesSports = useMemo(() => shape === "narrow" && isMixed(geometry.blocks), [shape, geometry]);
+  const namesSports = useMemo(() => !captions && isMixed(geometry.blocks), [captions, geometry]);
 
   useAnchor(boardRef, geometry);
   useDrawn(geometry, viewport, onVisible);

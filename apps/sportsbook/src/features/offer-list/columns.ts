@@ -1,5 +1,6 @@
 import type { ListMetaMarket, ListSport } from "@touchline/protocol";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
+import { type BoardShape, SHAPES } from "./shapes.ts";
 
 /** One market's place in every row of a sport: fixed, so that heads and plates align through the whole list. */
 export interface MarketColumn {
@@ -10,20 +11,7 @@ export interface MarketColumn {
   readonly template: string;
 }
 
-export type BoardShape = "narrow" | "tablet" | "compact" | "full";
-
-interface ShapeColumns {
-  readonly count: number;
-  readonly plate: number;
-}
-
 const GAP = 4;
-
-const SHAPES: Readonly<Record<Exclude<BoardShape, "narrow">, ShapeColumns>> = {
-  tablet: { count: 2, plate: 52 },
-  compact: { count: 2, plate: 56 },
-  full: { count: 3, plate: 56 },
-};
 
 /** Sports with a draw score in ones, so their lines are short; the others have lines such as −21.5 and 185.5. */
 const lineWidth = (mainMarket: ListMetaMarket): number => (mainMarket.outcomes.length === 3 ? 30 : 38);
@@ -41,9 +29,10 @@ const columnOf = (metaMarket: ListMetaMarket, plate: number, line: number): Mark
 };
 
 /** The third market is a little narrower: the teams need the room. */
-const plateWidth = (position: number, { plate }: ShapeColumns): number => (position === 2 ? plate - 4 : plate);
+const plateWidth = (position: number, plate: number): number => (position === 2 ? plate - 4 : plate);
 
-const narrowColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
+/** One market over the whole width that it is given. */
+const fluidColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
   metaMarket,
   hasLine: false,
   width: 0,
@@ -63,12 +52,12 @@ const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMet
 
 export const columnsOf = (sportId: number, tables: OfferTables, shape: BoardShape): readonly MarketColumn[] => {
   const markets = listMarkets(tables.sports.get(sportId), tables);
-  if (shape === "narrow") return markets.slice(0, 1).map(narrowColumn);
+  const { columns } = SHAPES[shape];
+  if (columns === "one") return markets.slice(0, 1).map(fluidColumn);
   const [mainMarket] = markets;
   if (!mainMarket) return [];
-  const columns = SHAPES[shape];
   const line = lineWidth(mainMarket);
   return markets
     .slice(0, columns.count)
-    .map((market, position) => columnOf(market, plateWidth(position, columns), line));
+    .map((market, position) => columnOf(market, plateWidth(position, columns.plate), line));
 };

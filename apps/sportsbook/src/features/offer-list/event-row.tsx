@@ -2,14 +2,16 @@ import { memo } from "react";
 import { usePickedSlot } from "../../data/betslip/selection-context.ts";
 import { useEvent } from "../../data/offer/offer-context.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { BoardShape, MarketColumn } from "./columns.ts";
+import type { MarketColumn } from "./columns.ts";
 import styles from "./event-row.module.css";
 import { EventTime } from "./event-time.tsx";
 import { FavouriteStar } from "./favourite-star.tsx";
 import { MarketPlates } from "./market-plates.tsx";
+import { NamesRow } from "./names-row.tsx";
+import type { BoardShape } from "./shapes.ts";
 import { TeamLines } from "./team-lines.tsx";
 
 interface EventRowProps {
@@ -20,35 +22,47 @@ interface EventRowProps {
 }
 
 const nameOf = ({ name, competitors }: EventState): string =>
-  name ?? messages.versus(competitors[0]?.name ?? "", competitors[1]?.name ?? "");
+  name ?? message("event.versus", { home: competitors[0]?.name ?? "", away: competitors[1]?.name ?? "" });
 
 const More = ({ event, shown }: { readonly event: EventState; readonly shown: number }) => {
   const further = event.marketCount - shown;
   return (
     <span className={styles.more}>
       {event.streamed && (
-        <span role="img" aria-label={messages.streamed}>
+        <span role="img" aria-label={message("event.streamed")}>
           <Icon name="play" size={14} />
         </span>
       )}
       {further > 0 && (
-        <span className={styles.further} title={messages.markets(further)}>{`+${formatCount(further)}`}</span>
+        <span
+          className={styles.further}
+          title={message("event.furtherMarkets", { count: further })}
+        >{`+${formatCount(further)}`}</span>
       )}
     </span>
   );
 };
 
-/** One event in `euro_standard`: time, teams, and the prices of the columns' markets. */
+/** One event: time, teams, and the prices of the columns' markets. */
 export const EventRow = memo(({ id, top, shape, columns }: EventRowProps) => {
   const event = useEvent(id);
   const pickedSlot = usePickedSlot(id);
   if (!event) return null;
 
+  const isNames = shape === "names" || shape === "names-narrow";
   const plates = columns.map((column) => (
-    <MarketPlates key={column.metaMarket.id} event={event} column={column} pickedSlot={pickedSlot} />
+    <MarketPlates
+      key={column.metaMarket.id}
+      event={event}
+      column={column}
+      pickedSlot={pickedSlot}
+      form={isNames ? (shape === "names" ? "labelled" : "stacked") : "compact"}
+    />
   ));
   const more = <More event={event} shown={columns.length} />;
 
+  if (isNames)
+    return <NamesRow event={event} name={nameOf(event)} top={top} shape={shape} plates={plates} more={more} />;
   if (shape === "narrow") {
     return (
       <article className={styles.narrow} style={{ top }} aria-label={nameOf(event)} data-event={id}>

@@ -1,15 +1,18 @@
 import type { EventState } from "../../data/offer/offer-model.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import styles from "./event-row.module.css";
 import { PlayClock } from "./play-clock.tsx";
 
 /** The specification's numbers of the detailed play status. */
-const HALTS: Readonly<Record<number, string>> = { 7: messages.play.interrupted, 8: messages.play.suspended };
+const HALTS: Readonly<Record<number, "interrupted" | "suspended">> = { 7: "interrupted", 8: "suspended" };
 
 /** What stands in place of the clock while a match does not run its course. */
-const haltOf = ({ ended, detailedPlayStatus }: EventState): string | null =>
-  ended ? messages.play.ended : (HALTS[detailedPlayStatus] ?? null);
+const haltOf = ({ ended, detailedPlayStatus }: EventState): string | null => {
+  const halt = ended ? "ended" : HALTS[detailedPlayStatus];
+  return halt ? message(`play.${halt}`) : null;
+};
 
 const Progress = ({ share }: { readonly share: number }) => (
   <span className={styles.progress} style={{ "--share": `${share}%` } as React.CSSProperties} />
@@ -21,7 +24,7 @@ const Halt = ({ word, over }: { readonly word: string; readonly over: boolean })
 
 const LiveTime = ({ event }: { readonly event: EventState }) => {
   const { metadata, reversed } = event;
-  if (!metadata) return <span className={styles.clock}>{messages.navigation.live}</span>;
+  if (!metadata) return <span className={styles.clock}>{message("navigation.live")}</span>;
   return (
     <>
       <PlayClock className={styles.clock} metadata={metadata} reversed={reversed} part="lead" />
@@ -32,11 +35,11 @@ const LiveTime = ({ event }: { readonly event: EventState }) => {
 };
 
 const StartTime = ({ startsAt }: { readonly startsAt: number }) => {
-  const { time, day } = formatEventTime(startsAt, Date.now());
+  const { time, day } = formatEventTime(startsAt, Date.now(), usePresentation().dates);
   return (
     <>
       <time className={styles.time}>{time}</time>
-      <span className={styles.day}>{day ?? messages.today}</span>
+      <span className={styles.day}>{day ?? message("filters.today")}</span>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
 import type { FavouriteKind } from "../../data/favourites/favourites-store.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./favourite-star.module.css";
 
@@ -18,7 +18,7 @@ export const FavouriteStar = ({ kind, id, name }: FavouriteStarProps) => {
       type="button"
       className={styles.star}
       aria-pressed={isFavourite}
-      aria-label={isFavourite ? messages.removeFavourite(name) : messages.addFavourite(name)}
+      aria-label={message(isFavourite ? "event.removeFavourite" : "event.addFavourite", { name })}
       onClick={() => toggle(kind, id)}
     >
       <Icon name={isFavourite ? "star-f" : "star"} size={16} />

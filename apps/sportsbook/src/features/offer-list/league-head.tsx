@@ -1,9 +1,10 @@
 import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
-import type { BoardShape, MarketColumn } from "./columns.ts";
+import type { MarketColumn } from "./columns.ts";
 import styles from "./league-card.module.css";
+import { type BoardShape, SHAPES } from "./shapes.ts";
 
 interface LeagueHeadProps {
   readonly tournamentId: number;
@@ -57,12 +58,12 @@ export const LeagueHead = ({
           {name} <span className={styles.count}>{formatCount(count)}</span>
         </span>
       </h2>
-      {!collapsed && <ColumnHeads columns={columns} shape={shape} />}
+      {!collapsed && SHAPES[shape].heads && <ColumnHeads columns={columns} shape={shape} />}
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={!collapsed}
-        aria-label={collapsed ? messages.showLeague(name) : messages.hideLeague(name)}
+        aria-label={message(collapsed ? "board.showLeague" : "board.hideLeague", { name })}
         onClick={onToggle}
       >
         <Icon name={collapsed ? "down" : "up"} size={16} />

@@ -1,6 +1,6 @@
 import { formatLine } from "../../data/offer/fill-name.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
-import { NoOdds } from "../../ui/odds-button.tsx";
+import { NoOdds, type OddsForm } from "../../ui/odds-button.tsx";
 import type { MarketColumn } from "./columns.ts";
 import styles from "./event-row.module.css";
 import { OutcomeButton } from "./outcome-button.tsx";
@@ -9,10 +9,11 @@ interface MarketPlatesProps {
   readonly event: EventState;
   readonly column: MarketColumn;
   readonly pickedSlot: number | undefined;
+  readonly form: OddsForm;
 }
 
 /** The prices of one market in a row, in the places its column has for them. */
-export const MarketPlates = ({ event, column, pickedSlot }: MarketPlatesProps) => {
+export const MarketPlates = ({ event, column, pickedSlot, form }: MarketPlatesProps) => {
   const { metaMarket, hasLine, template } = column;
   const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
   return (
@@ -27,6 +28,7 @@ export const MarketPlates = ({ event, column, pickedSlot }: MarketPlatesProps) =
             metaMarket={metaMarket}
             index={index}
             picked={pickedSlot === market.slot + index}
+            form={form}
           />
         ) : (
           <NoOdds key={id} />

@@ -1,5 +1,5 @@
+import type { Filters, Route } from "@touchline/protocol";
 import type { ReactNode } from "react";
-import type { Filters, Route } from "../../config/route.ts";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
 import { BoardEmpty, BoardFailure, BoardSkeleton, type EmptyKind } from "./board-states.tsx";

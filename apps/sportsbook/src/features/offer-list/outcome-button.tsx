@@ -1,14 +1,15 @@
-import { type ListMetaMarket, outcomeId } from "@touchline/protocol";
+import { type ListMetaMarket, outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
 import { memo, useCallback } from "react";
 import { useSelectionStore } from "../../data/betslip/selection-context.ts";
 import type { Selection } from "../../data/betslip/selection-store.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
-import { messages } from "../../i18n/messages.ts";
-import { OddsButton } from "../../ui/odds-button.tsx";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { message } from "../../i18n/message.ts";
+import { priceWords } from "../../i18n/price-words.ts";
+import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
-import { priceWords } from "./price-words.ts";
 
 interface OutcomeButtonProps {
   readonly event: EventState;
@@ -17,6 +18,7 @@ interface OutcomeButtonProps {
   /** Position of the outcome in its market. */
   readonly index: number;
   readonly picked: boolean;
+  readonly form: OddsForm;
 }
 
 const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): Selection => {
@@ -27,17 +29,27 @@ const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): 
     slot: market.slot + index,
     outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
     marketName: fillName(metaMarket.name, parts),
-    eventName: event.name ?? messages.versus(home, away),
+    eventName: event.name ?? message("event.versus", { home, away }),
   };
 };
 
+/** A plate that names its outcome has room for a team's short name. */
+const shortName = ({ event }: OutcomeButtonProps, outcomeName: string): string => {
+  const team = event.competitors.find(({ name }) => name === outcomeName);
+  return team?.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? outcomeName;
+};
+
 const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): boolean =>
-  before.market === after.market && before.picked === after.picked && before.metaMarket === after.metaMarket;
+  before.market === after.market &&
+  before.picked === after.picked &&
+  before.metaMarket === after.metaMarket &&
+  before.form === after.form;
 
 /** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
   const store = useOfferStore();
   const selections = useSelectionStore();
+  const { oddsFormat } = usePresentation();
   const cell = props.market.cell + props.index;
   const selection = selectionOf(props);
 
@@ -51,7 +63,9 @@ export const OutcomeButton = memo((props: OutcomeButtonProps) => {
       outcome={outcomeId(selection.eventId, selection.slot)}
       name={`${selection.outcomeName}, ${selection.marketName}`}
       picked={props.picked}
-      words={priceWords}
+      form={props.form}
+      {...(props.form !== "compact" && { label: shortName(props, selection.outcomeName) })}
+      words={priceWords(oddsFormat)}
       bind={bind}
       onPick={pick}
     />

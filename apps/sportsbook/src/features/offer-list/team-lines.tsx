@@ -1,6 +1,6 @@
 import type { LiveMetadata, Pair, Side } from "@touchline/protocol";
 import type { EventState } from "../../data/offer/offer-model.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
 import styles from "./event-row.module.css";
 import { useRecentRise } from "./use-recent-rise.ts";
@@ -21,7 +21,7 @@ const Score = ({ value }: { readonly value: number }) => {
 
 const Figures = ({ metadata, side }: { readonly metadata: LiveMetadata; readonly side: Side }) => (
   <>
-    {metadata.server === side && <span className={styles.serve} title={messages.play.serving} />}
+    {metadata.server === side && <span className={styles.serve} title={message("play.serving")} />}
     <Score value={pick(metadata.score, side)} />
     {countsInSets(metadata) &&
       metadata.currentScoreInSets.map((set, index) => (
@@ -38,8 +38,8 @@ const RedCards = ({ count }: { readonly count: number }) =>
     <span
       className={styles.card}
       role="img"
-      aria-label={messages.play.redCards(count)}
-      title={messages.play.redCards(count)}
+      aria-label={message("play.redCards", { count })}
+      title={message("play.redCards", { count })}
     />
   );
 
@@ -54,7 +54,9 @@ export const TeamLines = ({ event }: { readonly event: EventState }) => {
     return (
       <div key={side} className={styles.team}>
         {competitor?.kit && <Kit kit={competitor.kit} />}
-        <span className={styles.name}>{competitor?.name}</span>
+        <span className={styles.name} dir="auto">
+          {competitor?.name}
+        </span>
         {event.metadata && <RedCards count={pick(event.metadata.redCards, side)} />}
         <span className={styles.space} />
         {event.live && event.metadata && <Figures metadata={event.metadata} side={side} />}

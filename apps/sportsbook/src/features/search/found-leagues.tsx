@@ -1,5 +1,5 @@
 import type { FoundLeague } from "../../data/live-offer/search-source.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag } from "../../ui/icon.tsx";
 import styles from "./search.module.css";
@@ -11,8 +11,8 @@ interface FoundLeaguesProps {
 
 export const FoundLeagues = ({ leagues, hrefOf }: FoundLeaguesProps) =>
   leagues.length > 0 && (
-    <section aria-label={messages.search.leagues}>
-      <h2 className={styles.heading}>{messages.search.leagues}</h2>
+    <section aria-label={message("search.leagues")}>
+      <h2 className={styles.heading}>{message("search.leagues")}</h2>
       <ul className={styles.leagues}>
         {leagues.map(({ id, name, sport, category, count }) => (
           <li key={id}>

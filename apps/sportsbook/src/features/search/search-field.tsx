@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./search.module.css";
 
@@ -21,14 +21,14 @@ export const SearchField = ({ text, onText }: SearchFieldProps) => {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={60}
-        aria-label={messages.search.label}
-        placeholder={messages.search.label}
+        aria-label={message("search.label")}
+        placeholder={message("search.label")}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && onText("")}
       />
       {text !== "" && (
-        <button type="button" className={styles.clear} aria-label={messages.search.clear} onClick={() => onText("")}>
+        <button type="button" className={styles.clear} aria-label={message("search.clear")} onClick={() => onText("")}>
           <Icon name="x" />
         </button>
       )}

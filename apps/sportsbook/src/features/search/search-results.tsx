@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FoundLeague, isSearchable } from "../../data/live-offer/search-source.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FoundLeagues } from "./found-leagues.tsx";
 import styles from "./search.module.css";
@@ -15,9 +15,11 @@ interface SearchResultsProps {
 
 /** Events first, then leagues; a hint while there is too little to look for. */
 export const SearchResults = ({ text, leagues, leagueHref, events }: SearchResultsProps) => {
-  if (!isSearchable(text)) return <p className={styles.hint}>{messages.search.hint}</p>;
-  const { title, text: advice } = messages.empty.search;
-  const nothing = leagues.length === 0 ? <EmptyState mark="none" title={title(text)} text={advice} /> : null;
+  if (!isSearchable(text)) return <p className={styles.hint}>{message("search.hint")}</p>;
+  const nothing =
+    leagues.length === 0 ? (
+      <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
+    ) : null;
   return (
     <>
       {events(nothing)}

@@ -1,7 +1,6 @@
-import type { Statistics } from "@touchline/protocol";
-import type { Route } from "../../config/route.ts";
+import type { Route, Statistics } from "@touchline/protocol";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./sports-tree.module.css";
 import { specialItems, sportItems } from "./tree-items.ts";
@@ -22,8 +21,8 @@ export const SportsRail = ({ route, statistics, hrefOf, onExpand }: SportsRailPr
   const context = statistics && { route, statistics, favouriteCount, opened: NOTHING_OPEN, hrefOf };
   const items = context ? [...specialItems(context), ...sportItems(context)] : [];
   return (
-    <nav className={styles.rail} aria-label={messages.sportsAndLeagues}>
-      <button type="button" className={styles.stop} aria-label={messages.sportsAndLeagues} onClick={onExpand}>
+    <nav className={styles.rail} aria-label={message("tree.sportsAndLeagues")}>
+      <button type="button" className={styles.stop} aria-label={message("tree.sportsAndLeagues")} onClick={onExpand}>
         <Icon name="menu" size={20} />
       </button>
       {items.map(({ key, name, icon, href, current, count }) => (

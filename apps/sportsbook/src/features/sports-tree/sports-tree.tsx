@@ -1,8 +1,7 @@
-import type { Statistics } from "@touchline/protocol";
+import type { Route, Statistics } from "@touchline/protocol";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { Route } from "../../config/route.ts";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import styles from "./sports-tree.module.css";
 import { keysOfRoute, specialItems, sportItems, type TreeItem, topLeagueItems } from "./tree-items.ts";
 import { TreeRow } from "./tree-row.tsx";
@@ -56,17 +55,17 @@ const Rows = ({
 export const SportsTree = ({ route, statistics, hrefOf }: SportsTreeProps) => {
   const { opened, toggle } = useOpened(route);
   const favourites = useFavourites();
-  if (!statistics) return <nav className={styles.tree} aria-label={messages.sportsAndLeagues} />;
+  if (!statistics) return <nav className={styles.tree} aria-label={message("tree.sportsAndLeagues")} />;
 
   const favouriteCount = favourites.events.size + favourites.tournaments.size;
   const context = { route, statistics, favouriteCount, opened, hrefOf };
   const leagues = topLeagueItems(context);
   return (
-    <nav className={styles.tree} aria-label={messages.sportsAndLeagues} onKeyDown={moveFocus}>
+    <nav className={styles.tree} aria-label={message("tree.sportsAndLeagues")} onKeyDown={moveFocus}>
       <Rows items={specialItems(context)} onToggle={toggle} />
-      {leagues.length > 0 && <h2 className={styles.heading}>{messages.topLeagues}</h2>}
+      {leagues.length > 0 && <h2 className={styles.heading}>{message("tree.topLeagues")}</h2>}
       <Rows items={leagues} onToggle={toggle} />
-      <h2 className={styles.heading}>{messages.sports}</h2>
+      <h2 className={styles.heading}>{message("tree.sports")}</h2>
       <Rows items={sportItems(context)} onToggle={toggle} />
     </nav>
   );

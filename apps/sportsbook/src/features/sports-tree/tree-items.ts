@@ -1,6 +1,5 @@
-import type { Statistics } from "@touchline/protocol";
-import type { Filters, Route } from "../../config/route.ts";
-import { messages } from "../../i18n/messages.ts";
+import type { Filters, Route, Statistics } from "@touchline/protocol";
+import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { sportIcon } from "../../ui/sport-icon.ts";
 
@@ -69,7 +68,7 @@ export const specialItems = (context: TreeContext): TreeItem[] => {
     key,
     level: 1,
     icon,
-    name: messages[key],
+    name: message(`filters.${key}`),
     count: formatCount(count),
     current: current === true,
     ...item(context, filters),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { messages } from "../../i18n/messages.ts";
+import { message } from "../../i18n/message.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
 import styles from "./sports-tree.module.css";
 import type { TreeItem } from "./tree-items.ts";
@@ -9,11 +9,16 @@ interface TreeRowProps {
   readonly onToggle: (key: string) => void;
 }
 
+/** The arrow that points into the tree, and the one that points out of it. */
+const RIGHTWARD = ["ArrowRight", "ArrowLeft"] as const;
+const LEFTWARD = ["ArrowLeft", "ArrowRight"] as const;
+
 /** A row leads to its place and opens what is under it; the arrow, or the arrow keys, only open and close. */
 export const TreeRow = ({ item, onToggle }: TreeRowProps) => {
   const { key, level, name, count, href, current, icon, flag, open } = item;
   const handleKey = (event: KeyboardEvent): void => {
-    const wanted = event.key === "ArrowRight" ? true : event.key === "ArrowLeft" ? false : undefined;
+    const [opening, closing] = event.currentTarget.matches(":dir(rtl)") ? LEFTWARD : RIGHTWARD;
+    const wanted = event.key === opening ? true : event.key === closing ? false : undefined;
     if (open !== undefined && wanted === !open) onToggle(key);
   };
   return (
@@ -38,7 +43,7 @@ export const TreeRow = ({ item, onToggle }: TreeRowProps) => {
           type="button"
           className={styles.arrow}
           tabIndex={-1}
-          aria-label={open ? messages.collapse(name) : messages.expand(name)}
+          aria-label={message(open ? "tree.collapse" : "tree.expand", { name })}
           onClick={() => onToggle(key)}
         >
           <Icon name={open ? "up" : "down"} size={14} />

@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import { defaultBrand } from "../config/default-brand.ts";
+import { ENGLISH } from "../i18n/language.ts";
+import { type BootSteps, boot } from "./boot.ts";
+import type { Start } from "./start.ts";
+
+const start: Start = {
+  tenant: "touchline",
+  slug: "north",
+  brand: {
+    name: "North",
+    languages: ["nb"],
+    theme: { default: "dark", options: ["dark"] },
+    canvas: {},
+    style: "/north.css",
+    document: "/north.json",
+  },
+  theme: "dark",
+  locale: "nb",
+  currency: null,
+  token: null,
+  standalone: true,
+};
+
+const north = { ...defaultBrand, slug: "north", name: "North", currency: "NOK" };
+
+const stepsWith = (changes: Partial<BootSteps> = {}): BootSteps => ({
+  loadBrand: async () => structuredClone(north),
+  loadLanguage: async () => ({ ...ENGLISH, locale: "nb" }),
+  setLanguage: () => undefined,
+  fallback: defaultBrand,
+  onError: () => undefined,
+  version: "1.2.3",
+  ...changes,
+});
+
+test("BOOT-3 brand and locale are there before anything that follows", async () => {
+  const order: string[] = [];
+  const steps = stepsWith({
+    loadBrand: async (address) => {
+      order.push(`brand ${address}`);
+      return structuredClone(north);
+    },
+    loadLanguage: async ({ locale }) => {
+      order.push(`locale ${locale}`);
+      return ENGLISH;
+    },
+    setLanguage: () => order.push("language set"),
+  });
+  await boot(start, steps);
+  expect(order).toEqual(["locale nb", "brand /north.json", "language set"]);
+});
+
+test("CONFIG-1 settings are frozen for the life of the page, to the last of them", async () => {
+  const { general, brand } = await boot(start, stepsWith());
+  expect(() => {
+    (general.theme.options as string[]).push("sepia");
+  }).toThrow(TypeError);
+  expect(() => {
+    (brand.settings.betslip as { cashoutEnabled: boolean }).cashoutEnabled = false;
+  }).toThrow(TypeError);
+});
+
+test("BOOT-2 the currency of the address goes before the brand's", async () => {
+  expect((await boot(start, stepsWith())).currency).toBe("NOK");
+  expect((await boot({ ...start, currency: "SEK" }, stepsWith())).currency).toBe("SEK");
+});
+
+test("BOOT-9 settings that do not load are asked for once more, then logged, and the app goes on without another's name", async () => {
+  const onError = vi.fn();
+  const loadBrand = vi.fn(() => Promise.reject(new Error("no settings")));
+  const { brand, general } = await boot(start, stepsWith({ loadBrand, onError }));
+  expect(loadBrand).toHaveBeenCalledTimes(2);
+  expect(onError).toHaveBeenCalledTimes(2);
+  expect(brand).toMatchObject({ slug: "north", name: "North", logo: { wordmark: "North", mark: [] } });
+  expect(general.pathWords.sports).toBe("sports");
+});
+
+test("BOOT-11 the app knows its version", async () => {
+  expect((await boot(start, stepsWith())).version).toBe("1.2.3");
+});

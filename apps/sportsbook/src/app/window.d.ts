@@ -1,0 +1,8 @@
+import type { Start } from "./start.ts";
+
+declare global {
+  interface Window {
+    /** Left by the script before the first paint, for the app to go on from. */
+    touchlineStart?: Start & { readonly styled: Promise<void> };
+  }
+}

@@ -1,0 +1,15 @@
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./last-tickets.module.css";
+
+/** A visitor has no tickets here; whoever wants to see theirs is sent to the host to sign in. */
+export const LastTickets = ({ onLogIn }: { readonly onLogIn: () => void }) => (
+  <div className={styles.invitation}>
+    <Icon name="ticket" size={22} />
+    <p>{message("lastTickets.logInText")}</p>
+    <Button small onClick={onLogIn}>
+      {message("header.logIn")}
+    </Button>
+  </div>
+);

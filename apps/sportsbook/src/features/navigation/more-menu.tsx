@@ -1,0 +1,33 @@
+import { notifyHost } from "../../host/notify-host.ts";
+import { message } from "../../i18n/message.ts";
+import { Menu, type MenuProps } from "../../ui/menu.tsx";
+import type { NavigationItem, NavigationTarget } from "./navigation-items.ts";
+
+interface MoreMenuProps {
+  readonly items: readonly NavigationItem[];
+  readonly face: NonNullable<MenuProps["face"]>;
+  readonly onGo: (path: string) => void;
+}
+
+const follow = (target: NavigationTarget, onGo: (path: string) => void): void => {
+  if ("event" in target) notifyHost(target.event);
+  else if (target.href.startsWith("/")) onGo(new URL(target.href, location.href).pathname);
+  else window.open(target.href, "_blank", "noopener");
+};
+
+/** Where the bar has no room for. */
+export const MoreMenu = ({ items, face, onGo }: MoreMenuProps) => (
+  <Menu
+    text={message("navigation.more")}
+    face={face}
+    items={items.map(({ key, label, icon }) => ({
+      id: key,
+      text: label,
+      ...(icon.type === "nfont" && { icon: icon.name }),
+    }))}
+    onSelect={(id) => {
+      const chosen = items.find(({ key }) => key === id);
+      if (chosen) follow(chosen.target, onGo);
+    }}
+  />
+);

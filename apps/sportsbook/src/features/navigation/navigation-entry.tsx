@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { notifyHost } from "../../host/notify-host.ts";
+import { message } from "../../i18n/message.ts";
+import { formatCount } from "../../i18n/numbers.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { NavigationItem } from "./navigation-items.ts";
+
+interface EntryProps {
+  readonly item: NavigationItem;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+const isOutside = (href: string): boolean => href.startsWith("https://");
+
+/** A way to go: a link inside or outside, or a button that asks the host. */
+export const NavigationEntry = ({ item: { target, current }, className, children }: EntryProps) => {
+  if ("event" in target)
+    return (
+      <button type="button" className={className} onClick={() => notifyHost(target.event)}>
+        {children}
+      </button>
+    );
+  return (
+    <a
+      className={className}
+      href={target.href}
+      aria-current={current ? "page" : undefined}
+      {...(isOutside(target.href) && { target: "_blank", rel: "noopener" })}
+    >
+      {children}
+    </a>
+  );
+};
+
+export const NavigationIcon = ({ icon }: Pick<NavigationItem, "icon">) =>
+  icon.type === "image" ? <img src={icon.url} width={22} height={22} alt="" /> : <Icon name={icon.name} size={22} />;
+
+interface CountProps {
+  readonly count: number | undefined;
+  readonly className: string | undefined;
+}
+
+export const LiveCount = ({ count, className }: CountProps) =>
+  count !== undefined && (
+    <span className={className} role="img" aria-label={message("navigation.liveEvents", { count })}>
+      {formatCount(count)}
+    </span>
+  );

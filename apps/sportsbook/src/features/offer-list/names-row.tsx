@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { EventState } from "../../data/offer/offer-model.ts";
+import { message } from "../../i18n/message.ts";
+import { Kit } from "../../ui/kit.tsx";
+import { EventTime } from "./event-time.tsx";
+import { FavouriteStar } from "./favourite-star.tsx";
+import styles from "./names-row.module.css";
+import type { BoardShape } from "./shapes.ts";
+
+interface NamesRowProps {
+  readonly event: EventState;
+  readonly name: string;
+  readonly top: number;
+  readonly shape: BoardShape;
+  readonly plates: ReactNode;
+  readonly more: ReactNode;
+}
+
+/** Both names on one line, and between them what they play for or stand at. */
+const Pairing = ({ event }: { readonly event: EventState }) => {
+  const { competitors, reversed, live, metadata } = event;
+  const [first, second] = reversed ? competitors.toReversed() : competitors;
+  if (!first || !second) return <span className={styles.name}>{event.name}</span>;
+  const { home, away } = metadata?.score ?? { home: 0, away: 0 };
+  return (
+    <>
+      {first.kit && <Kit kit={first.kit} />}
+      <span className={styles.name} dir="auto">
+        {first.name}
+      </span>
+      {live && metadata ? (
+        <b className={styles.score}>{reversed ? `${away}:${home}` : `${home}:${away}`}</b>
+      ) : (
+        <span className={styles.versus}>{message("event.versusSign")}</span>
+      )}
+      <span className={styles.name} dir="auto">
+        {second.name}
+      </span>
+      {second.kit && <Kit kit={second.kit} />}
+    </>
+  );
+};
+
+/** One event in `euro_wide`: its names on one line, below them plates that carry the names of their outcomes. */
+export const NamesRow = ({ event, name, top, shape, plates, more }: NamesRowProps) => (
+  <article className={styles.row} style={{ top }} aria-label={name} data-event={event.id} data-shape={shape}>
+    <div className={styles.when}>
+      <EventTime event={event} />
+    </div>
+    <div className={styles.pairing}>
+      <Pairing event={event} />
+    </div>
+    <div className={styles.more}>{more}</div>
+    <div className={styles.star}>
+      <FavouriteStar kind="events" id={event.id} name={name} />
+    </div>
+    <div className={styles.plates}>{plates}</div>
+  </article>
+);

@@ -1,0 +1,56 @@
+import type { GeneralSettings, OfferView } from "@touchline/brands";
+import { useState } from "react";
+import { DRAWN_VIEWS } from "../../data/preferences/drawn-views.ts";
+import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { message } from "../../i18n/message.ts";
+import { OfferViewPicture } from "../../ui/offer-view-picture.tsx";
+import { OptionCards } from "../../ui/option-cards.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { Section } from "./section.tsx";
+
+const SCREENS = ["desktop", "mobile"] as const;
+type Screen = (typeof SCREENS)[number];
+
+const NAMES = { desktop: "desktopOfferView", mobile: "mobileOfferView" } as const;
+
+const drawnOf = (options: readonly OfferView[]): readonly OfferView[] =>
+  options.filter((view) => DRAWN_VIEWS.includes(view));
+
+interface OfferViewChoiceProps {
+  readonly settings: GeneralSettings["offerView"];
+  /** The screen one is at; the other can be chosen for as well where there is room to ask. */
+  readonly isNarrow: boolean;
+}
+
+export const OfferViewChoice = ({ settings, isNarrow }: OfferViewChoiceProps) => {
+  const { choose } = usePreferencesStore();
+  const preferences = usePreferences();
+  const [asked, setAsked] = useState<Screen>("desktop");
+  const screen = isNarrow ? "mobile" : asked;
+  const options = drawnOf(settings[screen].options);
+  if (SCREENS.every((each) => drawnOf(settings[each].options).length < 2)) return null;
+
+  const switcher = !isNarrow && (
+    <SegmentedChoice
+      label={message("preferences.offerView")}
+      value={asked}
+      segments={SCREENS.map((id) => ({ id, text: message(`preferences.${id}`) }))}
+      onChange={setAsked}
+    />
+  );
+  return (
+    <Section title={message("preferences.offerView")} note={switcher}>
+      <OptionCards
+        label={message("preferences.offerView")}
+        columns={4}
+        value={preferences[NAMES[screen]]}
+        options={options.map((view) => ({
+          id: view,
+          title: message(`offerView.${view}`),
+          picture: <OfferViewPicture view={view} />,
+        }))}
+        onChange={(view) => choose(NAMES[screen], view)}
+      />
+    </Section>
+  );
+};

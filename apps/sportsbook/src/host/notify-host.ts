@@ -1,0 +1,21 @@
+/** What the app says to the page it runs in, and what goes with it. */
+interface HostMessages {
+  /** The app is ready. */
+  readonly loaded: { readonly version: string };
+  /** Something was asked for that needs a signed-in punter. */
+  readonly login: undefined;
+  readonly "side-menu": undefined;
+  readonly casino: undefined;
+  /** How far the offer is scrolled, in pixels. */
+  readonly scroll: { readonly top: number };
+}
+
+/** A page that stands alone hears it as an event of its window: `touchline:login` and so on. */
+export const notifyHost = <Name extends keyof HostMessages>(
+  name: Name,
+  ...[detail]: HostMessages[Name] extends undefined ? [] : [HostMessages[Name]]
+): void => {
+  window.dispatchEvent(new CustomEvent(`touchline:${name}`, { detail }));
+};
+
+export const requestLogin = (): void => notifyHost("login");

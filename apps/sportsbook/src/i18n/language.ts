@@ -1,0 +1,39 @@
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import english from "./catalogues/en.json" with { type: "json" };
+import type { InterfaceLocale } from "./locale.ts";
+
+/** Texts by key, as the build prepared them. */
+export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+export interface Language {
+  readonly locale: InterfaceLocale;
+  readonly catalogue: Catalogue;
+}
+
+/** In the first script, so that the last language to fall back on is never a request. */
+export const ENGLISH: Language = { locale: "en", catalogue: english };
+
+let current = ENGLISH;
+
+/** Called before the first picture; whoever calls it again draws the page anew. */
+export const setLanguage = (language: Language): void => {
+  current = language;
+};
+
+/** What is costly to make is made once for a language. */
+export const perLanguage = <Made>(make: (language: Language) => Made): (() => Made) => {
+  let made: { readonly language: Language; readonly value: Made } | undefined;
+  return () => {
+    if (made?.language !== current) made = { language: current, value: make(current) };
+    return made.value;
+  };
+};
+
+/** Where the platform takes a bare language for another region than we do. */
+const REGIONS: Partial<Record<InterfaceLocale, string>> = { pt: "pt-PT" };
+
+/** For `Intl`: the digits are Latin in every language, as prices and clocks are. */
+export const intlTag = (locale: InterfaceLocale): string => `${REGIONS[locale] ?? locale}-u-nu-latn`;
+
+/** For rules that write prices and money themselves. */
+export const pageLocale = (): string => current.locale;

@@ -1,0 +1,22 @@
+import { formatOdds, isNegativeOdds, type OddsFormat } from "@touchline/betting";
+import { perLanguage } from "./language.ts";
+import { message } from "./message.ts";
+
+const makeWords = (locale: string, format: OddsFormat) => ({
+  format: (price: number) => formatOdds(price, format, locale),
+  isNegative: (price: number) => isNegativeOdds(price, format),
+  suspended: message("price.suspended"),
+  unavailable: message("price.unavailable"),
+});
+
+type PriceWords = ReturnType<typeof makeWords>;
+
+const wordsOfLanguage = perLanguage(({ locale }) => ({ locale, made: new Map<OddsFormat, PriceWords>() }));
+
+/** How a price is written, and what stands in its place. The same object for every price of a format, so that no button is bound anew. */
+export const priceWords = (format: OddsFormat): PriceWords => {
+  const { locale, made } = wordsOfLanguage();
+  const words = made.get(format) ?? makeWords(locale, format);
+  made.set(format, words);
+  return words;
+};

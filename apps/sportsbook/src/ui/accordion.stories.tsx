@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Accordion, AccordionPart } from "./accordion.tsx";
+import { Star } from "./star.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const meta: Meta = { title: "Accordion" };
+export default meta;
+
+const Markets = () => {
+  const [open, setOpen] = useState<readonly string[]>(["result", "next-goal"]);
+  const [pinned, setPinned] = useState(true);
+  const star = (
+    <Star pressed={pinned} label="Pin Match result to the top" onToggle={() => setPinned((before) => !before)} />
+  );
+  return (
+    <Accordion open={open} onChange={setOpen}>
+      <AccordionPart id="result" title="Match result" control={star}>
+        Ashbourne, Draw, Harrow Vale
+      </AccordionPart>
+      <AccordionPart id="next-goal" title="Next goal" tag={<StatusBadge status="suspended" text="Suspended" />}>
+        Locked prices, same height
+      </AccordionPart>
+      <AccordionPart id="total" title="Total goals">
+        Over, Under
+      </AccordionPart>
+    </Accordion>
+  );
+};
+
+export const MarketHeads: StoryObj = {
+  parameters: { width: 390, surface: "canvas" },
+  render: () => <Markets />,
+};

@@ -1,0 +1,55 @@
+import { Accordion as BaseAccordion } from "@base-ui/react/accordion";
+import type { ReactNode } from "react";
+import styles from "./accordion.module.css";
+import { Icon } from "./icon.tsx";
+
+interface AccordionProps {
+  /** Ids of the open parts. */
+  readonly open: readonly string[];
+  readonly onChange: (open: readonly string[]) => void;
+  /** Only one part is open at a time. */
+  readonly single?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Parts that open and close, such as the markets of an event. */
+export const Accordion = ({ open, onChange, single = false, children }: AccordionProps) => (
+  <BaseAccordion.Root<string>
+    className={styles.accordion}
+    value={[...open]}
+    multiple={!single}
+    onValueChange={onChange}
+  >
+    {children}
+  </BaseAccordion.Root>
+);
+
+interface AccordionPartProps {
+  readonly id: string;
+  readonly title: string;
+  /** How it stands: a badge. */
+  readonly tag?: ReactNode;
+  /** A control of its own in the head: the star that pins it. */
+  readonly control?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const AccordionPart = ({ id, title, tag, control, children }: AccordionPartProps) => (
+  <BaseAccordion.Item className={styles.part} value={id}>
+    <div className={styles.head}>
+      <BaseAccordion.Header className={styles.heading}>
+        <BaseAccordion.Trigger className={styles.trigger}>
+          <span className={styles.title}>{title}</span>
+          {tag}
+          <span className={styles.chevron}>
+            <Icon name="down" />
+          </span>
+        </BaseAccordion.Trigger>
+      </BaseAccordion.Header>
+      {control && <span className={styles.control}>{control}</span>}
+    </div>
+    <BaseAccordion.Panel className={styles.panel}>
+      <div className={styles.body}>{children}</div>
+    </BaseAccordion.Panel>
+  </BaseAccordion.Item>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+interface ButtonLook {
+  readonly kind?: "primary" | "neutral" | "outline" | "ghost" | "danger";
+  /** Short for the kind of that name. */
+  readonly primary?: boolean;
+  readonly small?: boolean;
+  /** As wide as its place. */
+  readonly block?: boolean;
+}
+
+const classOf = ({ primary = false, kind = primary ? "primary" : "neutral", small, block }: ButtonLook): string =>
+  classNames(styles.button, styles[kind], small && styles.small, block && styles.block);
+
+interface ButtonProps extends ButtonLook {
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  /** Works on what was asked and takes no second press. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Button = ({ onClick, disabled = false, busy = false, children, ...look }: ButtonProps) => (
+  <button
+    type="button"
+    className={classOf(look)}
+    disabled={disabled}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+);
+
+interface ButtonLinkProps extends ButtonLook {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+export const ButtonLink = ({ href, children, ...look }: ButtonLinkProps) => (
+  <a className={classOf(look)} href={href}>
+    {children}
+  </a>
+);

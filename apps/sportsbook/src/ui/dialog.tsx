@@ -1,0 +1,50 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** How to leave without an answer. A dialog that must be answered has none: Escape and the scrim do nothing. */
+  readonly close?: { readonly label: string; readonly onClose: () => void };
+  /** As wide as a ticket. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question over the page. Focus goes to the question itself, so that no answer is suggested, stays inside and goes back
+ * when it closes.
+ */
+export const Dialog = ({ open, title, text, close, wide = false, children }: DialogProps) => {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root open={open} disablePointerDismissal={!close} onOpenChange={(next) => !next && close?.onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            className={classNames(styles.dialog, wide && styles.wide)}
+            ref={popup}
+            role={close ? "dialog" : "alertdialog"}
+            initialFocus={popup}
+          >
+            <header className={styles.head}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              {close && (
+                <BaseDialog.Close className={styles.close} aria-label={close.label}>
+                  <Icon name="x" size={20} />
+                </BaseDialog.Close>
+              )}
+            </header>
+            {text && <BaseDialog.Description className={styles.text}>{text}</BaseDialog.Description>}
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+};

@@ -1,0 +1,25 @@
+/** Raised on the window when a part of the app could not be loaded; whoever prevents its default has dealt with it. */
+export const CHUNK_ERROR = "touchline:chunk-error";
+
+/** A phone that was in a tunnel gets a second chance before anybody is bothered. */
+const TRIES = 2;
+
+const tryToLoad = async <Module>(load: () => Promise<Module>, tries: number): Promise<Module> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return tryToLoad(load, tries - 1);
+  }
+};
+
+/** The module, or null where its loss was dealt with. */
+export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module | null> => {
+  try {
+    return await tryToLoad(load, TRIES);
+  } catch (error) {
+    const event = new CustomEvent(CHUNK_ERROR, { cancelable: true, detail: error });
+    if (window.dispatchEvent(event)) throw error;
+    return null;
+  }
+};

@@ -1,0 +1,68 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./menu.module.css";
+import { ReadingDirection } from "./reading-direction.tsx";
+
+export interface MenuItem {
+  readonly id: string;
+  readonly text: string;
+  readonly icon?: string;
+  readonly disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** What stands on the button. */
+  readonly text: string;
+  /** A button with a look of its own, for a menu that stands in a row of others. */
+  readonly face?: { readonly content: ReactNode; readonly className: string | undefined };
+  readonly items: readonly MenuItem[];
+  /** The chosen item of a menu that keeps a choice; one that only acts has none. */
+  readonly choice?: string;
+  readonly onSelect: (id: string) => void;
+}
+
+const Actions = ({ items, onSelect }: MenuProps) =>
+  items.map(({ id, text, icon, disabled = false }) => (
+    <BaseMenu.Item key={id} className={styles.item} disabled={disabled} onClick={() => onSelect(id)}>
+      {icon && <Icon name={icon} />}
+      {text}
+    </BaseMenu.Item>
+  ));
+
+const Choices = ({ items, choice, onSelect }: MenuProps) => (
+  <BaseMenu.RadioGroup value={choice} onValueChange={onSelect}>
+    {items.map(({ id, text, icon, disabled = false }) => (
+      <BaseMenu.RadioItem key={id} className={styles.item} value={id} disabled={disabled} closeOnClick>
+        {icon && <Icon name={icon} />}
+        {text}
+        <BaseMenu.RadioItemIndicator className={styles.tick}>
+          <Icon name="check" />
+        </BaseMenu.RadioItemIndicator>
+      </BaseMenu.RadioItem>
+    ))}
+  </BaseMenu.RadioGroup>
+);
+
+/** A button and what it offers. */
+export const Menu = (props: MenuProps) => (
+  <ReadingDirection>
+    <BaseMenu.Root>
+      <BaseMenu.Trigger className={props.face?.className ?? styles.button}>
+        {props.face?.content ?? (
+          <>
+            {props.text}
+            <Icon name="down" size={16} />
+          </>
+        )}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} side="bottom" align="start" sideOffset={4}>
+          <BaseMenu.Popup className={styles.menu}>
+            {props.choice === undefined ? <Actions {...props} /> : <Choices {...props} />}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  </ReadingDirection>
+);

@@ -1,0 +1,10 @@
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import type { ReactNode } from "react";
+
+/**
+ * Tells the parts below which way the page reads, so that arrow keys and swipes go with it. The page itself knows: a
+ * provider at the root of the app would bring the library into the first chunk.
+ */
+export const ReadingDirection = ({ children }: { readonly children: ReactNode }) => (
+  <DirectionProvider direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}>{children}</DirectionProvider>
+);

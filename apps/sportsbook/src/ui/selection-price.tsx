@@ -1,0 +1,39 @@
+import { Icon } from "./icon.tsx";
+import { MoveArrow } from "./move-arrow.tsx";
+import styles from "./selection-price.module.css";
+
+interface SelectionPriceProps {
+  readonly price: string;
+  /** The price before the change that is not yet accepted. */
+  readonly change?: { readonly from: string; readonly move: "up" | "down"; readonly words: string } | undefined;
+  /** The word for a price that cannot be had now. */
+  readonly suspended?: string | undefined;
+}
+
+/** The price of a selection: as it stands, as it changed, or locked. */
+export const SelectionPrice = ({ price, change, suspended }: SelectionPriceProps) => {
+  if (suspended !== undefined)
+    return (
+      <span className={styles.locked} role="img" aria-label={suspended}>
+        <Icon name="lock" size={16} />
+      </span>
+    );
+  return (
+    <span className={styles.price}>
+      {change && (
+        <>
+          <span className={styles.hidden}>{change.words}</span>
+          <s className={styles.old}>{change.from}</s>
+        </>
+      )}
+      <b className={styles.now} data-move={change?.move}>
+        {price}
+      </b>
+      {change && (
+        <span className={styles.arrow} data-move={change.move}>
+          <MoveArrow move={change.move} />
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./stake-field.module.css";
+
+interface StakeFieldProps {
+  readonly label: string;
+  /** Says it to a screen reader only: the field stands beside its words. */
+  readonly labelHidden?: boolean;
+  readonly symbol: string;
+  /** Where the locale writes the currency. */
+  readonly symbolAfter?: boolean;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
+  /** Why the amount cannot stand. */
+  readonly error?: ReactNode;
+  /** What amounts may stand. */
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+  /** A keypad of ours types into it, so the device's own stays away. */
+  readonly hasKeypad?: boolean;
+}
+
+export const StakeField = (props: StakeFieldProps) => {
+  const { label, labelHidden, symbol, symbolAfter, value, placeholder, error, hint, disabled = false } = props;
+  const messageId = useId();
+  const message = error ?? hint;
+  return (
+    <div>
+      <label className={styles.field} data-invalid={Boolean(error)} data-disabled={disabled}>
+        <span className={labelHidden ? styles.hidden : styles.label}>{label}</span>
+        <span className={styles.amount} data-after={symbolAfter}>
+          <span className={styles.symbol} aria-hidden="true">
+            {symbol}
+          </span>
+          <span className={styles.number} data-value={value || placeholder}>
+            <input
+              className={styles.input}
+              size={1}
+              inputMode={props.hasKeypad ? "none" : "decimal"}
+              autoComplete="off"
+              value={value}
+              placeholder={placeholder}
+              disabled={disabled}
+              aria-invalid={Boolean(error)}
+              aria-describedby={message ? messageId : undefined}
+              onChange={(event) => props.onChange(event.target.value)}
+              onFocus={props.onFocus}
+            />
+          </span>
+        </span>
+      </label>
+      {message && (
+        <p id={messageId} className={error ? styles.error : styles.hint}>
+          {error && <Icon name="warn" size={14} />}
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

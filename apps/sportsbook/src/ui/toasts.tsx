@@ -1,0 +1,52 @@
+import { Toast } from "@base-ui/react/toast";
+import { useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./toasts.module.css";
+
+/** UI-1: a notification leaves after this many milliseconds. */
+const STAY = 2000;
+
+const ICONS = { success: "check", warning: "warn", danger: "x", copied: "copy" };
+
+export interface ToastMessage {
+  /** Another id is another toast, even with the same words. */
+  readonly id: string;
+  readonly tone: keyof typeof ICONS;
+  readonly text: string;
+}
+
+const ToastList = () =>
+  Toast.useToastManager<ToastMessage>().toasts.map((toast) => (
+    <Toast.Root key={toast.id} className={styles.toast} toast={toast} swipeDirection="down">
+      <span className={styles.icon} data-tone={toast.data?.tone}>
+        <Icon name={ICONS[toast.data?.tone ?? "success"]} />
+      </span>
+      <Toast.Title render={<p />}>{toast.data?.text}</Toast.Title>
+    </Toast.Root>
+  ));
+
+interface ToastsProps {
+  /** What the place of the toasts is called. */
+  readonly label: string;
+  /** The last one there was. */
+  readonly toast: ToastMessage | undefined;
+}
+
+/** Says one sentence and leaves. A new one takes the place of the one before. */
+export const Toasts = ({ label, toast }: ToastsProps) => {
+  const [manager] = useState(() => Toast.createToastManager<ToastMessage>());
+  useEffect(() => {
+    if (!toast) return;
+    manager.close();
+    manager.add({ id: toast.id, data: toast });
+  }, [manager, toast]);
+  return (
+    <Toast.Provider toastManager={manager} timeout={STAY} limit={1}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={label}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+};

@@ -1,0 +1,78 @@
+import type { PNG } from "pngjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compare } from "./compare.ts";
+import { type OpenStories, openStories } from "./open-stories.ts";
+import { takePicture } from "./picture.ts";
+import { dress, type StoryPage } from "./story-page.ts";
+
+let opened: OpenStories;
+let shown: StoryPage;
+
+beforeAll(async () => {
+  opened = await openStories();
+  shown = await opened.newPage({ viewport: { width: 800, height: 600 } });
+});
+
+afterAll(async () => {
+  await opened?.close();
+});
+
+/** A story as it is, and as it is with some rules of style added to it. */
+const pair = async (id: string, theme: string, css: string): Promise<[PNG, PNG]> => {
+  await shown.show(id);
+  await dress(shown.page, theme);
+  const before = await takePicture(shown.page);
+  await shown.page.addStyleTag({ content: css });
+  return [before, await takePicture(shown.page)];
+};
+
+const TEXTS = "b, small, label > span";
+
+/** What another version of a browser, of its fonts or of its text layout does to a picture. */
+const SAME = {
+  "nothing changed": "/* nothing */",
+  "text one pixel to the right": `${TEXTS} { translate: 1px 0; }`,
+  "text one pixel lower": `${TEXTS} { translate: 0 1px; }`,
+  "text half a pixel up and to the left": `${TEXTS} { translate: -0.5px -0.5px; }`,
+  "letters smoothed in another way":
+    "* { -webkit-font-smoothing: auto !important; text-rendering: geometricPrecision !important; }",
+  "letters a touch heavier": "* { -webkit-text-stroke: 0.1px currentColor !important; }",
+};
+
+const PLATE = '[data-force] ~ *, [data-outcome][data-state="open"][aria-pressed="false"]:not([data-move])';
+
+/** What a person would call another picture. */
+const OTHER = {
+  "a plate in the colour of its neighbour state": `${PLATE} { background: var(--odds-bg-hover) !important; }`,
+  "one plate in another accent": '[aria-pressed="true"] { background: var(--accent-pressed) !important; }',
+  "no tick on a picked price": '[aria-pressed="true"]::before { content: none !important; }',
+  "no arrow on a moved price": "[data-move]::after { content: none !important; }",
+  "the numbers 8 pixels lower": "[data-outcome] b { position: relative; top: 8px; }",
+  "the whole 8 pixels to the side": "main > * { position: relative; left: 8px; }",
+  "no lock on a suspended price":
+    '[data-state="suspended"]::after { mask: none !important; background: none !important; }',
+  "no number on a price": '[data-outcome="7o0"] b { visibility: hidden; }',
+  "larger letters": "[data-outcome] { font-size: 17px !important; }",
+};
+
+describe.each(["dark", "light"])("two pictures of one story in %s", (theme) => {
+  test.each(Object.entries(SAME))("are the same with %s", async (_what, css) => {
+    const [before, after] = await pair("odds-button--compact", theme, css);
+    expect(compare(before, after)).toBeUndefined();
+  });
+
+  test.each(Object.entries(SAME))("are the same with %s, full of words", async (_what, css) => {
+    const [before, after] = await pair("radio-list--choices", theme, css);
+    expect(compare(before, after)).toBeUndefined();
+  });
+
+  test.each(Object.entries(OTHER))("are not the same with %s", async (_what, css) => {
+    const [before, after] = await pair("odds-button--compact", theme, css);
+    expect(compare(before, after)).toMatch(/differ/);
+  });
+});
+
+test("pictures of two sizes are not the same", async () => {
+  const [before, after] = await pair("odds-button--compact", "dark", "main { padding-bottom: 24px !important; }");
+  expect(compare(before, after)).toMatch(/became/);
+});

@@ -1,0 +1,44 @@
+import type { Locator, Page } from "playwright-core";
+
+interface Drag {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly axis: "x" | "y";
+  readonly sign: 1 | -1;
+  /** How far the panel goes, as a share of its size. */
+  readonly share: number;
+}
+
+const STEP = 2;
+/** Slow enough to be a drag and no flick. */
+const SECONDS_PER_STEP = 0.02;
+
+/**
+ * A finger that takes a panel along and lets go. A browser swallows the first pixels of a touch, so the panel is watched
+ * and not the finger; each touch carries the time it pretends to happen at, so nobody waits for a slow one.
+ */
+export const drag = async ({ page, panel, axis, sign, share }: Drag): Promise<void> => {
+  const box = await panel.boundingBox();
+  if (!box) throw new Error("the panel has no place on the page");
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  // Where there is nothing to press.
+  const from = { x: box.x + box.width / 2, y: box.y + 80 };
+
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", step: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ ...from, [axis]: from[axis] + sign * step * STEP }],
+      timestamp: start + step * SECONDS_PER_STEP,
+    });
+  const goneShare = async (): Promise<number> => {
+    const now = await panel.boundingBox();
+    return Math.abs((now?.[axis] ?? 0) - box[axis]) / (axis === "x" ? box.width : box.height);
+  };
+
+  await touch("touchStart", 0);
+  let step = 0;
+  while ((await goneShare()) < share) await touch("touchMove", (step += 1));
+  await touch("touchEnd", step);
+  await session.detach();
+};

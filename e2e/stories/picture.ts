@@ -1,0 +1,37 @@
+import type { CDPSession, Page } from "playwright-core";
+import { PNG } from "pngjs";
+
+/** Brings about what a pointer or the keyboard would, on every element that asks for it. */
+const forceStates = async (session: CDPSession): Promise<void> => {
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  for (const state of ["hover", "active", "focus-visible"]) {
+    const selector = `[data-force="${state}"] > :first-child`;
+    const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+    for (const nodeId of nodeIds) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [state] });
+  }
+};
+
+/** The story and whatever it opened beside itself; what only lies behind or around that is left out. */
+const findEdges = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll("#storybook-root > *, [data-base-ui-portal] :not([role=presentation])"),
+    ];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width * height > 1);
+    const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))));
+    const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))));
+    const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right))));
+    const bottom = Math.ceil(Math.max(...boxes.map((box) => box.bottom)));
+    return { x, y, width: right - x, height: bottom - y };
+  });
+
+export const takePicture = async (page: Page): Promise<PNG> => {
+  const session = await page.context().newCDPSession(page);
+  await forceStates(session);
+  const clip = await findEdges(page);
+  const picture = await page.screenshot({ clip, fullPage: true, animations: "disabled", caret: "hide" });
+  await session.detach();
+  return PNG.sync.read(picture);
+};

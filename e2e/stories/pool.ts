@@ -1,0 +1,29 @@
+/** Things that one at a time may use; who finds none free waits. */
+export const createPool = <Thing>() => {
+  const free: Thing[] = [];
+  const waiting: ((thing: Thing) => void)[] = [];
+
+  const give = (thing: Thing): void => {
+    const next = waiting.shift();
+    if (next) next(thing);
+    else free.push(thing);
+  };
+
+  const take = (): Promise<Thing> =>
+    new Promise((resolve) => {
+      const thing = free.pop();
+      if (thing === undefined) waiting.push(resolve);
+      else resolve(thing);
+    });
+
+  const use = async (work: (thing: Thing) => Promise<void>): Promise<void> => {
+    const thing = await take();
+    try {
+      await work(thing);
+    } finally {
+      give(thing);
+    }
+  };
+
+  return { give, use };
+};

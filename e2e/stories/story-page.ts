@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Story } from "./storybook.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const SIZES = { phone: { width: 390, height: 700 }, other: { width: 800, height: 600 } };
+
+export const sizeOf = ({ tags }: Story): { width: number; height: number } =>
+  tags.includes("phone") ? SIZES.phone : SIZES.other;
+
+export interface StoryPage {
+  readonly page: Page;
+  /** What the page complained about. */
+  readonly complaints: readonly string[];
+  readonly show: (id: string, direction?: "ltr" | "rtl") => Promise<void>;
+}
+
+export const openStoryPage = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<StoryPage> => {
+  const page = await browser.newPage(options);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return {
+    page,
+    complaints,
+    show: async (id, direction = "ltr") => {
+      complaints.length = 0;
+      await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=direction:${direction}`);
+      await untilPlayed(page);
+      await untilStill(page);
+    },
+  };
+};
+
+/** A story has been drawn when its play function, if it has one, has run to its end. */
+const untilPlayed = async (page: Page): Promise<void> => {
+  const phase = await page.waitForFunction(() => {
+    const { currentRender } =
+      (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__ ??
+      {};
+    return ["finished", "errored", "aborted"].find((end) => end === currentRender?.phase);
+  });
+  const reached = await phase.jsonValue();
+  if (reached !== "finished") throw new Error(`the story ended ${reached}: ${await page.textContent("body")}`);
+};
+
+/** Fonts are there and whatever moves has arrived; what turns for ever may turn. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Everything is drawn by the tokens of the root element: another theme is another attribute. */
+export const dress = async (page: Page, theme: string): Promise<void> => {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  await untilStill(page);
+};
+
+/** Rules about whole pages, which a story is not. */
+const NOT_FOR_PARTS = ["page-has-heading-one", "region"];
+
+export const findViolations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (ignored) => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const rules = Object.fromEntries(ignored.map((id) => [id, { enabled: false }]));
+    const { violations } = await axe.run({ rules, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  }, NOT_FOR_PARTS);
+};

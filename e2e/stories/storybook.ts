@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const APP = join(ROOT, "apps/sportsbook");
+const OUTPUT = join(APP, ".touchline/storybook");
+const STAMP = join(OUTPUT, "built-from.txt");
+
+/** Whatever can change what a story looks like. */
+const SOURCES = [
+  "apps/sportsbook/{.storybook,vite,src/ui}/**/*",
+  "apps/sportsbook/{vite.config.ts,package.json,src/app/styles.css}",
+  "packages/{brands,protocol}/**/*.{ts,json}",
+  "pnpm-lock.yaml",
+];
+
+const hashSources = (): string => {
+  const hash = createHash("sha256");
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => name === "node_modules" });
+  for (const file of files.sort()) {
+    const path = join(ROOT, file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+};
+
+export interface Story {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+interface Index {
+  readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
+}
+
+/** Folder and list of the built stories. Builds them unless the last build was made from the same files. */
+export const buildStories = (): { folder: string; stories: readonly Story[] } => {
+  const sources = hashSources();
+  if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
+    execFileSync("pnpm", ["exec", "storybook", "build", "--quiet", "-o", OUTPUT], {
+      cwd: APP,
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    writeFileSync(STAMP, sources);
+  }
+  const { entries }: Index = JSON.parse(readFileSync(join(OUTPUT, "index.json"), "utf8"));
+  return { folder: OUTPUT, stories: Object.values(entries).filter(({ type }) => type === "story") };
+};

@@ -1,0 +1,43 @@
+/** The values a setting may take, in the specification's words. No schema here: the script before first paint reads them. */
+
+export const THEMES = ["dark", "light", "obsidian_blue"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const NAVIGATION_TYPES = ["bottom-positioned", "top-positioned", "top-positioned-adaptive"] as const;
+export const PREDEFINED_ROUTES = ["homepage", "sports", "live", "search", "last-tickets", "preferences"] as const;
+/** What the host is asked to open. */
+export const HOST_EVENTS = ["side-menu", "casino"] as const;
+export const SIDEBAR_TABS = ["betslip", "last-tickets"] as const;
+
+export const MOBILE_OFFER_VIEWS = [
+  "euro_standard",
+  "euro_wide",
+  "asia_standard",
+  "asia_single_market",
+  "asia_multi_market_vertical",
+  "indonesia_standard",
+  "indonesia_multi_market_vertical_accent",
+] as const;
+export const DESKTOP_OFFER_VIEWS = [
+  "euro_standard",
+  "euro_wide",
+  "euro_multi_market_horizontal",
+  "euro_single_market",
+  "asia_standard",
+  "asia_wide",
+  "asia_single_market",
+  "indonesia_standard",
+] as const;
+export type OfferView = (typeof MOBILE_OFFER_VIEWS)[number] | (typeof DESKTOP_OFFER_VIEWS)[number];
+
+/** Ways of writing odds that share their dates and their views. */
+export const ODDS_FAMILIES = ["european", "asian", "indonesian"] as const;
+export type OddsFamily = (typeof ODDS_FAMILIES)[number];
+
+export const BET_BUILDER_SPORTS = ["soccer", "basketball", "tennis", "baseball", "ice-hockey"] as const;
+
+export const EVENTS_WIDGET_TYPES = ["in-play", "upcoming", "promoted-events"] as const;
+export const QUICK_LINKS = ["stream", "search", "upcoming", "promoted", "last_bets", "outrights"] as const;
+export const BANNER_SIZES = ["small", "medium", "big"] as const;
+export const AUDIENCES = ["authenticated", "anonymous"] as const;
+export const WIDGET_POSITIONS = ["top", "bottom", "off"] as const;

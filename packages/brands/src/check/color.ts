@@ -1,0 +1,33 @@
+type Channels = readonly [red: number, green: number, blue: number];
+
+const channelsOf = (hex: string): Channels =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255) as unknown as Channels;
+
+const linear = (channel: number): number => (channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = channelsOf(hex).map(linear) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast of two colours by WCAG, from 1 to 21. */
+export const contrastOf = (one: string, other: string): number => {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+};
+
+/** Degrees on the wheel of colours, and how much colour there is at all. */
+export const hueOf = (hex: string): { readonly hue: number; readonly saturation: number } => {
+  const [red, green, blue] = channelsOf(hex);
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  if (span === 0) return { hue: 0, saturation: 0 };
+  const sixth =
+    most === red ? (green - blue) / span + 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  return { hue: (sixth % 6) * 60, saturation: span / most };
+};
+
+export const hueDistance = (one: number, other: number): number => {
+  const apart = Math.abs(one - other);
+  return Math.min(apart, 360 - apart);
+};

@@ -1,0 +1,101 @@
+import { composeBrand } from "../compose.ts";
+import type { Finding } from "../finding.ts";
+import { isRecord } from "../record.ts";
+import { explainIssues } from "../schema/explain.ts";
+import { tenantsSchema } from "../schema/tenants.ts";
+import { checkButtons, checkPictures } from "./banner-look.ts";
+import { checkAccents, checkContrast } from "./contrast.ts";
+import { checkCrossFields } from "./cross-fields.ts";
+import { checkLinks } from "./links.ts";
+import {
+  checkDesktopViews,
+  checkDoubles,
+  checkGlyphs,
+  checkLabels,
+  checkLiveCount,
+  checkPathWords,
+  checkPreferences,
+} from "./navigation.ts";
+import type { AppParts, Rule } from "./rule.ts";
+import { checkSchedule, checkWindows } from "./schedule.ts";
+import { checkSlug } from "./slug.ts";
+import { checkStakes } from "./stakes.ts";
+import { checkTenants } from "./tenants.ts";
+import { checkImageTexts, checkLanguages, checkTranslations } from "./texts.ts";
+
+const RULES: readonly Rule[] = [
+  checkSlug,
+  checkAccents,
+  checkContrast,
+  checkStakes,
+  checkCrossFields,
+  checkDoubles,
+  checkDesktopViews,
+  checkPreferences,
+  checkPathWords,
+  checkLabels,
+  checkGlyphs,
+  checkLiveCount,
+  checkLinks,
+  checkLanguages,
+  checkTranslations,
+  checkImageTexts,
+  checkButtons,
+  checkPictures,
+  checkWindows,
+  checkSchedule,
+];
+
+export type { AppParts };
+
+/** A finding, and the brand or file it is about. */
+export interface Reported extends Finding {
+  readonly subject: string;
+}
+
+export interface Report {
+  readonly checks: number;
+  readonly findings: readonly Reported[];
+}
+
+interface BrandFiles {
+  /** By slug, as they are written; `default` is among them. */
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly tenants: unknown;
+}
+
+const report = (subject: string, findings: readonly Finding[], checks: number): Report => ({
+  checks,
+  findings: findings.map((finding) => ({ ...finding, subject })),
+});
+
+/** The schema first: what it refuses cannot be looked at more closely. */
+const checkBrand = (slug: string, { files }: BrandFiles, app: AppParts): Report => {
+  const { brand, findings } = composeBrand(
+    slug,
+    files[slug],
+    isRecord(files.default) ? files.default.settings : undefined,
+  );
+  return brand
+    ? report(
+        slug,
+        RULES.flatMap((rule) => rule(brand, app)),
+        RULES.length + 1,
+      )
+    : report(slug, findings, 1);
+};
+
+const checkTenantsFile = ({ files, tenants }: BrandFiles): Report => {
+  const parsed = tenantsSchema.safeParse(tenants, { reportInput: true });
+  const findings = parsed.success ? checkTenants(parsed.data, Object.keys(files)) : explainIssues(parsed.error.issues);
+  return report("tenants", findings, 1);
+};
+
+/** Everything that can be known to be wrong with brands before a visitor sees them. */
+export const checkBrands = (input: BrandFiles, app: AppParts): Report => {
+  const reports = [...Object.keys(input.files).map((slug) => checkBrand(slug, input, app)), checkTenantsFile(input)];
+  return {
+    checks: reports.reduce((sum, { checks }) => sum + checks, 0),
+    findings: reports.flatMap(({ findings }) => findings),
+  };
+};

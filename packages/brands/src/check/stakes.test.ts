@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { appParts } from "../test-support/app-parts.ts";
+import { sampleBrand } from "../test-support/sample-brand.ts";
+import { checkStakes } from "./stakes.ts";
+
+const check = (betslip: object, currency = "EUR") =>
+  checkStakes(sampleBrand({ currency, settings: { betslip } }), appParts).map(
+    ({ path, problem }) => `${path}: ${problem}`,
+  );
+
+const predefined = "settings.betslip.predefinedStake";
+
+test("AHEAD-4 predefined stakes that do not rise are found, in every currency", () => {
+  expect(check({ predefinedStake: { default: [5, 10, 10] } })).toEqual([
+    `${predefined}.default: 5, 10, 10 does not rise`,
+  ]);
+  expect(check({ predefinedStake: { currencies: { SEK: [100, 50] } } })).toEqual([
+    `${predefined}.currencies.SEK: 100, 50 does not rise`,
+  ]);
+});
+
+test("AHEAD-4 amounts that the currency cannot have are found", () => {
+  expect(check({ predefinedStake: { currencies: { CLP: [0.5, 1] } } })).toEqual([
+    `${predefined}.currencies.CLP: 0.5 cannot be staked in CLP`,
+  ]);
+  expect(check({ stake: { default: 0.5 } }, "IDR")).toEqual([
+    "settings.betslip.stake.default: 0.5 cannot be staked in IDR",
+  ]);
+  expect(check({ stake: { currencies: { EUR: 1.005 } } })).toEqual([
+    "settings.betslip.stake.currencies.EUR: 1.005 cannot be staked in EUR",
+  ]);
+});
+
+test("AHEAD-4 stakes in order pass, and so does a slip without a stake", () => {
+  expect(check({ predefinedStake: { default: [0.5, 1, 2.25] }, stake: { default: null } })).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Banner } from "../schema/banner.ts";
+import { error, warning } from "../finding.ts";
+import { bannersOf, type Placed, textsOf } from "./places.ts";
+import type { Rule } from "./rule.ts";
+
+const languageOf = (locale: string): string => locale.split("-")[0] as string;
+
+/** The default is written in the brand's first language, and `pt` serves `pt-BR` too. */
+const isServed = (locale: string, text: Readonly<Record<string, string>>): boolean =>
+  Boolean(text[locale] || text[languageOf(locale)]);
+
+export const checkTranslations: Rule = (brand) =>
+  textsOf(brand).flatMap(({ path, value }) => {
+    const missing = brand.languages.slice(1).filter((locale) => !isServed(locale, value));
+    if (missing.length === 0) return [];
+    const problem = `“${value.default}” has no text in ${missing.join(", ")}`;
+    return [warning(path, problem, "translate it, or the default is shown")];
+  });
+
+export const checkLanguages: Rule = (brand, { languages }) =>
+  brand.languages.flatMap((locale, index) =>
+    languages.has(locale)
+      ? []
+      : [
+          error(
+            `languages[${index}]`,
+            `the app does not speak ${locale}`,
+            `use some of ${[...languages].sort().join(", ")}`,
+          ),
+        ],
+  );
+
+const isMute = ({ value }: Placed<Banner>): boolean => value.bannerType === "imageOnly" && !value.image.alt;
+
+export const checkImageTexts: Rule = (brand) =>
+  bannersOf(brand)
+    .filter(isMute)
+    .map(({ path }) =>
+      error(`${path}.image.alt`, "a banner that is only a picture says nothing to who cannot see it", "describe it"),
+    );

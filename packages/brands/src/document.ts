@@ -1,0 +1,25 @@
+import type { Theme } from "./allowed.ts";
+import type { Brand, BrandDocument, WidgetColors } from "./brand.ts";
+import { brandColors, colorScheme } from "./theme/brand-style.ts";
+
+/** A widget of somebody else cannot read our style sheet, so it is told the colours. */
+export const widgetColors = (brand: Brand, theme: Theme): WidgetColors => {
+  const colors = brandColors(brand, theme);
+  const color = (name: string): string => colors[name] as string;
+  return {
+    scheme: colorScheme(theme),
+    background: color("canvas"),
+    surface: color("surface"),
+    text: color("text"),
+    mutedText: color("text-muted"),
+    line: color("line"),
+    accent: color("accent"),
+    onAccent: color("on-accent"),
+  };
+};
+
+export const brandDocument = (brand: Brand): BrandDocument => {
+  const { accents: _accents, shape: _shape, ...rest } = brand;
+  const { options } = brand.settings.generalSettings.theme;
+  return { ...rest, widgetColors: Object.fromEntries(options.map((theme) => [theme, widgetColors(brand, theme)])) };
+};

@@ -1,0 +1,23 @@
+import { ODDS_CHANGES, TICKET_TYPES } from "@touchline/betting";
+import * as z from "zod/mini";
+import { choiceSchema, perCurrencySchema, uniqueList } from "./parts.ts";
+
+const stake = z.number().check(z.positive());
+
+export const betslipSchema = z.strictObject({
+  predefinedStake: z.strictObject({
+    ...perCurrencySchema(z.array(stake).check(z.minLength(1))).def.shape,
+    displayType: z.enum(["SYMBOL"]),
+    position: z.enum(["BEFORE", "AFTER"]),
+  }),
+  /** Null: a slip begins without a stake. */
+  stake: perCurrencySchema(z.nullable(stake)),
+  clearBetslipAfterPayment: z.boolean(),
+  oddsChanges: choiceSchema(ODDS_CHANGES),
+  betTypes: uniqueList(z.enum(TICKET_TYPES)).check(z.minLength(1)),
+  numberOfBetslips: z.int().check(z.gte(1), z.lte(10)),
+  displayMultiplesBetTypes: z.boolean(),
+  cashoutEnabled: z.boolean(),
+  totalPaymentInputOnSingleBetType: z.boolean(),
+});
+export type BetslipSettings = z.infer<typeof betslipSchema>;

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { THEMES, WIDGET_POSITIONS } from "../allowed.ts";
+
+const httpsAddress = z.string().check(z.regex(/^https:\/\/\S+$/, "an address that begins with https://"));
+const position = z.enum(WIDGET_POSITIONS);
+
+export const integrationWidgetsSchema = z.strictObject({
+  promotedOffer: z.boolean(),
+  outrights: z.boolean(),
+  /** Recommendations by what a bettor likes. */
+  vaix: z.boolean(),
+  recommendedBetslips: z.strictObject({ sports: position, live: position }),
+  statistics: z.strictObject({ enabled: z.boolean(), accountId: z.nullable(z.string().check(z.minLength(1))) }),
+  widgetLoader: z.strictObject({
+    /** Null: no provider; the built-in tracker stands in its place. */
+    script: z.nullable(httpsAddress),
+    liveMatchTracker: z.boolean(),
+    betAssist: z.boolean(),
+    /** What the provider calls each of our themes. */
+    themes: z.record(z.enum(THEMES), z.string().check(z.minLength(1))),
+  }),
+  analyticsId: z.nullable(z.string().check(z.minLength(1))),
+});

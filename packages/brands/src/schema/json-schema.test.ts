@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { brandSlugs, readBrandFile, readBrandSchema } from "../shipped/read.ts";
+import { brandJsonSchema } from "./json-schema.ts";
+
+const reader = z.fromJSONSchema(brandJsonSchema() as Parameters<typeof z.fromJSONSchema>[0]);
+const accepts = (file: unknown): boolean => reader.safeParse(file).success;
+const paloma = readBrandFile("paloma") as object;
+
+test.each(brandSlugs())("CONFIG-1 an editor finds nothing wrong with %s", (slug) => {
+  expect(reader.safeParse(readBrandFile(slug)).error?.issues ?? []).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ["a choice that there is not", { settings: { generalSettings: { theme: { default: "sepia" } } } }],
+  ["a number out of its range", { settings: { generalSettings: { mainNavigation: { numberOfVisibleItems: 8 } } } }],
+  ["a setting that there is not", { settings: { generalSettings: { colour: "red" } } }],
+  ["a block that is not whole", { settings: { homepage: { blocks: [{ blockType: "search" }] } } }],
+  ["a brand without a name", { name: undefined }],
+])("CONFIG-1 an editor marks %s", (_, more) => {
+  expect(accepts({ ...paloma, ...more })).toBe(false);
+});
+
+test("CONFIG-1 a brand states differences only, at any depth", () => {
+  expect(accepts({ ...paloma, settings: { generalSettings: { dateTime: { asian: { event: "DD/MM HH:mm" } } } } })).toBe(
+    true,
+  );
+  expect(accepts({ ...paloma, settings: {} })).toBe(true);
+});
+
+test("the schema for editors is the one that was written last", () => {
+  expect(readBrandSchema()).toEqual(brandJsonSchema());
+});

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+
+/** A default outside its own list would be a choice that nobody can make again. */
+const defaultAmong =
+  <List extends string>(list: List) =>
+  ({ value, issues }: z.core.ParsePayload<{ readonly default: string } & Record<List, readonly string[]>>): void => {
+    if (value[list].length === 0 || value[list].includes(value.default)) return;
+    const message = `${JSON.stringify(value.default)} is not among ${list}`;
+    const remedy = `use ${value[list].join(" or ")}, or add it to ${list}`;
+    issues.push({ code: "custom", path: ["default"], message, params: { remedy }, input: value.default });
+  };
+
+/** One of several, and which of them without a wish. */
+export const choiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .strictObject({ default: z.enum(values), options: uniqueList(z.enum(values)).check(z.minLength(1)) })
+    .check(defaultAmong("options"));
+
+/** The same under the name that the odds formats have. */
+export const availableSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .strictObject({ default: z.enum(values), available: uniqueList(z.enum(values)).check(z.minLength(1)) })
+    .check(defaultAmong("available"));
+
+export const uniqueList = <Item extends z.core.SomeType>(item: Item) =>
+  z.array(item).check(
+    z.refine((values) => new Set(values).size === values.length, {
+      message: "an entry stands here twice",
+      params: { remedy: "name every entry once" },
+    }),
+  );
+
+/** A value for every currency, and another where a currency has its own. */
+export const perCurrencySchema = <Value extends z.core.SomeType>(value: Value) =>
+  z.strictObject({ default: value, currencies: z.optional(z.record(currencySchema, value)) });
+
+export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/, "three capital letters, such as EUR"));
+
+/** A text in several languages, and what is shown where a language is missing. */
+export const localizedTextSchema = z.catchall(
+  z.strictObject({ default: z.string().check(z.minLength(1)) }),
+  z.string(),
+);
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb"));
+
+/** An address inside the app, or one that a browser may leave for: never one that runs a script. */
+export const linkSchema = z
+  .string()
+  .check(z.regex(/^(\/(?!\/)\S*|https:\/\/\S+)$/, "a path that begins with / or an address that begins with https://"));
+
+export const timeSchema = z.iso.datetime({ offset: true, message: "a time such as 2026-11-15T18:00:00Z" });

@@ -1,0 +1,63 @@
+import type { Theme } from "../allowed.ts";
+import type { Brand } from "../brand.ts";
+import { designTokens, isToken, themeColors, type Token, type TokenGroup } from "./tokens.ts";
+
+type Declaration = readonly [name: string, value: string];
+
+const flatten = (group: TokenGroup, path: readonly string[] = []): (readonly [string, Token])[] =>
+  Object.entries(group).flatMap(([key, value]) => {
+    if (key.startsWith("$") || typeof value === "string") return [];
+    const name = [...path, key];
+    return isToken(value) ? [[name.join("-"), value] as const] : flatten(value, name);
+  });
+
+const quoteFamily = (family: string): string => (family.includes(" ") ? `"${family}"` : family);
+
+const cssValue = ({ $type, $value }: Token): string => {
+  if (!Array.isArray($value)) return String($value);
+  return $type === "cubicBezier" ? `cubic-bezier(${$value.join(",")})` : $value.map(quoteFamily).join(",");
+};
+
+const declarations = (group: TokenGroup, prefix = ""): Declaration[] =>
+  flatten(group).map(([name, token]) => [`${prefix}${name}`, cssValue(token)]);
+
+const rule = (selector: string, rows: readonly Declaration[], extra = ""): string =>
+  `${selector}{${extra}${rows.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+
+const typeDeclarations = (): Declaration[] =>
+  Object.entries(designTokens.type).map(([name, { $value }]) => [
+    `type-${name}`,
+    `${$value.fontWeight} ${$value.fontSize}/${$value.lineHeight} var(--font)`,
+  ]);
+
+const shapeDeclarations = ({ shape }: Brand): Declaration[] =>
+  Object.entries(shape).flatMap(([corner, size]) => (size ? [[`radius-${corner}`, size]] : []));
+
+const baseRule = (brand: Brand): string =>
+  rule(":root", [
+    ...(["space", "radius", "size", "motion", "z"] as const).flatMap((group) =>
+      declarations(designTokens[group], `${group}-`),
+    ),
+    ...shapeDeclarations(brand),
+    ["font", cssValue(designTokens.font.family.sans)],
+    ...typeDeclarations(),
+  ]);
+
+/** The colours of a theme as the brand wears it. */
+export const brandColors = ({ accents }: Pick<Brand, "accents">, theme: Theme): Record<string, string> => ({
+  ...themeColors(theme),
+  ...accents[theme],
+});
+
+export const colorScheme = (theme: Theme): "dark" | "light" => (theme === "light" ? "light" : "dark");
+
+const themeRule = (brand: Brand, theme: Theme): string =>
+  rule(
+    `[data-theme="${theme}"]`,
+    [...Object.entries(brandColors(brand, theme)), ...declarations(designTokens.theme[theme].elevation)],
+    `color-scheme:${colorScheme(theme)};`,
+  );
+
+/** Every colour, size and type of the design as CSS variables, for each theme that the brand allows. */
+export const brandStyle = (brand: Brand): string =>
+  [baseRule(brand), ...brand.settings.generalSettings.theme.options.map((theme) => themeRule(brand, theme))].join("\n");

@@ -1,0 +1,111 @@
+/**
+ * `pnpm brands:check` looks at every brand more closely than the schema does; `--folder` names a copy to look at instead.
+ * `pnpm brands:check --diff <slug> [<commit or file>]` shows what changed in a brand since then.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { type AppParts, checkBrands, type Reported } from "../packages/brands/src/check/index.ts";
+import { layOver } from "../packages/brands/src/compose.ts";
+import { diffValues, formatDifference } from "../packages/brands/src/diff.ts";
+import { error, formatFinding } from "../packages/brands/src/finding.ts";
+import { brandJsonSchema } from "../packages/brands/src/schema/json-schema.ts";
+import { brandSlugs, readBrandFile, readBrandSchema, readTenants } from "../packages/brands/src/shipped/read.ts";
+
+const BRANDS = "packages/brands";
+const APP = "apps/sportsbook/src";
+
+const { values, positionals } = parseArgs({
+  options: { diff: { type: "string" }, folder: { type: "string", default: BRANDS } },
+  allowPositionals: true,
+});
+const home = resolve(values.folder);
+
+const readApp = (): AppParts => {
+  const icons = readFileSync(`${APP}/ui/icons.svg`, "utf8");
+  const english = JSON.parse(readFileSync(`${APP}/i18n/catalogues/en.json`, "utf8"));
+  return {
+    messageKeys: new Set(Object.keys(english)),
+    glyphs: new Set([...icons.matchAll(/<symbol id="i-([^"]+)"/g)].map(([, name]) => name as string)),
+    languages: new Set(readdirSync(`${APP}/i18n/catalogues`).map((file) => file.replace(".json", ""))),
+  };
+};
+
+const findings: Reported[] = [];
+const report = (subject: string, problem: string, remedy: string): void => {
+  findings.push({ subject, ...error("", problem, remedy) });
+};
+
+/** A file that is no JSON is a finding like any other, and the rest is looked at all the same. */
+const readOrReport = (subject: string, read: () => unknown): unknown => {
+  try {
+    return read();
+  } catch (cause) {
+    report(subject, cause instanceof Error ? cause.message : String(cause), "make it a file of valid JSON");
+    return undefined;
+  }
+};
+
+const checkFiles = (slugs: readonly string[]): number => {
+  const read = slugs.map((slug) => [slug, readOrReport(slug, () => readBrandFile(slug, home))] as const);
+  const files = Object.fromEntries(read.filter(([, file]) => file !== undefined));
+  const tenants = readOrReport("tenants", () => readTenants(home));
+  const result = checkBrands({ files, tenants }, readApp());
+  findings.push(...result.findings);
+  return result.checks;
+};
+
+const SCHEMA = "brand.schema.json";
+const checkSchema = (): void => {
+  const written = readOrReport(SCHEMA, () => readBrandSchema(home));
+  if (isDeepStrictEqual(written, brandJsonSchema())) return;
+  report(SCHEMA, "is not what the schemas say", `run node ${BRANDS}/scripts/write-schema.ts and commit what it writes`);
+};
+
+const check = (): void => {
+  const slugs = brandSlugs(home);
+  const checks = checkFiles(slugs) + 1;
+  checkSchema();
+  for (const finding of findings) console.log(`${finding.severity}: ${finding.subject} · ${formatFinding(finding)}`);
+  console.log(`${slugs.length} brands, ${checks} checks, ${findings.length} findings`);
+  if (findings.some(({ severity }) => severity === "error")) process.exitCode = 1;
+};
+
+type ReadFile = (slug: string) => unknown;
+
+const readNow: ReadFile = (slug) => readBrandFile(slug, home);
+
+const readAt = (commit: string, slug: string): unknown => {
+  const { stdout, status } = spawnSync("git", ["show", `${commit}:${BRANDS}/brands/${slug}.json`], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`there is no brand ${slug} in ${commit}, nor a file of that name`);
+  return JSON.parse(stdout);
+};
+
+/** A file is read as a brand of today's default; a commit brings its own default. */
+const readBefore = (since: string, slug: string): ReadFile =>
+  existsSync(since)
+    ? (asked) => (asked === slug ? JSON.parse(readFileSync(since, "utf8")) : readNow(asked))
+    : (asked) => readAt(since, asked);
+
+const wholeBrand = (slug: string, read: ReadFile): unknown => {
+  const brand = read(slug);
+  const { settings } = read("default") as { readonly settings: unknown };
+  return layOver({ settings }, brand);
+};
+
+const diff = (slug: string, since = "HEAD"): void => {
+  const differences = diffValues(wholeBrand(slug, readBefore(since, slug)), wholeBrand(slug, readNow));
+  for (const difference of differences) console.log(formatDifference(difference));
+  console.log(`${slug}: ${differences.length} changed since ${since}`);
+};
+
+try {
+  if (values.diff) diff(values.diff, positionals[0]);
+  else check();
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}

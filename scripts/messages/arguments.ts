@@ -1,0 +1,23 @@
+import { type MessageFormatElement, TYPE } from "../../apps/sportsbook/vite/message-catalogues.ts";
+
+/** `number` for what is counted or written as a number, `string` for what is put in as it is. */
+type ArgumentType = "number" | "string";
+
+export const childrenOf = (element: MessageFormatElement): MessageFormatElement[] =>
+  element.type === TYPE.plural || element.type === TYPE.select
+    ? Object.values(element.options).flatMap(({ value }) => value)
+    : [];
+
+/** The arguments of a message by name, in the order of the alphabet. */
+export const argumentsOf = (elements: readonly MessageFormatElement[]): Readonly<Record<string, ArgumentType>> => {
+  const found = new Map<string, ArgumentType>();
+  const collect = (element: MessageFormatElement): void => {
+    if (element.type !== TYPE.literal && element.type !== TYPE.pound) {
+      const isNumber = element.type === TYPE.plural || element.type === TYPE.number;
+      found.set(element.value, isNumber ? "number" : (found.get(element.value) ?? "string"));
+    }
+    for (const child of childrenOf(element)) collect(child);
+  };
+  for (const element of elements) collect(element);
+  return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)));
+};

@@ -1,22 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Brand, loadBrands } from "@touchline/brands/shipped";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Stack, startStack } from "../scripts/stack/whole.ts";
-import { DESKTOP, launchBrowser, PHONE } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const { appUrl, browser } = startStackAndBrowser();
 
 const readTexts = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../apps/sportsbook/src/i18n/catalogues/${locale}.json`, import.meta.url), "utf8"));
@@ -48,7 +37,7 @@ const sticksOut = (page: Page): Promise<string[]> =>
 /** What is wrong with a brand in one theme and language; nothing, if it stands. */
 const inspect = async (page: Page, brand: Brand, { theme, locale }: Look): Promise<string[]> => {
   const asked = locale === "nb" ? "no" : locale;
-  await page.goto(`${stack.appUrls[0]}/?brand=${brand.slug}&theme=${theme}&locale=${asked}`);
+  await page.goto(`${appUrl()}/?brand=${brand.slug}&theme=${theme}&locale=${asked}`);
   await page.waitForSelector("[data-outcome]");
   const seen = await page.evaluate(() => ({
     theme: document.documentElement.dataset.theme,
@@ -76,7 +65,7 @@ const inspect = async (page: Page, brand: Brand, { theme, locale }: Look): Promi
 type Viewport = typeof PHONE | typeof DESKTOP;
 
 const inspectAll = async (brand: Brand, viewport: Viewport): Promise<string[]> => {
-  const page = await browser.newPage({ viewport });
+  const page = await browser().newPage({ viewport });
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));

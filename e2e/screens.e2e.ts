@@ -1,24 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Stack, startStack } from "../scripts/stack/whole.ts";
-import { DESKTOP, launchBrowser, PHONE } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const { appUrl, browser } = startStackAndBrowser();
 
 interface Opened {
   readonly page: Page;
@@ -27,11 +16,11 @@ interface Opened {
 }
 
 const open = async (path: string, viewport: { width: number; height: number } = DESKTOP): Promise<Opened> => {
-  const page = await browser.newPage({ viewport });
+  const page = await browser().newPage({ viewport });
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(`${stack.appUrls[0]}${path}`);
+  await page.goto(`${appUrl()}${path}`);
   await page.waitForSelector("[data-outcome]");
   return { page, complaints };
 };

@@ -1,32 +1,26 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { checkPicture } from "./stories/accepted.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acceptedNames, checkPicture } from "./stories/accepted.ts";
+import { type OpenStories, openStories } from "./stories/open-stories.ts";
 import { takePicture } from "./stories/picture.ts";
 import { createPool } from "./stories/pool.ts";
-import { type FolderServer, serveFolder } from "./stories/serve-folder.ts";
-import { dress, findViolations, openStoryPage, type StoryPage, sizeOf } from "./stories/story-page.ts";
+import { dress, findViolations, type StoryPage, sizeOf } from "./stories/story-page.ts";
 import { buildStories } from "./stories/storybook.ts";
 
 /** As many as two processors can draw at a time. */
 const PAGES = 3;
 
-const { folder, stories } = buildStories();
+const THEMES = ["dark", "light", "obsidian_blue"];
 
-let server: FolderServer;
-let browser: Browser;
+const { stories } = buildStories();
 const pages = createPool<StoryPage>();
+let opened: OpenStories;
 
 beforeAll(async () => {
-  server = await serveFolder(folder);
-  browser = await launchBrowser();
-  for (let index = 0; index < PAGES; index += 1) pages.give(await openStoryPage(browser, server.url));
+  opened = await openStories();
+  for (let index = 0; index < PAGES; index += 1) pages.give(await opened.newPage());
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => opened?.close());
 
 /** What is wrong with a story as it stands there, by looks, for assistive technology, and in its own words. */
 const findFaults = async ({ page, complaints }: StoryPage, name: string): Promise<string[]> => {
@@ -42,7 +36,7 @@ describe.concurrent("stories", () => {
       await pages.use(async (shown) => {
         await shown.page.setViewportSize(sizeOf(story));
         await shown.show(story.id);
-        for (const theme of ["dark", "light", "obsidian_blue"]) {
+        for (const theme of THEMES) {
           await dress(shown.page, theme);
           expect.soft(await findFaults(shown, `${story.id}.${theme}`)).toEqual([]);
         }
@@ -57,4 +51,9 @@ describe.concurrent("stories", () => {
       expect(await findFaults(shown, `${story.id}.rtl`)).toEqual([]);
     });
   });
+});
+
+test("every accepted picture is one of a story", () => {
+  const expected = stories.flatMap(({ id }) => [...THEMES, "rtl"].map((variant) => `${id}.${variant}`));
+  expect(acceptedNames().filter((name) => !expected.includes(name))).toEqual([]);
 });

@@ -8,11 +8,14 @@ import { startStack } from "./stack/whole.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
 
+type Theme = "dark" | "light" | "obsidian_blue";
+
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly theme: "dark" | "light" | "obsidian_blue";
+  readonly theme: Theme;
+  readonly locale?: string;
   /** Which prices, counted from the top, are picked for the picture. */
   readonly picks?: readonly number[];
 }
@@ -28,6 +31,25 @@ const SCREENS: readonly Screen[] = [
   { name: "d-live", path: "/live/d_all", viewport: DESKTOP, theme: "dark", picks: [1] },
   { name: "d-live-obsidian", path: "/live/d_all", viewport: DESKTOP, theme: "obsidian_blue", picks: [1] },
   { name: "t-sports", path: "/sports/d_today/s_1", viewport: { width: 768, height: 1024 }, theme: "dark", picks: [0] },
+  { name: "m-preferences", path: "/preferences", viewport: PHONE, theme: "dark" },
+  { name: "d-preferences", path: "/preferences", viewport: DESKTOP, theme: "dark" },
+  { name: "d-preferences-light", path: "/preferences", viewport: DESKTOP, theme: "light" },
+  { name: "m-live-arabic", path: "/live/d_all", viewport: PHONE, theme: "dark", locale: "ar", picks: [0] },
+  { name: "d-live-arabic", path: "/live/d_all", viewport: DESKTOP, theme: "light", locale: "ar", picks: [0] },
+];
+
+interface Look {
+  readonly brand: string;
+  readonly theme: Theme;
+  readonly locale: string;
+}
+
+/** The same page in four brands, side by side. */
+const BRANDS: readonly Look[] = [
+  { brand: "default", theme: "dark", locale: "en" },
+  { brand: "vinn", theme: "light", locale: "no" },
+  { brand: "velora", theme: "obsidian_blue", locale: "es" },
+  { brand: "wahat", theme: "light", locale: "ar" },
 ];
 
 /** Long enough for some prices to have moved, so that the picture shows how that looks. */
@@ -40,13 +62,30 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
     hasTouch: screen.viewport.width < 1280,
   });
   const page = await context.newPage();
-  await page.goto(`${appUrl}${screen.path}?theme=${screen.theme}`);
-  await page.waitForSelector('[data-outcome][data-state="open"]');
+  await page.goto(`${appUrl}${screen.path}?theme=${screen.theme}&locale=${screen.locale ?? "en"}`);
+  await page.waitForSelector(
+    screen.path === "/preferences" ? "[role=radiogroup]" : '[data-outcome][data-state="open"]',
+  );
   const plates = await page.$$('[data-outcome][data-state="open"]');
   for (const pick of screen.picks ?? []) await plates[pick]?.click();
   await sleep(WATCH_MS);
   await page.screenshot({ path: `${folder}${screen.name}.png` });
   await context.close();
+};
+
+const takeBrands = async (browser: Browser, appUrl: string): Promise<void> => {
+  const width = BRANDS.length * PHONE.width + (BRANDS.length + 1) * 16;
+  const page = await browser.newPage({ viewport: { width, height: PHONE.height + 32 } });
+  const frames = BRANDS.map(
+    ({ brand, theme, locale }) =>
+      `<iframe src="${appUrl}/live/d_all?brand=${brand}&theme=${theme}&locale=${locale}" width="${PHONE.width}" height="${PHONE.height}"></iframe>`,
+  );
+  await page.setContent(`<style>body{margin:16px;display:flex;gap:16px;background:#888}
+    iframe{border:0;border-radius:24px;flex:none}</style>${frames.join("")}`);
+  for (const frame of page.frames().slice(1)) await frame.waitForSelector('[data-outcome][data-state="open"]');
+  await sleep(WATCH_MS);
+  await page.screenshot({ path: `${folder}brands.png` });
+  await page.close();
 };
 
 const stack = await startStack();
@@ -56,6 +95,7 @@ try {
   const asked = process.argv.slice(2);
   for (const screen of SCREENS)
     if (asked.length === 0 || asked.includes(screen.name)) await takePicture(browser, stack.appUrls[0] ?? "", screen);
+  if (asked.length === 0 || asked.includes("brands")) await takeBrands(browser, stack.appUrls[0] ?? "");
   await browser.close();
 } finally {
   await stack.stop();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
@@ -28,16 +28,19 @@ const drawDifference = (accepted: PNG, actual: PNG): PNG => {
   return difference;
 };
 
+/** Names of the accepted pictures. */
+export const acceptedNames = (): string[] => readdirSync(ACCEPTED).map((file) => file.replace(/\.png$/, ""));
+
 /** Holds a picture against the accepted one; says what differs and where to see it. */
 export const checkPicture = (name: string, actual: PNG): string | undefined => {
   const path = `${ACCEPTED}/${name}.png`;
   const accepted = existsSync(path) ? PNG.sync.read(readFileSync(path)) : undefined;
-  const difference = accepted ? compare(accepted, actual) : "it has no accepted picture";
-  if (difference === undefined) return undefined;
   if (process.env.UPDATE_PICTURES) {
-    write(ACCEPTED, name, actual);
+    if (!accepted?.data.equals(actual.data)) write(ACCEPTED, name, actual);
     return undefined;
   }
+  const difference = accepted ? compare(accepted, actual) : "it has no accepted picture";
+  if (difference === undefined) return undefined;
   const shown = [write(FAILED, `${name}.actual`, actual)];
   if (accepted) shown.push(write(FAILED, `${name}.difference`, drawDifference(accepted, actual)));
   return `${difference}; see ${[path, ...shown].join(", ")}. UPDATE_PICTURES=1 accepts it.`;

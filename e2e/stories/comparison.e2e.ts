@@ -1,32 +1,22 @@
 import type { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compare } from "./compare.ts";
-import { type OpenStories, openStories } from "./open-stories.ts";
 import { takePicture } from "./picture.ts";
-import { dress, type StoryPage } from "./story-page.ts";
+import { sharedPage } from "./shared-page.ts";
+import { dress } from "./story-page.ts";
 
-let opened: OpenStories;
-let shown: StoryPage;
-
-beforeAll(async () => {
-  opened = await openStories();
-  shown = await opened.newPage({ viewport: { width: 800, height: 600 } });
-});
-
-afterAll(async () => {
-  await opened?.close();
-});
+const stories = sharedPage();
 
 /** A story as it is, and as it is with some rules of style added to it. */
 const pair = async (id: string, theme: string, css: string): Promise<[PNG, PNG]> => {
-  await shown.show(id);
-  await dress(shown.page, theme);
-  const before = await takePicture(shown.page);
-  await shown.page.addStyleTag({ content: css });
-  return [before, await takePicture(shown.page)];
+  await stories.show(id);
+  await dress(stories.page, theme);
+  const before = await takePicture(stories.page);
+  await stories.page.addStyleTag({ content: css });
+  return [before, await takePicture(stories.page)];
 };
 
-const TEXTS = "b, small, label > span";
+const TEXTS = "b, label > span, small:not(label *)";
 
 /** What another version of a browser, of its fonts or of its text layout does to a picture. */
 const SAME = {
@@ -39,12 +29,13 @@ const SAME = {
   "letters a touch heavier": "* { -webkit-text-stroke: 0.1px currentColor !important; }",
 };
 
-const PLATE = '[data-force] ~ *, [data-outcome][data-state="open"][aria-pressed="false"]:not([data-move])';
+/** The first sample of the story: a price as it is when nothing happens. */
+const PLATE = "main > * > :first-child [data-outcome]";
 
 /** What a person would call another picture. */
 const OTHER = {
-  "a plate in the colour of its neighbour state": `${PLATE} { background: var(--odds-bg-hover) !important; }`,
-  "one plate in another accent": '[aria-pressed="true"] { background: var(--accent-pressed) !important; }',
+  "one plate as if a pointer were on it": `${PLATE} { background: var(--odds-bg-hover) !important; }`,
+  "picked plates in another accent": '[aria-pressed="true"] { background: var(--accent-pressed) !important; }',
   "no tick on a picked price": '[aria-pressed="true"]::before { content: none !important; }',
   "no arrow on a moved price": "[data-move]::after { content: none !important; }",
   "the numbers 8 pixels lower": "[data-outcome] b { position: relative; top: 8px; }",

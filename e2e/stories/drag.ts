@@ -5,7 +5,7 @@ interface Drag {
   readonly panel: Locator;
   readonly axis: "x" | "y";
   readonly sign: 1 | -1;
-  /** How far the panel goes, as a share of its size. */
+  /** How far the panel goes, as a share of its size; one that does not move is let go at its end. */
   readonly share: number;
 }
 
@@ -38,7 +38,8 @@ export const drag = async ({ page, panel, axis, sign, share }: Drag): Promise<vo
 
   await touch("touchStart", 0);
   let step = 0;
-  while ((await goneShare()) < share) await touch("touchMove", (step += 1));
+  while (step * STEP < box[axis === "x" ? "width" : "height"] && (await goneShare()) < share)
+    await touch("touchMove", (step += 1));
   await touch("touchEnd", step);
   await session.detach();
 };

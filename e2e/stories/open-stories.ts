@@ -1,24 +1,19 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { launchBrowser } from "../browser.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { openStoryPage, type StoryPage } from "./story-page.ts";
-import { buildStories, type Story } from "./storybook.ts";
+import { buildStories } from "./storybook.ts";
 
 export interface OpenStories {
-  readonly stories: readonly Story[];
-  readonly browser: Browser;
   readonly newPage: (options?: BrowserContextOptions) => Promise<StoryPage>;
   readonly close: () => Promise<void>;
 }
 
 /** The built stories, served, and a browser to look at them. */
 export const openStories = async (): Promise<OpenStories> => {
-  const { folder, stories } = buildStories();
-  const server = await serveFolder(folder);
+  const server = await serveFolder(buildStories().folder);
   const browser = await launchBrowser();
   return {
-    stories,
-    browser,
     newPage: (options) => openStoryPage(browser, server.url, options),
     close: async () => {
       await browser.close();

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-export interface FolderServer {
+interface FolderServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

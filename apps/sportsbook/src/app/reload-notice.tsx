@@ -1,6 +1,6 @@
 import { useStateValue } from "../data/use-state-value.ts";
 import { message } from "../i18n/message.ts";
-import { Button } from "../ui/controls.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";

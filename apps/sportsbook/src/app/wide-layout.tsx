@@ -2,8 +2,9 @@ import { Suspense, useRef } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
 import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
 import { WideHeader } from "../features/navigation/header.tsx";
-import { headerItems } from "../features/navigation/navigation-items.ts";
+import { desktopItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
+import { SideNavigation } from "../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
 import { requestLogin } from "../host/notify-host.ts";
 import { message } from "../i18n/message.ts";
@@ -29,13 +30,16 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
   const { route } = place;
   const { hrefOf } = navigation;
   const treeProps = { route, statistics, hrefOf };
+  const views = desktopItems(items, config.general);
+  // A rail has no room for words.
+  const isHorizontal = isTablet || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
   return (
     <div className={styles.wide}>
       <WideHeader
         brand={config.brand}
         homeHref={hrefOf({ view: "homepage", filters: {} })}
         onLogIn={requestLogin}
-        items={headerItems(items, config.general)}
+        items={isHorizontal ? views : []}
         preferencesHref={hrefOf({ view: "preferences", filters: {} })}
         atPreferences={route.view === "preferences"}
         search={<HeaderSearch route={route} />}
@@ -49,6 +53,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
       <ReloadNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
+          {!isHorizontal && <SideNavigation items={views} />}
           <Suspense>
             {isTablet ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
           </Suspense>

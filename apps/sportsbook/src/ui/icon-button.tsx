@@ -29,10 +29,12 @@ interface IconLinkProps {
   readonly label: string;
   readonly href: string;
   readonly current: boolean;
+  /** Stands on a plate of its own. */
+  readonly plate?: boolean;
 }
 
-export const IconLink = ({ icon, label, href, current }: IconLinkProps) => (
-  <a className={classNames(styles.button, styles.plate)} aria-label={label} href={href} aria-current={current}>
+export const IconLink = ({ icon, label, href, current, plate = true }: IconLinkProps) => (
+  <a className={classNames(styles.button, plate && styles.plate)} aria-label={label} href={href} aria-current={current}>
     <Icon name={icon} size={20} />
   </a>
 );

@@ -71,3 +71,26 @@ test("a button that leaves the page gives its painter back", () => {
   unmount();
   expect(painters.size).toBe(0);
 });
+
+test("an outcome that does not go with the picks of a bet builder says so and takes no price", () => {
+  const { paint, painters, props, rerender } = renderButton();
+  act(() => rerender(<OddsButton {...props} picked={false} builder conflict="not with your picks" />));
+  const button = screen.getByRole("button");
+  expect(painters.size).toBe(0);
+  paint(160, 1);
+  expect(button.textContent).toBe("Ashbourne City, Match result, not with your picks");
+  expect([button.dataset.state, button.getAttribute("aria-disabled")]).toEqual(["unavailable", "true"]);
+  act(() => rerender(<OddsButton {...props} picked={false} builder />));
+  expect(button.textContent).toBe("Ashbourne City, Match result, 1.48");
+});
+
+test("a label that is seen is not heard twice, and a negative price is marked by more than its sign", () => {
+  const { paint, painters, props, rerender } = renderButton();
+  const signed = { ...words, format: () => "−1.12", isNegative: (price: number) => price < 200 };
+  act(() => rerender(<OddsButton {...props} picked={false} words={signed} form="labelled" label="Ashbourne" />));
+  const button = screen.getByRole("button", { name: named("−1.12") });
+  expect(painters.size).toBe(1);
+  expect(button.hasAttribute("data-negative")).toBe(true);
+  paint(210, 1);
+  expect(button.hasAttribute("data-negative")).toBe(false);
+});

@@ -34,7 +34,8 @@ export const OddsButton = memo((props: OddsButtonProps) => {
     (button: HTMLButtonElement) => {
       if (conflict === undefined) return bind(createPriceView(button, words));
       createPriceView(button, { ...words, unavailable: conflict }).paint(0, 0);
-      return undefined;
+      // With nothing to return React would call this again without a button.
+      return () => undefined;
     },
     [bind, words, conflict],
   );

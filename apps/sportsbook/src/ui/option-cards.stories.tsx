@@ -40,11 +40,12 @@ const THEMES = ["dark", "light", "obsidian_blue"].map((id) => ({
   picture: <ThemeSwatch theme={id} prices={["1.85", "3.70"]} />,
 }));
 
-const onPhone = ["euro_standard", "euro_wide", "asia_standard", "asia_multi_market_vertical"];
-const SHORT = VIEWS.filter(({ id }) => onPhone.includes(id)).map((view) => ({
-  ...view,
-  title: view.title.replace(/^Asia (?=vertical)| standard/, ""),
-}));
+const SHORT = [
+  ["euro_standard", "Standard"],
+  ["euro_wide", "Wide"],
+  ["asia_standard", "Asia"],
+  ["asia_multi_market_vertical", "Vertical"],
+].map(([id = "", title = ""]) => ({ id, title, picture: <OfferViewPicture view={id} /> }));
 
 const Cards = ({ views }: { readonly views: typeof VIEWS }) => {
   const [view, setView] = useState("euro_standard");

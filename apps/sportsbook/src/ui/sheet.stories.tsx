@@ -32,6 +32,21 @@ const Leagues = () => {
   );
 };
 
+const Placing = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <Sheet label="Bet slip" open={open} onClose={() => setOpen(false)} tall locked>
+      <div style={{ display: "grid", gap: 12, padding: 16 }}>
+        <h2 style={{ font: "var(--type-title-1)" }}>Placing your bet</h2>
+        <p style={{ color: "var(--text-secondary)" }}>The slip stays until the answer is there.</p>
+        <Button block onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
+
 const press: StoryObj["play"] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Leagues" }));
   await screen.findByRole("dialog");
@@ -40,3 +55,10 @@ const press: StoryObj["play"] = async ({ canvas, userEvent }) => {
 export const Closed: StoryObj = { tags: ["phone"], render: () => <Leagues /> };
 export const FromBelow: StoryObj = { tags: ["phone"], render: () => <Leagues />, play: press };
 export const FromTheSide: StoryObj = { render: () => <Leagues />, play: press };
+export const Locked: StoryObj = {
+  tags: ["phone"],
+  render: () => <Placing />,
+  play: async () => {
+    await screen.findByRole("dialog");
+  },
+};

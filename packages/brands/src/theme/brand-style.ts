@@ -24,10 +24,11 @@ const declarations = (group: TokenGroup, prefix = ""): Declaration[] =>
 const rule = (selector: string, rows: readonly Declaration[], extra = ""): string =>
   `${selector}{${extra}${rows.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 
+/** A script with tall letters sets `--leading` and gets room for them in every text. */
 const typeDeclarations = (): Declaration[] =>
   Object.entries(designTokens.type).map(([name, { $value }]) => [
     `type-${name}`,
-    `${$value.fontWeight} ${$value.fontSize}/${$value.lineHeight} var(--font)`,
+    `${$value.fontWeight} ${$value.fontSize}/calc(${$value.lineHeight} + var(--leading, 0px)) var(--font)`,
   ]);
 
 const shapeDeclarations = ({ shape }: Brand): Declaration[] =>

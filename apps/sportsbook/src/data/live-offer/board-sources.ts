@@ -1,5 +1,11 @@
-import type { ListEvent, OfferList } from "@touchline/protocol";
-import { type Filters, formatPath, type Route } from "@touchline/protocol";
+import {
+  type Filters,
+  formatPath,
+  type ListEvent,
+  type OfferList,
+  type PromotedStatistics,
+  type Route,
+} from "@touchline/protocol";
 import type { ListFilter, OfferApi } from "../../net/offer-api.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
 import { type BoardSection, boardOfList, emptyBoard, groupEvents, type LoadedBoard } from "../offer/board.ts";
@@ -11,6 +17,7 @@ interface BoardSourcesOptions {
   readonly now: () => number;
   readonly favourites: () => FavouriteIds;
   readonly liveTitle: string;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The specification's words, whatever the brand's: a key is never shown. */
@@ -58,7 +65,7 @@ const homeBoard = (liveTitle: string, live: OfferList, highlights: OfferList | n
 });
 
 /** What each page of the offer is loaded from. */
-export const createBoardSources = ({ api, now, favourites, liveTitle }: BoardSourcesOptions) => {
+export const createBoardSources = ({ api, now, favourites, liveTitle, onError }: BoardSourcesOptions) => {
   const loadFavourites = async (filter: ListFilter, signal: AbortSignal): Promise<LoadedBoard> => {
     const { events, tournaments } = favourites();
     if (events.size + tournaments.size === 0) return { board: emptyBoard, lists: [] };
@@ -66,12 +73,19 @@ export const createBoardSources = ({ api, now, favourites, liveTitle }: BoardSou
     return boardOfList({ ...list, events: list.events.filter((event) => isFollowed(event, favourites())) });
   };
 
+  /** Which catalogs there are adds to the homepage; without the answer it still has what is live. */
+  const loadCatalogs = async (signal: AbortSignal): Promise<PromotedStatistics["catalogs"]> => {
+    try {
+      return (await api.promotedStatistics(undefined, signal)).catalogs;
+    } catch (error) {
+      if (!signal.aborted) onError(error);
+      return [];
+    }
+  };
+
   const loadHome = async (signal: AbortSignal): Promise<LoadedBoard> => {
-    const [live, promoted] = await Promise.all([
-      api.list({ game: "live" }, signal),
-      api.promotedStatistics(undefined, signal),
-    ]);
-    const catalog = promoted.catalogs.find(({ count }) => count > 0);
+    const [live, catalogs] = await Promise.all([api.list({ game: "live" }, signal), loadCatalogs(signal)]);
+    const catalog = catalogs.find(({ count }) => count > 0);
     const highlights = catalog ? await api.list({ game: "sports", catalog: catalog.id }, signal) : null;
     return homeBoard(liveTitle, live, highlights, catalog?.name ?? "");
   };

@@ -31,7 +31,7 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferOptions) => {
   const now = Date.now;
   const store = createOfferStore(browserFrames);
-  const sources = createBoardSources({ api, now, favourites, liveTitle: titles.live });
+  const sources = createBoardSources({ api, now, favourites, liveTitle: titles.live, onError });
   const searchSources = createSearchSources(api, titles);
   const statistics = createStatisticsLoader({ api, now, after, onError });
   let socket: PushSocket | null = null;

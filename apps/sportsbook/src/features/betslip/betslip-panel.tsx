@@ -1,6 +1,7 @@
 import { useSelectionStore, useSelections } from "../../data/betslip/selection-context.ts";
 import { message } from "../../i18n/message.ts";
-import { ButtonLink, IconButton } from "../../ui/controls.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./betslip.module.css";
 import { SelectionCard } from "./selection-card.tsx";
 

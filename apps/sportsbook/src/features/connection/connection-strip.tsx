@@ -1,8 +1,8 @@
 import { STALE_AFTER } from "../../data/offer/connection.ts";
 import type { ConnectionStatus } from "../../data/offer/connection-monitor.ts";
 import { message } from "../../i18n/message.ts";
-import { Spinner } from "../../ui/controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./connection-strip.module.css";
 
 interface Notice {

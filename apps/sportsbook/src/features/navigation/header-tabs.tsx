@@ -9,7 +9,7 @@ export const HeaderTabs = ({ items }: { readonly items: readonly NavigationItem[
       {items.map((item) => (
         <NavigationEntry key={item.key} item={item} className={styles.tab}>
           {item.label}
-          <LiveCount count={item.count} className={styles.live} />
+          <LiveCount count={item.count} />
         </NavigationEntry>
       ))}
     </nav>

@@ -1,7 +1,8 @@
 import type { BrandDocument } from "@touchline/brands";
 import type { ReactNode } from "react";
 import { message } from "../../i18n/message.ts";
-import { Button, ButtonLink, IconLink } from "../../ui/controls.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IconLink } from "../../ui/icon-button.tsx";
 import { BrandLogo } from "./brand-logo.tsx";
 import { HeaderTabs } from "./header-tabs.tsx";
 import styles from "./navigation.module.css";
@@ -14,30 +15,27 @@ interface HeaderProps {
   readonly onLogIn: () => void;
 }
 
-const Account = ({ brand, onLogIn }: Omit<HeaderProps, "homeHref">) => {
-  const { depositUrl } = brand.settings.generalSettings.header;
+const LogIn = ({ onLogIn }: Pick<HeaderProps, "onLogIn">) => (
+  <Button kind="primary" small onClick={onLogIn}>
+    {message("header.logIn")}
+  </Button>
+);
+
+/** Long names and long words share one line here, so the way to deposit is a sign. */
+export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => {
+  const { logo, depositUrl } = brand.settings.generalSettings.header;
   return (
-    <>
-      {depositUrl !== null && (
-        <ButtonLink small href={depositUrl}>
-          {message("header.deposit")}
-        </ButtonLink>
-      )}
-      <Button primary small onClick={onLogIn}>
-        {message("header.logIn")}
-      </Button>
-    </>
+    <header className={styles.narrowHeader}>
+      {logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+      <div className={styles.account}>
+        {depositUrl !== null && (
+          <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} plate={false} />
+        )}
+        <LogIn onLogIn={onLogIn} />
+      </div>
+    </header>
   );
 };
-
-export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => (
-  <header className={styles.narrowHeader}>
-    {brand.settings.generalSettings.header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
-    <div className={styles.account}>
-      <Account brand={brand} onLogIn={onLogIn} />
-    </div>
-  </header>
-);
 
 interface WideHeaderProps extends HeaderProps {
   readonly items: readonly NavigationItem[];
@@ -63,8 +61,14 @@ export const WideHeader = (props: WideHeaderProps) => {
           label={message("navigation.preferences")}
           href={preferencesHref}
           current={atPreferences}
+          plate={false}
         />
-        {header.enabled && <Account brand={brand} onLogIn={onLogIn} />}
+        {header.enabled && header.depositUrl !== null && (
+          <ButtonLink small href={header.depositUrl}>
+            {message("header.deposit")}
+          </ButtonLink>
+        )}
+        {header.enabled && <LogIn onLogIn={onLogIn} />}
       </div>
     </header>
   );

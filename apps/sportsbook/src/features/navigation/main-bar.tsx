@@ -22,7 +22,7 @@ interface MainBarProps {
 /** What the closed menu looks like; it stands in until the menu is there. */
 const MoreFace = () => (
   <>
-    <Icon name="menu" size={22} />
+    <Icon name="grid" size={22} />
     <span className={styles.label}>{message("navigation.more")}</span>
   </>
 );
@@ -45,7 +45,9 @@ export const MainBar = ({ items, settings, onGo }: MainBarProps) => {
         <NavigationEntry key={item.key} item={item} className={styles.item}>
           <NavigationIcon icon={item.icon} />
           <span className={styles.label}>{item.label}</span>
-          <LiveCount count={item.count} className={styles.badge} />
+          <span className={styles.badge}>
+            <LiveCount count={item.count} />
+          </span>
         </NavigationEntry>
       ))}
       {rest.length > 0 && (

@@ -3,6 +3,7 @@ import { notifyHost } from "../../host/notify-host.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./navigation-entry.module.css";
 import type { NavigationItem } from "./navigation-items.ts";
 
 interface EntryProps {
@@ -36,14 +37,9 @@ export const NavigationEntry = ({ item: { target, current }, className, children
 export const NavigationIcon = ({ icon }: Pick<NavigationItem, "icon">) =>
   icon.type === "image" ? <img src={icon.url} width={22} height={22} alt="" /> : <Icon name={icon.name} size={22} />;
 
-interface CountProps {
-  readonly count: number | undefined;
-  readonly className: string | undefined;
-}
-
-export const LiveCount = ({ count, className }: CountProps) =>
+export const LiveCount = ({ count }: Pick<NavigationItem, "count">) =>
   count !== undefined && (
-    <span className={className} role="img" aria-label={message("navigation.liveEvents", { count })}>
+    <span className={styles.count} role="img" aria-label={message("navigation.liveEvents", { count })}>
       {formatCount(count)}
     </span>
   );

@@ -3,7 +3,7 @@ import { loadBrand } from "@touchline/brands/shipped";
 import { formatPath, type Route } from "@touchline/protocol";
 import { afterEach, expect, test } from "vitest";
 import { ENGLISH, setLanguage } from "../../i18n/language.ts";
-import { headerItems, navigationItems, splitItems } from "./navigation-items.ts";
+import { desktopItems, navigationItems, splitItems } from "./navigation-items.ts";
 
 const { generalSettings } = loadBrand("default").settings;
 const atHome: Route = { view: "homepage", filters: {} };
@@ -84,17 +84,12 @@ test("NAV-1 what does not fit stands behind more, which takes the last place", (
   expect(rest.map(({ key }) => key)).toEqual(["search", "last-tickets", "preferences"]);
 });
 
-test("NAV-4 the header has the brand's subset of homepage, sports and live, and what the brand added", () => {
-  const keys = (general: GeneralSettings) => headerItems(itemsOf(general), general).map(({ key }) => key);
+test("NAV-4 a wide page has the brand's subset of homepage, sports and live, and what the brand added", () => {
+  const keys = (general: GeneralSettings) => desktopItems(itemsOf(general), general).map(({ key }) => key);
   expect(keys({ ...generalSettings, desktopNavigationViews: ["sports", "live"] })).toEqual(["sports", "live"]);
   const casino = withOptions(
     ...generalSettings.mainNavigation.options,
     option({ route: { type: "event", name: "casino" } }),
   );
   expect(keys(casino)).toEqual(["homepage", "sports", "live", "casino"]);
-});
-
-test("NAV-10 a brand may do without the horizontal navigation on a wide page", () => {
-  const miscellaneous = { ...generalSettings.miscellaneous, displayHorizontalNavigationInDesktopView: false };
-  expect(headerItems(itemsOf(generalSettings), { ...generalSettings, miscellaneous })).toEqual([]);
 });

@@ -80,12 +80,11 @@ export const splitItems = (items: readonly NavigationItem[], places: number): Ba
   return { visible: items.slice(0, places - 1), rest: items.slice(places - 1) };
 };
 
-/** Of the views of the offer those that the brand wants in the header of a wide page; of all else, what the brand added. */
-export const headerItems = (
+/** Of the views of the offer those that the brand wants on a wide page; of all else, what the brand added. */
+export const desktopItems = (
   items: readonly NavigationItem[],
-  { desktopNavigationViews, miscellaneous, mainNavigation }: GeneralSettings,
+  { desktopNavigationViews, mainNavigation }: GeneralSettings,
 ): NavigationItem[] => {
-  if (!miscellaneous.displayHorizontalNavigationInDesktopView) return [];
   const added = mainNavigation.options.filter(({ route }) => route.type !== "predefined").map(keyOf);
   const shown = [...desktopNavigationViews, ...added];
   return items.filter(({ key }) => shown.includes(key));

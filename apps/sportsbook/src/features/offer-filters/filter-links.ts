@@ -1,7 +1,7 @@
 import type { Filters, PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
-import type { SegmentLink } from "../../ui/controls.tsx";
+import type { SegmentLink } from "../../ui/segments.tsx";
 import { sportIcon } from "../../ui/sport-icon.ts";
 
 export type HrefOf = (route: Route) => string;

@@ -1,7 +1,9 @@
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
-import { ChipIconLink, ChipLink, IconButton, IconLink, Segments } from "../../ui/controls.tsx";
+import { ChipIconLink, ChipLink } from "../../ui/chip.tsx";
+import { IconButton, IconLink } from "../../ui/icon-button.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import {
   catalogLinks,
   favouritesLink,

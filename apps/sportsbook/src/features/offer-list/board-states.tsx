@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { message } from "../../i18n/message.ts";
-import { Button, ButtonLink } from "../../ui/controls.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./board-states.module.css";
@@ -71,7 +71,7 @@ export const BoardEmpty = ({ kind, href }: { readonly kind: EmptyKind; readonly 
     title={message(`empty.${kind}.title`)}
     text={message(`empty.${kind}.text`)}
   >
-    <ButtonLink primary href={href}>
+    <ButtonLink kind="primary" href={href}>
       {message(`empty.${kind}.action`)}
     </ButtonLink>
   </EmptyState>

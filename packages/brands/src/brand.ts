@@ -1,6 +1,6 @@
+import type { Theme } from "./allowed.ts";
 import type { AccentSet, Logo, Shape } from "./schema/brand-file.ts";
 import type { BrandSettings } from "./schema/settings.ts";
-import type { Theme } from "./allowed.ts";
 
 /** A brand with all its settings. */
 export interface Brand {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeBrand, layOver } from "./compose.ts";
-import { brandSlugs, loadBrand, readBrandFile } from "./shipped/read.ts";
 import { isRecord } from "./record.ts";
+import { brandSlugs, loadBrand, readBrandFile } from "./shipped/read.ts";
 import { brandWith, defaultFile } from "./test-support/sample-brand.ts";
 
 test("differences meet the default key by key; a list, a null and a plain value take its place whole", () => {

@@ -55,7 +55,7 @@ test.each([
   ["nb", "NOK", "AFTER", `1${space}204,50${space}kr`],
   ["nb", "NOK", "BEFORE", `kr${space}1${space}204,50`],
   ["pt", "EUR", "AFTER", `1204,50${space}€`],
-  ["pt-BR", "BRL", "BEFORE", "R$1.204,50"],
+  ["pt-BR", "BRL", "BEFORE", "R$\u00a01.204,50"],
   ["es", "EUR", "AFTER", `1204,50${space}€`],
   ["de", "EUR", "AFTER", `1.204,50${space}€`],
   ["tr", "TRY", "BEFORE", "₺1.204,50"],

@@ -1,10 +1,14 @@
-import { formatOdds, isNegativeOdds, type OddsFormat } from "@touchline/betting";
+import { formatOdds, isNegativeOdds, type OddsFormat, setsNegativeApart } from "@touchline/betting";
 import { perLanguage } from "./language.ts";
 import { message } from "./message.ts";
 
+/** Asked at every change of a price, so formats without such prices have nothing to ask. */
+const negativeSign = (format: OddsFormat) =>
+  setsNegativeApart(format) ? { isNegative: (price: number) => isNegativeOdds(price, format) } : {};
+
 const makeWords = (locale: string, format: OddsFormat) => ({
   format: (price: number) => formatOdds(price, format, locale),
-  isNegative: (price: number) => isNegativeOdds(price, format),
+  ...negativeSign(format),
   suspended: message("price.suspended"),
   unavailable: message("price.unavailable"),
 });

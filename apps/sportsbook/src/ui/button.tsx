@@ -5,14 +5,12 @@ import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {
   readonly kind?: "primary" | "neutral" | "outline" | "ghost" | "danger";
-  /** Short for the kind of that name. */
-  readonly primary?: boolean;
   readonly small?: boolean;
   /** As wide as its place. */
   readonly block?: boolean;
 }
 
-const classOf = ({ primary = false, kind = primary ? "primary" : "neutral", small, block }: ButtonLook): string =>
+const classOf = ({ kind = "neutral", small, block }: ButtonLook): string =>
   classNames(styles.button, styles[kind], small && styles.small, block && styles.block);
 
 interface ButtonProps extends ButtonLook {

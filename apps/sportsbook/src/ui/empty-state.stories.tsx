@@ -16,7 +16,7 @@ export const Favourites: StoryObj = {
       title="No favourites yet"
       text="Tap the star on a league, event or market and it will wait for you here."
     >
-      <ButtonLink primary href="#sports">
+      <ButtonLink kind="primary" href="#sports">
         Browse sports
       </ButtonLink>
     </EmptyState>

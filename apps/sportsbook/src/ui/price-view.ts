@@ -17,6 +17,8 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
   const text = place.firstChild instanceof Text ? place.firstChild : place.appendChild(new Text());
   let shownState: PriceState | undefined;
   let shownMove: number | undefined;
+  // Another format may have left it.
+  element.removeAttribute("data-negative");
 
   const paintState = (state: PriceState): void => {
     shownState = state;
@@ -36,7 +38,7 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
       text.data = state === "open" ? words.format(price) : words[state];
       if (state !== shownState) paintState(state);
       if (move !== shownMove) paintMove(move);
-      if (words.isNegative) element.toggleAttribute("data-negative", words.isNegative(price));
+      if (words.isNegative) element.toggleAttribute("data-negative", state === "open" && words.isNegative(price));
     },
   };
 };

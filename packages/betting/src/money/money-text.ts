@@ -30,10 +30,10 @@ const groupDigits = (plain: string, { currency, locale }: MoneyStyle): string =>
 
 const signOf = (amount: Amount, signed: boolean): string => (amount < 0n ? MINUS : signed && amount > 0n ? "+" : "");
 
-/** A symbol of letters stands off the figure before it; behind the figure every symbol does. */
+/** A symbol with letters stands off the figure that follows it (`kr 50`, `R$ 50`); behind the figure every symbol does. */
 const joinSymbol = (symbol: string, figure: string, position: SymbolPosition): string => {
   if (position === "AFTER") return `${figure}${NO_BREAK}${symbol}`;
-  return /\p{L}$/u.test(symbol) ? `${symbol}${NO_BREAK}${figure}` : `${symbol}${figure}`;
+  return /\p{L}/u.test(symbol) ? `${symbol}${NO_BREAK}${figure}` : `${symbol}${figure}`;
 };
 
 /** Money as people read it: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */

@@ -71,7 +71,7 @@ test("STAKE-1 money is shown by locale, with the symbol where the brand wants it
   expect(formatMoney(120_450n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe("€1,204.50");
   expect(formatMoney(1_240n, { currency: "EUR", locale: "de", position: "AFTER" })).toBe(`12,40${space}€`);
   expect(formatMoney(100_000n, { currency: "IDR", locale: "id", position: "BEFORE" })).toBe(`Rp${space}100.000`);
-  expect(formatMoney(120_450n, { currency: "BRL", locale: "pt", position: "BEFORE" })).toBe("R$1.204,50");
+  expect(formatMoney(120_450n, { currency: "BRL", locale: "pt", position: "BEFORE" })).toBe(`R$${space}1.204,50`);
   expect(formatMoney(-1_250n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe("−€12.50");
   expect(formatMoney(3_600n, { currency: "USD", locale: "en", position: "BEFORE", signed: true })).toBe("+$36.00");
   expect(formatMoney(0n, { currency: "USD", locale: "en", position: "BEFORE", signed: true })).toBe("$0.00");

@@ -75,9 +75,12 @@ export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): str
   return writeShown(SHOW[format](price), pointOf(locale), format === "american" ? "+" : "");
 };
 
-/** Asian formats write the shorter side of evens, or the longer one, as what must be staked: those prices are set apart. */
+/** Formats that write one side of evens as what must be staked: those prices are set apart. */
+const SETS_APART: readonly OddsFormat[] = ["indonesian", "malaysian"];
+export const setsNegativeApart = (format: OddsFormat): boolean => SETS_APART.includes(format);
+
 export const isNegativeOdds = (price: Price, format: OddsFormat): boolean =>
-  (format === "indonesian" || format === "malaysian") && SHOW[format](price).negative;
+  setsNegativeApart(format) && SHOW[format as Exclude<OddsFormat, "fractional">](price).negative;
 
 /** What is won per unit or, below nothing, what must be staked to win one. */
 const readSigned = (value: number): number => 100 + 100 * (value < 0 ? -1 / value : value);

@@ -1,5 +1,5 @@
-import type { Banner } from "../schema/banner.ts";
 import { error, warning } from "../finding.ts";
+import type { Banner } from "../schema/banner.ts";
 import { bannersOf, type Placed, textsOf } from "./places.ts";
 import type { Rule } from "./rule.ts";
 

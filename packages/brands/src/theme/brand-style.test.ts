@@ -45,7 +45,7 @@ test("THEME-1 the style has every size, time, level and type of the design", () 
   );
   expect(names.filter((name) => !root[name])).toEqual([]);
   expect(root["--motion-standard"]).toBe("cubic-bezier(0.2,0,0,1)");
-  expect(root["--type-odds"]).toBe("660 15px/20px var(--font)");
+  expect(root["--type-odds"]).toBe("660 15px/calc(20px + var(--leading, 0px)) var(--font)");
   expect(root["--font"]).toMatch(/^"Inter Variable",Inter,/);
 });
 

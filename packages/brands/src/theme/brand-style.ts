@@ -1,6 +1,6 @@
 import type { Theme } from "../allowed.ts";
 import type { Brand } from "../brand.ts";
-import { designTokens, isToken, themeColors, type Token, type TokenGroup } from "./tokens.ts";
+import { designTokens, isToken, type Token, type TokenGroup, themeColors } from "./tokens.ts";
 
 type Declaration = readonly [name: string, value: string];
 

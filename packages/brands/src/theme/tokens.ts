@@ -1,4 +1,4 @@
-import { type Theme, THEMES } from "../allowed.ts";
+import { THEMES, type Theme } from "../allowed.ts";
 import type { AccentSet } from "../schema/brand-file.ts";
 import tokens from "./tokens.json" with { type: "json" };
 

@@ -36,3 +36,18 @@ export const LastTickets = lazyPart(
   () => import("../features/bet-list/last-tickets.tsx"),
   (module) => module.LastTickets,
 );
+
+export const EventScreen = lazyPart(
+  () => import("./event-screen.tsx"),
+  (module) => module.EventScreen,
+);
+
+export const HomeScreen = lazyPart(
+  () => import("./home-screen.tsx"),
+  (module) => module.HomeScreen,
+);
+
+export const OutrightsScreen = lazyPart(
+  () => import("./outrights-screen.tsx"),
+  (module) => module.OutrightsScreen,
+);

@@ -2,13 +2,25 @@ import { isPage, type Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
 import { requestLogin } from "../host/notify-host.ts";
 import { message } from "../i18n/message.ts";
-import { LastTickets, PreferencesScreen, SearchScreen } from "./late-features.ts";
+import {
+  EventScreen,
+  HomeScreen,
+  LastTickets,
+  OutrightsScreen,
+  PreferencesScreen,
+  SearchScreen,
+} from "./late-features.ts";
 import { OfferScreen } from "./offer-screen.tsx";
 import styles from "./shell.module.css";
 
 const isSearch = ({ filters }: Route): boolean => filters.page === "search";
 
-export const hasFilters = (route: Route): boolean => route.view !== "homepage" && !isSearch(route) && !isPage(route);
+const isEvent = ({ filters }: Route): boolean => filters.event !== undefined;
+
+const isPlainHome = ({ view, filters }: Route): boolean => view === "homepage" && Object.keys(filters).length === 0;
+
+export const hasFilters = (route: Route): boolean =>
+  route.view !== "homepage" && !isSearch(route) && !isPage(route) && !isEvent(route);
 
 export const titleOf = (route: Route): string => {
   if (isSearch(route)) return message("navigation.search");
@@ -26,6 +38,9 @@ const screenOf = (route: Route): ReactNode => {
   if (isSearch(route)) return <SearchScreen route={route} />;
   if (route.view === "preferences") return <PreferencesScreen />;
   if (route.view === "last-tickets") return <LastTickets onLogIn={requestLogin} />;
+  if (route.filters.event !== undefined) return <EventScreen route={route} />;
+  if (route.filters.page === "outrights") return <OutrightsScreen route={route} />;
+  if (isPlainHome(route)) return <HomeScreen route={route} />;
   return <OfferScreen route={route} />;
 };
 

@@ -1,0 +1,4 @@
+import type { Route } from "@touchline/protocol";
+import { OfferScreen } from "./offer-screen.tsx";
+
+export const EventScreen = ({ route }: { readonly route: Route }) => <OfferScreen route={route} />;

@@ -26,7 +26,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     <SelectionContext value={createSelectionStore(Date.now)}>
       <FavouritesContext value={createFavouritesStore()}>
         <div data-scroller style={{ height: "100vh", overflow: "auto", width: "800px", position: "relative" }}>
-          <BoardView board={board} onVisible={ignore} />
+          <BoardView board={board} onVisible={ignore} eventHref={(id) => `/sports/e_${id}`} />
         </div>
       </FavouritesContext>
     </SelectionContext>

@@ -15,13 +15,19 @@ const withLanding = (route: Route, general: GeneralSettings): Route => {
   return { view, filters: { ...filters, date: general.gameLandingSetup.sports.time } };
 };
 
+/** A page that is loaded again is come back to. */
+const isReload = (): boolean => {
+  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+};
+
 /** The address bar as a store. Whatever path is opened, the one shown is canonical and in the brand's words. */
 export const createNavigation = (general: GeneralSettings) => {
   const words = general.pathWords;
   const read = (path: string): Route => withLanding(parsePath(path, words, general.baseRouteRedirect), general);
 
   const hrefOf = (route: Route): string => `${formatPath(route, words)}${location.search}`;
-  const place = createState<Place>({ route: read(location.pathname), arrival: "push" });
+  const place = createState<Place>({ route: read(location.pathname), arrival: isReload() ? "pop" : "push" });
 
   const canonicalise = (route: Route): void => {
     if (hrefOf(route) !== location.pathname + location.search) history.replaceState(null, "", hrefOf(route));

@@ -1,32 +1,54 @@
+import type { Route } from "@touchline/protocol";
 import { type RefObject, useEffect, useRef } from "react";
 import { notifyHost } from "../host/notify-host.ts";
 import type { Place } from "./navigation.ts";
+import { restoreScroll } from "./restore-scroll.ts";
+import { createScrollPositions } from "./scroll-positions.ts";
+import { isRemembered, landing, placeName } from "./scroll-rule.ts";
 import { useServices } from "./services.ts";
 
-const RESTORE_AFTER = 200;
+const positions = createScrollPositions();
 
-/** A step on begins at the top; a step back goes to where the view was left. A host that asked for it hears of every move. */
+/** Where the filters stay in sight and the list begins below them. */
+const filtersTop = (scroller: HTMLElement): number =>
+  scroller.querySelector<HTMLElement>("[data-filters-position]")?.offsetTop ?? 0;
+
+const land = (scroller: HTMLElement, from: Route | null, to: Route): void => {
+  const top = landing(from, to) === "top" ? 0 : filtersTop(scroller);
+  // A list that is not scrolled past its filters stands where it should.
+  if (top === 0 || scroller.scrollTop > top) scroller.scrollTop = top;
+};
+
+/**
+ * Scrolls by the rules: a step on begins at the top or at the filters, a step back goes to where the view was left.
+ * A host that asked for it hears of every move.
+ */
 export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: Place): void => {
   const { sendScrollPosition } = useServices().config.general.miscellaneous;
-  const positions = useRef(new Map<string, number>());
+  const left = useRef<{ readonly route: Route; readonly top: number } | null>(null);
 
   useEffect(() => {
     const scroller = scrollerRef.current;
-    const { view } = place.route;
     if (!scroller) return undefined;
-    const remembered = place.arrival === "pop" ? positions.current.get(view) : undefined;
-    scroller.scrollTop = 0;
-    const timer = setTimeout(() => {
-      if (remembered !== undefined) scroller.scrollTop = remembered;
-    }, RESTORE_AFTER);
+    const { route, arrival } = place;
+    const from = left.current;
+    const remembered = arrival === "pop" ? positions.get(placeName(route)) : undefined;
+    if (from && isRemembered(from.route, route)) positions.set(placeName(from.route), from.top);
+    left.current = { route, top: 0 };
+    land(scroller, from?.route ?? null, route);
+    const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
-      positions.current.set(view, scroller.scrollTop);
+      left.current = { route, top: scroller.scrollTop };
       if (sendScrollPosition) notifyHost("scroll", { top: scroller.scrollTop });
     };
+    // A reload must find where the page was.
+    const handleHide = (): void => positions.set(placeName(route), scroller.scrollTop);
     scroller.addEventListener("scroll", handleScroll, { passive: true });
+    window.addEventListener("pagehide", handleHide);
     return () => {
-      clearTimeout(timer);
+      cancel?.();
       scroller.removeEventListener("scroll", handleScroll);
+      window.removeEventListener("pagehide", handleHide);
     };
   }, [scrollerRef, place, sendScrollPosition]);
 };

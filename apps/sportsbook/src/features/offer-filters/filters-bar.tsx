@@ -60,6 +60,8 @@ export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagu
         <IconButton plate icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
       </div>
     )}
+    {/* A sticky element says where it stands now; this says where it belongs. */}
+    <div data-filters-position />
     <div className={styles.sticky}>
       <SportTabs links={sportLinks(route, statistics, hrefOf)} />
     </div>

@@ -18,6 +18,7 @@ interface BoardBlockProps {
   /** Leagues are named by their sport: the list mixes sports and has no captions. */
   readonly namesSports: boolean;
   readonly onToggle: () => void;
+  readonly eventHref: (id: number) => string;
 }
 
 type BlockOf<Kind extends Block["kind"]> = Omit<BoardBlockProps, "block"> & {
@@ -27,7 +28,7 @@ type BlockOf<Kind extends Block["kind"]> = Omit<BoardBlockProps, "block"> & {
 const Caption = ({ block, top, shape, columns }: BlockOf<"caption">) => {
   const sport = useOfferStore().tables().sports.get(block.sportId);
   return (
-    <div className={styles.caption} style={{ top }}>
+    <div className={styles.caption} style={{ top }} data-shape={shape}>
       <h2 className={styles.sport}>
         {sport?.name} <span className={styles.count}>{formatCount(block.count)}</span>
       </h2>
@@ -48,7 +49,8 @@ const Caption = ({ block, top, shape, columns }: BlockOf<"caption">) => {
 /** The sport whose leagues are known by their country wherever they stand. */
 const NAMED_BY_COUNTRY = "soccer";
 
-const LeagueCard = ({ block, top, rows, shape, columns, namesSports, onToggle }: BlockOf<"league">) => {
+const LeagueCard = (props: BlockOf<"league">) => {
+  const { block, top, rows, shape, columns, namesSports, onToggle, eventHref } = props;
   const tables = useOfferStore().tables();
   const { tournamentId, eventIds } = block.group;
   const { head, row } = SHAPES[shape].metrics;
@@ -66,7 +68,14 @@ const LeagueCard = ({ block, top, rows, shape, columns, namesSports, onToggle }:
         onToggle={onToggle}
       />
       {eventIds.slice(rows.from, rows.to).map((id, index) => (
-        <EventRow key={id} id={id} top={head + (rows.from + index) * row} shape={shape} columns={columns} />
+        <EventRow
+          key={id}
+          id={id}
+          top={head + (rows.from + index) * row}
+          shape={shape}
+          columns={columns}
+          href={eventHref(id)}
+        />
       ))}
     </section>
   );

@@ -49,7 +49,7 @@ const setUp = (events = [sampleEvent(7), sampleEvent(8)]) => {
         <SelectionContext value={selections}>
           <FavouritesContext value={createFavouritesStore()}>
             <div data-scroller>
-              <BoardView board={boardOfList(list).board} onVisible={onVisible} />
+              <BoardView board={boardOfList(list).board} onVisible={onVisible} eventHref={(id) => `/sports/e_${id}`} />
             </div>
           </FavouritesContext>
         </SelectionContext>
@@ -139,4 +139,9 @@ test("FAV-1 a visitor's star stays on this device", () => {
   const { row } = setUp();
   fireEvent.click(row(7).getByRole("button", { name: /Add .* to favourites/ }));
   expect(createFavouritesStore().ids.get().events).toEqual(new Set([7]));
+});
+
+test("the whole row outside its plates opens the event", () => {
+  const { row } = setUp();
+  expect(row(7).getByRole("link", { name: "Ashbourne City v Harrow Vale" }).getAttribute("href")).toBe("/sports/e_7");
 });

@@ -8,8 +8,11 @@ import { BoardBlock } from "./board-block.tsx";
 import { boardBlocks, isMixed } from "./board-blocks.ts";
 import { type BoardGeometry, layBlocks, totalHeight, visibleBlocks, visibleRows } from "./board-geometry.ts";
 import styles from "./board-view.module.css";
-import { columnsOf, type MarketColumn } from "./columns.ts";
+import { columnsOf, type MarketColumn, marketLabels } from "./columns.ts";
+import { MarketChooser } from "./market-chooser.tsx";
 import { type BoardShape, boardShape, SHAPES } from "./shapes.ts";
+import { SidewaysEdge } from "./sideways-edge.tsx";
+import { widestRow } from "./sideways-width.ts";
 import { useAnchor } from "./use-anchor.ts";
 import { useViewport, type Viewport } from "./use-viewport.ts";
 
@@ -17,6 +20,8 @@ interface BoardViewProps {
   readonly board: Board;
   /** The events that are drawn, whenever they change. */
   readonly onVisible: (eventIds: readonly number[]) => void;
+  /** Where an event's own page is. */
+  readonly eventHref: (id: number) => string;
 }
 
 const NO_COLUMNS: readonly MarketColumn[] = [];
@@ -30,8 +35,11 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
 
 type ColumnsBySport = ReadonlyMap<number, readonly MarketColumn[]>;
 
-const columnsBySport = (tables: OfferTables, shape: BoardShape): ColumnsBySport =>
-  new Map([...tables.sports.keys()].map((sportId) => [sportId, columnsOf(sportId, tables, shape)]));
+const columnsBySport = (tables: OfferTables, shape: BoardShape, chosen: string | null): ColumnsBySport =>
+  new Map([...tables.sports.keys()].map((sportId) => [sportId, columnsOf(sportId, tables, shape, chosen)]));
+
+const sportsOf = ({ blocks }: BoardGeometry): ReadonlySet<number> =>
+  new Set(blocks.flatMap((block) => (block.kind === "league" ? [block.sportId] : [])));
 
 /** Outrights have runners of their own, which no column could head; they never share a board with matches. */
 const showsOutrights = (board: Board, store: OfferStore): boolean => {
@@ -57,24 +65,26 @@ const useDrawn = (geometry: BoardGeometry, viewport: Viewport, onVisible: BoardV
 };
 
 /** A board of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` above it. */
-export const BoardView = ({ board, onVisible }: BoardViewProps) => {
+export const BoardView = ({ board, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
   const tables = store.tables();
   const boardRef = useRef<HTMLDivElement>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const viewport = useViewport(boardRef) ?? NOWHERE;
   const { view } = usePresentation();
+  const [chosen, setChosen] = useState<string | null>(null);
   const { top, bottom } = viewport;
   const shape = boardShape(view, viewport.windowWidth, viewport.boardWidth);
-  const { metrics, captions } = SHAPES[shape];
+  const { metrics, captions, sideways } = SHAPES[shape];
 
   const geometry = useMemo(
     () => layBlocks(boardBlocks(board, { tables, captions, collapsed }), metrics),
     [board, tables, captions, metrics, collapsed],
   );
   const columns = useMemo(
-    () => (showsOutrights(board, store) ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape)),
-    [board, store, tables, shape],
+    () =>
+      showsOutrights(board, store) ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape, chosen),
+    [board, store, tables, shape, chosen],
   );
   const namesSports = useMemo(() => !captions && isMixed(geometry.blocks), [captions, geometry]);
 
@@ -82,20 +92,32 @@ export const BoardView = ({ board, onVisible }: BoardViewProps) => {
   useDrawn(geometry, viewport, onVisible);
 
   const { from, to } = visibleBlocks(geometry, top, bottom);
+  const width = sideways && widestRow([...sportsOf(geometry)].map((sportId) => columns.get(sportId) ?? NO_COLUMNS));
   return (
-    <div ref={boardRef} className={styles.board} style={{ height: totalHeight(geometry) }}>
-      {geometry.blocks.slice(from, to).map((block, index) => (
-        <BoardBlock
-          key={block.key}
-          block={block}
-          top={geometry.tops[from + index] as number}
-          rows={visibleRows(geometry, from + index, top, bottom)}
-          shape={shape}
-          columns={(block.kind !== "section" && columns.get(block.sportId)) || NO_COLUMNS}
-          namesSports={namesSports}
-          onToggle={() => setCollapsed((keys) => toggled(keys, block.key))}
-        />
-      ))}
-    </div>
+    <>
+      {shape === "single" && (
+        <MarketChooser labels={marketLabels(sportsOf(geometry), tables)} chosen={chosen} onChoose={setChosen} />
+      )}
+      {sideways && <SidewaysEdge boardRef={boardRef} />}
+      <div
+        ref={boardRef}
+        className={styles.board}
+        style={{ height: totalHeight(geometry), ...(width && { minWidth: width }) }}
+      >
+        {geometry.blocks.slice(from, to).map((block, index) => (
+          <BoardBlock
+            key={block.key}
+            block={block}
+            top={geometry.tops[from + index] as number}
+            rows={visibleRows(geometry, from + index, top, bottom)}
+            shape={shape}
+            columns={(block.kind !== "section" && columns.get(block.sportId)) || NO_COLUMNS}
+            namesSports={namesSports}
+            eventHref={eventHref}
+            onToggle={() => setCollapsed((keys) => toggled(keys, block.key))}
+          />
+        ))}
+      </div>
+    </>
   );
 };

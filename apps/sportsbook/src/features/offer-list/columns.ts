@@ -50,8 +50,24 @@ const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMet
       : [];
   });
 
-export const columnsOf = (sportId: number, tables: OfferTables, shape: BoardShape): readonly MarketColumn[] => {
-  const markets = listMarkets(tables.sports.get(sportId), tables);
+/** The market that was asked for goes first; a sport that does not have it shows its main one. */
+const chosenFirst = (markets: readonly ListMetaMarket[], chosen: string | null): readonly ListMetaMarket[] => {
+  const market = markets.find(({ label }) => label === chosen);
+  return market ? [market, ...markets.filter((other) => other !== market)] : markets;
+};
+
+/** What the markets of these sports are called, each name once: what a list of one market can be asked for. */
+export const marketLabels = (sportIds: Iterable<number>, tables: OfferTables): string[] => [
+  ...new Set([...sportIds].flatMap((id) => listMarkets(tables.sports.get(id), tables).map(({ label }) => label))),
+];
+
+export const columnsOf = (
+  sportId: number,
+  tables: OfferTables,
+  shape: BoardShape,
+  chosen: string | null = null,
+): readonly MarketColumn[] => {
+  const markets = chosenFirst(listMarkets(tables.sports.get(sportId), tables), chosen);
   const { columns } = SHAPES[shape];
   if (columns === "one") return markets.slice(0, 1).map(fluidColumn);
   const [mainMarket] = markets;

@@ -12,6 +12,7 @@ import { FavouriteStar } from "./favourite-star.tsx";
 import { MarketPlates } from "./market-plates.tsx";
 import { NamesRow } from "./names-row.tsx";
 import type { BoardShape } from "./shapes.ts";
+import { SidewaysRow } from "./sideways-row.tsx";
 import { TeamLines } from "./team-lines.tsx";
 
 interface EventRowProps {
@@ -19,6 +20,8 @@ interface EventRowProps {
   readonly top: number;
   readonly shape: BoardShape;
   readonly columns: readonly MarketColumn[];
+  /** Where the row leads outside its plates. */
+  readonly href: string;
 }
 
 const nameOf = ({ name, competitors }: EventState): string =>
@@ -44,28 +47,24 @@ const More = ({ event, shown }: { readonly event: EventState; readonly shown: nu
 };
 
 /** One event: time, teams, and the prices of the columns' markets. */
-export const EventRow = memo(({ id, top, shape, columns }: EventRowProps) => {
+export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) => {
   const event = useEvent(id);
   const pickedSlot = usePickedSlot(id);
   if (!event) return null;
 
-  const isNames = shape === "names" || shape === "names-narrow";
   const plates = columns.map((column) => (
-    <MarketPlates
-      key={column.metaMarket.id}
-      event={event}
-      column={column}
-      pickedSlot={pickedSlot}
-      form={isNames ? (shape === "names" ? "labelled" : "stacked") : "compact"}
-    />
+    <MarketPlates key={column.metaMarket.id} event={event} column={column} pickedSlot={pickedSlot} shape={shape} />
   ));
   const more = <More event={event} shown={columns.length} />;
+  const name = nameOf(event);
+  const open = <a className={styles.open} href={href} aria-label={name} />;
 
-  if (isNames)
-    return <NamesRow event={event} name={nameOf(event)} top={top} shape={shape} plates={plates} more={more} />;
+  if (shape === "names" || shape === "names-narrow")
+    return <NamesRow event={event} name={name} top={top} shape={shape} plates={plates} more={more} open={open} />;
   if (shape === "narrow") {
     return (
-      <article className={styles.narrow} style={{ top }} aria-label={nameOf(event)} data-event={id}>
+      <article className={styles.narrow} style={{ top }} aria-label={name} data-event={id}>
+        {open}
         <div className={styles.info}>
           <div className={styles.meta}>
             <EventTime event={event} />
@@ -77,9 +76,14 @@ export const EventRow = memo(({ id, top, shape, columns }: EventRowProps) => {
       </article>
     );
   }
+  if (shape === "multi")
+    return <SidewaysRow event={event} name={name} top={top} plates={plates} more={more} open={open} />;
   return (
-    <article className={styles.wide} style={{ top }} aria-label={nameOf(event)} data-event={id} data-shape={shape}>
-      <FavouriteStar kind="events" id={id} name={nameOf(event)} />
+    <article className={styles.wide} style={{ top }} aria-label={name} data-event={id} data-shape={shape}>
+      {open}
+      <span className={styles.above}>
+        <FavouriteStar kind="events" id={id} name={name} />
+      </span>
       <div className={styles.when}>
         <EventTime event={event} />
       </div>

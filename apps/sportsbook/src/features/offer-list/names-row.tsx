@@ -14,6 +14,7 @@ interface NamesRowProps {
   readonly shape: BoardShape;
   readonly plates: ReactNode;
   readonly more: ReactNode;
+  readonly open: ReactNode;
 }
 
 /** Both names on one line, and between them what they play for or stand at. */
@@ -42,8 +43,9 @@ const Pairing = ({ event }: { readonly event: EventState }) => {
 };
 
 /** One event in `euro_wide`: its names on one line, below them plates that carry the names of their outcomes. */
-export const NamesRow = ({ event, name, top, shape, plates, more }: NamesRowProps) => (
+export const NamesRow = ({ event, name, top, shape, plates, more, open }: NamesRowProps) => (
   <article className={styles.row} style={{ top }} aria-label={name} data-event={event.id} data-shape={shape}>
+    {open}
     <div className={styles.when}>
       <EventTime event={event} />
     </div>

@@ -28,6 +28,12 @@ const wayOut = (kind: EmptyKind, filters: Filters): Route =>
     ? { view: "sports", filters: { ...filters, date: "all" } }
     : { view: "sports", filters: { date: "all" } };
 
+/** Found by a search or in a list, an event is the same: only what narrowed the list stays in its address. */
+const eventRoute = ({ view, filters: { page: _page, ...filters } }: Route, event: number): Route => ({
+  view,
+  filters: { ...filters, event },
+});
+
 /** The offer of a route: loading, failed, empty, or the board itself. */
 export const OfferList = (props: OfferListProps) => {
   const { route, board, loadState, hrefOf, onVisible, onRetry, empty } = props;
@@ -38,5 +44,6 @@ export const OfferList = (props: OfferListProps) => {
     const kind = emptyKind(route);
     return <BoardEmpty kind={kind} href={hrefOf(wayOut(kind, route.filters))} />;
   }
-  return <BoardView board={board} onVisible={onVisible} />;
+  const eventHref = (event: number): string => hrefOf(eventRoute(route, event));
+  return <BoardView board={board} onVisible={onVisible} eventHref={eventHref} />;
 };

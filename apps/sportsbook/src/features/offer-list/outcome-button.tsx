@@ -19,6 +19,7 @@ interface OutcomeButtonProps {
   readonly index: number;
   readonly picked: boolean;
   readonly form: OddsForm;
+  readonly label: PlateLabel;
 }
 
 const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): Selection => {
@@ -39,11 +40,20 @@ const shortName = ({ event }: OutcomeButtonProps, outcomeName: string): string =
   return team?.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? outcomeName;
 };
 
+/** How plates are named: by the team, or as the head of a column would name them. */
+type PlateLabel = "none" | "team" | "outcome";
+
+const LABELS = {
+  team: shortName,
+  outcome: ({ metaMarket, index }: OutcomeButtonProps): string => metaMarket.outcomes[index]?.label ?? "",
+};
+
 const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): boolean =>
   before.market === after.market &&
   before.picked === after.picked &&
   before.metaMarket === after.metaMarket &&
-  before.form === after.form;
+  before.form === after.form &&
+  before.label === after.label;
 
 /** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
@@ -64,7 +74,7 @@ export const OutcomeButton = memo((props: OutcomeButtonProps) => {
       name={`${selection.outcomeName}, ${selection.marketName}`}
       picked={props.picked}
       form={props.form}
-      {...(props.form !== "compact" && { label: shortName(props, selection.outcomeName) })}
+      {...(props.label !== "none" && { label: LABELS[props.label](props, selection.outcomeName) })}
       words={priceWords(oddsFormat)}
       bind={bind}
       onPick={pick}

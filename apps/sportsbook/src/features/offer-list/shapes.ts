@@ -1,8 +1,9 @@
 import type { OfferView } from "@touchline/brands";
+import type { OddsForm } from "../../ui/odds-button.tsx";
 import type { BoardMetrics } from "./board-geometry.ts";
 
 /** How a view is drawn in the room there is. */
-export type BoardShape = "narrow" | "tablet" | "compact" | "full" | "names-narrow" | "names";
+export type BoardShape = "narrow" | "tablet" | "compact" | "full" | "names-narrow" | "names" | "single" | "multi";
 
 interface Shape {
   readonly metrics: BoardMetrics;
@@ -12,29 +13,72 @@ interface Shape {
   readonly heads: boolean;
   /** One market over the whole width, or several of fixed width. */
   readonly columns: "one" | { readonly count: number; readonly plate: number };
+  readonly form: OddsForm;
+  /** What stands on a plate beside the price. */
+  readonly label: "none" | "team" | "outcome";
+  /** Markets beyond the edge are scrolled to, while the events stay in sight. */
+  readonly sideways?: true;
 }
 
 const NARROW: BoardMetrics = { section: 44, caption: 0, head: 34, row: 72, gap: 8 };
 const WIDE: BoardMetrics = { section: 44, caption: 32, head: 36, row: 56, gap: 8 };
 
+const BARE = { form: "compact", label: "none" } as const;
+
 export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
-  narrow: { metrics: NARROW, captions: false, heads: true, columns: "one" },
-  tablet: { metrics: { ...WIDE, row: 64 }, captions: true, heads: true, columns: { count: 2, plate: 52 } },
-  compact: { metrics: WIDE, captions: true, heads: true, columns: { count: 2, plate: 56 } },
-  full: { metrics: WIDE, captions: true, heads: true, columns: { count: 3, plate: 56 } },
-  "names-narrow": { metrics: { ...NARROW, row: 124 }, captions: false, heads: false, columns: "one" },
-  names: { metrics: { ...WIDE, row: 92 }, captions: true, heads: false, columns: "one" },
+  narrow: { ...BARE, metrics: NARROW, captions: false, heads: true, columns: "one" },
+  tablet: { ...BARE, metrics: { ...WIDE, row: 64 }, captions: true, heads: true, columns: { count: 2, plate: 52 } },
+  compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, plate: 56 } },
+  full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, plate: 56 } },
+  "names-narrow": {
+    metrics: { ...NARROW, row: 124 },
+    captions: false,
+    heads: false,
+    columns: "one",
+    form: "stacked",
+    label: "team",
+  },
+  names: {
+    metrics: { ...WIDE, row: 92 },
+    captions: true,
+    heads: false,
+    columns: "one",
+    form: "labelled",
+    label: "team",
+  },
+  single: {
+    metrics: WIDE,
+    captions: true,
+    heads: false,
+    columns: { count: 1, plate: 156 },
+    form: "labelled",
+    label: "outcome",
+  },
+  multi: {
+    ...BARE,
+    metrics: { ...WIDE, row: 60 },
+    captions: true,
+    heads: true,
+    columns: { count: 6, plate: 52 },
+    sideways: true,
+  },
 };
 
 const TABLET_FROM = 768;
 const DESKTOP_FROM = 1280;
 /** Offer width at which a third market leaves the teams enough room. */
 const FULL_FROM = 760;
+/** Offer width at which three plates of a single market leave the teams enough room. */
+const SINGLE_FROM = 760;
 
 /** How the board is drawn, from the view and from the width of the window and of the board itself. */
 export const boardShape = (view: OfferView, windowWidth: number, boardWidth: number): BoardShape => {
-  if (view === "euro_wide") return windowWidth < TABLET_FROM ? "names-narrow" : "names";
-  if (windowWidth < TABLET_FROM) return "narrow";
+  const isNarrow = windowWidth < TABLET_FROM;
+  if (view === "euro_wide") return isNarrow ? "names-narrow" : "names";
+  if (isNarrow) return "narrow";
+  if (view === "euro_multi_market_horizontal") return "multi";
+  // Two plates of this width leave no room for names on a tablet.
+  if (view === "euro_single_market" && boardWidth >= SINGLE_FROM) return "single";
   if (windowWidth < DESKTOP_FROM) return "tablet";
   return boardWidth < FULL_FROM ? "compact" : "full";
 };

@@ -2,9 +2,11 @@
 export interface MessageValues {
   "actions.back": null;
   "actions.close": null;
+  "board.furtherMarkets": null;
   "board.hideLeague": { readonly name: string };
   "board.liveNow": null;
   "board.loading": null;
+  "board.market": null;
   "board.showLeague": { readonly name: string };
   "board.upcoming": null;
   "cashoutCode.decided": null;

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from "react";
+import { message } from "../../i18n/message.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./sideways-edge.module.css";
+import { scrollerOf } from "./use-viewport.ts";
+
+/** About one market. */
+const STEP = 180;
+
+const hasMore = (scroller: HTMLElement): boolean =>
+  scroller.scrollWidth - scroller.clientWidth - Math.abs(scroller.scrollLeft) > 1;
+
+/** There is more beyond the edge: the edge fades, and a button leads on. */
+export const SidewaysEdge = ({ boardRef }: { readonly boardRef: RefObject<HTMLElement | null> }) => {
+  const [more, setMore] = useState(false);
+
+  useEffect(() => {
+    const board = boardRef.current;
+    const scroller = scrollerOf(board);
+    if (!scroller || !board) return undefined;
+    const update = (): void => setMore(hasMore(scroller));
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(scroller);
+    observer.observe(board);
+    scroller.addEventListener("scroll", update, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", update);
+    };
+  }, [boardRef]);
+
+  const goOn = (): void => {
+    const scroller = scrollerOf(boardRef.current);
+    const sign = scroller?.matches(":dir(rtl)") ? -1 : 1;
+    scroller?.scrollBy({ left: sign * STEP, behavior: "smooth" });
+  };
+  return (
+    <div className={styles.edge} data-more={more}>
+      {more && (
+        <button type="button" className={styles.on} aria-label={message("board.furtherMarkets")} onClick={goOn}>
+          <Icon name="right" size={20} />
+        </button>
+      )}
+    </div>
+  );
+};

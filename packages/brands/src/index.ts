@@ -2,9 +2,12 @@
 export type { OddsFamily, OfferView, Theme } from "./allowed.ts";
 export type { BrandDocument, WidgetColors } from "./brand.ts";
 export { type BrandRequest, chooseBrand, chooseTheme } from "./choose.ts";
+export { type Audience, isBannerShown, isBlockShown } from "./schedule.ts";
+export type { Banner } from "./schema/banner.ts";
 export type { BetslipSettings } from "./schema/betslip.ts";
 export type { Logo, LogoShape } from "./schema/brand-file.ts";
 export type { DateFormats, GeneralSettings } from "./schema/general-settings.ts";
+export type { HomepageBlock } from "./schema/homepage.ts";
 export type { NavigationOption } from "./schema/navigation.ts";
 export type { LocalizedText } from "./schema/parts.ts";
 export type { BrandSettings } from "./schema/settings.ts";

@@ -1,20 +1,73 @@
 import type { Route } from "@touchline/protocol";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStateValue } from "../data/use-state-value.ts";
-import { SearchActivator, SearchInput } from "../features/search/header-search.tsx";
+import { SearchActivator } from "../features/search/search-activator.tsx";
+import { SearchField } from "../features/search/search-field.tsx";
+import { message } from "../i18n/message.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+import styles from "./header-search.module.css";
+import { moveThroughRows } from "./move-through-rows.ts";
 import { useServices } from "./services.ts";
+import { useLeaving } from "./use-leaving.ts";
 
-/** The way to search that the brand wants in a wide header. */
+const SearchPanel = lazyPart(
+  () => import("./search-panel.tsx"),
+  (module) => module.SearchPanel,
+);
+
+/** The search of a wide page: a field in the header, or a button that becomes one, and below it what was found. */
 export const HeaderSearch = ({ route }: { readonly route: Route }) => {
-  const { config, navigation, offer } = useServices();
-  const text = useStateValue(offer.searchText);
-  const href = navigation.hrefOf({ view: "sports", filters: { page: "search" } });
-  if (config.general.search.desktop === "activator")
-    return <SearchActivator href={href} current={route.filters.page === "search"} />;
+  const { config, offer } = useServices();
+  const { search } = offer;
+  const text = useStateValue(search.text);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const isField = config.general.search.desktop === "input";
+  const close = (): void => {
+    setIsOpen(false);
+    search.close();
+  };
+
+  // Whoever goes somewhere is done with the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what it waits for
+  useEffect(() => setIsOpen(false), [route]);
+  // The page of the search has the results itself.
+  const isOver = isOpen && route.filters.page !== "search";
+  useLeaving(place, isOver, close);
+
+  /** The field may become the button again, which is where the keyboard came from. */
+  const closeByKey = (): void => {
+    flushSync(close);
+    place.current?.querySelector<HTMLElement>("[data-search-opener]")?.focus();
+  };
+  const handleKey = (event: React.KeyboardEvent): void => {
+    if (!isOver || !place.current) return;
+    if (event.key === "Escape") closeByKey();
+    else if (moveThroughRows(place.current, event.key)) event.preventDefault();
+  };
+
   return (
-    <SearchInput
-      text={text}
-      onOpen={() => navigation.go(new URL(href, location.href).pathname)}
-      onText={offer.search}
-    />
+    <search ref={place} className={styles.place} data-open={isOpen} onKeyDown={handleKey}>
+      {isField || isOpen ? (
+        <SearchField
+          small
+          text={text}
+          autoFocus={isOpen && !isField}
+          onText={search.type}
+          onDone={search.remember}
+          onFocus={() => setIsOpen(true)}
+        />
+      ) : (
+        <SearchActivator onOpen={() => setIsOpen(true)} />
+      )}
+      {isOver && (
+        <section className={styles.panel} data-scroller aria-label={message("search.results")}>
+          <Suspense>
+            <SearchPanel />
+          </Suspense>
+        </section>
+      )}
+    </search>
   );
 };

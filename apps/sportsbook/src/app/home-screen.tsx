@@ -1,4 +1,60 @@
 import type { Route } from "@touchline/protocol";
-import { OfferScreen } from "./offer-screen.tsx";
+import { useMemo } from "react";
+import { PresentationContext, usePresentation } from "../data/preferences/presentation-context.ts";
+import { useStateValue } from "../data/use-state-value.ts";
+import type { HomeContext } from "../features/homepage/home-context.ts";
+import { Homepage } from "../features/homepage/homepage.tsx";
+import { BoardFailure } from "../features/offer-list/board-states.tsx";
+import { BoardView } from "../features/offer-list/board-view.tsx";
+import { requestLogin } from "../host/notify-host.ts";
+import { EventLines } from "./event-lines.tsx";
+import { useServices } from "./services.ts";
+import styles from "./home-screen.module.css";
+import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
-export const HomeScreen = ({ route }: { readonly route: Route }) => <OfferScreen route={route} />;
+const PLATE = 104;
+
+/** Widgets look the same whatever view the lists have. */
+const useWidgetPresentation = () => {
+  const presentation = usePresentation();
+  return useMemo(() => ({ ...presentation, view: "euro_standard" as const }), [presentation]);
+};
+
+export const HomeScreen = (_: { readonly route: Route }) => {
+  const { config, navigation, offer } = useServices();
+  const counts = useStateValue(offer.counts);
+  const { state } = useStateValue(offer.connection);
+  const isNarrow = useMediaQuery(NARROW);
+  const { hrefOf } = navigation;
+  const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });
+
+  const home: HomeContext = {
+    ...counts,
+    isNarrow,
+    hrefOf,
+    // A punter signs in through the host, which has no way to say so yet.
+    viewer: "anonymous",
+    onLogIn: requestLogin,
+    createWidget: offer.createWidget,
+    createCatalogs: offer.createCatalogs,
+    renderEvents: (section, onVisible) =>
+      isNarrow ? (
+        <BoardView board={{ sections: [section] }} onVisible={onVisible} eventHref={eventHref} />
+      ) : (
+        <EventLines
+          ids={section.groups.flatMap(({ eventIds }) => eventIds)}
+          plate={PLATE}
+          onVisible={onVisible}
+          eventHref={eventHref}
+        />
+      ),
+    renderFailure: (retryAt) => <BoardFailure retryAt={retryAt} onRetry={offer.reload} />,
+  };
+  return (
+    <PresentationContext value={useWidgetPresentation()}>
+      <div className={styles.page} data-dimmed={state === "reconnecting"}>
+        <Homepage blocks={config.brand.settings.homepage.blocks} home={home} />
+      </div>
+    </PresentationContext>
+  );
+};

@@ -36,7 +36,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
           {route.view === "preferences" && <SavedNote />}
         </PageHead>
       )}
-      {header.enabled && !isPage(route) && (
+      {header.enabled && !isPage(route) && route.filters.event === undefined && (
         <NarrowHeader
           brand={config.brand}
           homeHref={hrefOf({ view: "homepage", filters: {} })}

@@ -1,4 +1,103 @@
 import type { Route } from "@touchline/protocol";
-import { OfferScreen } from "./offer-screen.tsx";
+import { type ReactNode, useState } from "react";
+import { usePickedSlot } from "../data/betslip/selection-context.ts";
+import type { FullEvent, FullMarket } from "../data/event/full-event.ts";
+import { useOfferStore } from "../data/offer/offer-context.ts";
+import { useStateValue } from "../data/use-state-value.ts";
+import { OutcomePlate } from "../features/event-view/outcome-plate.tsx";
+import { BoardFailure, BoardSkeleton } from "../features/offer-list/board-states.tsx";
+import { FavouriteStar } from "../features/offer-list/favourite-star.tsx";
+import { type Competition, competitionsOf, ofSport, sportsOf } from "../features/outrights/competitions.ts";
+import { NoOutrights } from "../features/outrights/no-outrights.tsx";
+import { OutrightSports } from "../features/outrights/outright-sports.tsx";
+import { OutrightsNarrow } from "../features/outrights/outrights-narrow.tsx";
+import { OutrightsWide } from "../features/outrights/outrights-wide.tsx";
+import { PricesWaiting } from "../features/outrights/prices-waiting.tsx";
+import type { OddsForm } from "../ui/odds-button.tsx";
+import styles from "./outrights-screen.module.css";
+import { useServices } from "./services.ts";
+import { useFullEvent } from "./use-full-event.ts";
+import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
-export const OutrightsScreen = ({ route }: { readonly route: Route }) => <OfferScreen route={route} />;
+interface PlateProps {
+  readonly event: FullEvent;
+  readonly market: FullMarket;
+  readonly index: number;
+  readonly form: OddsForm;
+}
+
+const Plate = (props: PlateProps) => (
+  <OutcomePlate {...props} picked={usePickedSlot(props.event.id) === props.market.slot + props.index} />
+);
+
+const renderStar = ({ tournamentId, name }: Competition): ReactNode => (
+  <FavouriteStar kind="tournaments" id={tournamentId} name={name} />
+);
+
+/** Which one is open: at first that of the address, else the first there is; none once it was closed. */
+const useOpen = (shown: readonly Competition[], { filters }: Route) => {
+  const [chosen, setChosen] = useState<number | null | undefined>();
+  const first = shown.find(({ tournamentId }) => tournamentId === filters.tournament) ?? shown[0] ?? null;
+  const open = chosen === null ? null : (shown.find(({ id }) => id === chosen) ?? first);
+  return [open, setChosen] as const;
+};
+
+const OutrightsBoard = ({ route }: { readonly route: Route }) => {
+  const { navigation, offer } = useServices();
+  const store = useOfferStore();
+  const isNarrow = useMediaQuery(NARROW);
+  const all = competitionsOf(useStateValue(offer.board), store);
+  const shown = ofSport(all, route.filters);
+  const [open, setOpen] = useOpen(shown, route);
+  const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
+
+  const sportsHref = navigation.hrefOf({ view: "sports", filters: { date: "all" } });
+  if (all.length === 0) return <NoOutrights href={sportsHref} />;
+  const Outrights = isNarrow ? OutrightsNarrow : OutrightsWide;
+  return (
+    <>
+      <OutrightSports
+        sports={sportsOf(all, store)}
+        total={all.length}
+        current={route.filters.sport}
+        hrefOf={(sport) =>
+          navigation.hrefOf({
+            view: "sports",
+            filters: { date: "all", page: "outrights", ...(sport !== undefined && { sport }) },
+          })
+        }
+      />
+      <Outrights
+        competitions={shown}
+        open={open}
+        onOpen={setOpen}
+        event={event}
+        waiting={
+          loadState.status === "failed" ? (
+            <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />
+          ) : (
+            <PricesWaiting />
+          )
+        }
+        renderPlate={(market, index, form) =>
+          event && <Plate event={event} market={market} index={index} form={form} />
+        }
+        renderStar={renderStar}
+      />
+    </>
+  );
+};
+
+/** What is decided over a season: competitions, and who may win them. */
+export const OutrightsScreen = ({ route }: { readonly route: Route }) => {
+  const { offer } = useServices();
+  const loadState = useStateValue(offer.loadState);
+  const { state } = useStateValue(offer.connection);
+  if (loadState.status === "loading") return <BoardSkeleton />;
+  if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={offer.retryNow} />;
+  return (
+    <div className={styles.outrights} data-dimmed={state === "reconnecting"}>
+      <OutrightsBoard route={route} />
+    </div>
+  );
+};

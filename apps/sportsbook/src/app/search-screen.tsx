@@ -1,25 +1,39 @@
 import type { Route } from "@touchline/protocol";
 import { useStateValue } from "../data/use-state-value.ts";
 import { SearchField } from "../features/search/search-field.tsx";
-import { SearchResults } from "../features/search/search-results.tsx";
-import { OfferScreen } from "./offer-screen.tsx";
+import { message } from "../i18n/message.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { FoundResults } from "./found-results.tsx";
+import styles from "./search-screen.module.css";
 import { useServices } from "./services.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
-export const SearchScreen = ({ route }: { readonly route: Route }) => {
+const PLATE = 96;
+
+/** Return on a phone's keyboard puts the keyboard away and leaves the list. */
+const putKeyboardAway = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+export const SearchScreen = (_: { readonly route: Route }) => {
   const { config, navigation, offer } = useServices();
-  const leagues = useStateValue(offer.foundLeagues);
-  const text = useStateValue(offer.searchText);
+  const { search } = offer;
+  const text = useStateValue(search.text);
   const isNarrow = useMediaQuery(NARROW);
+  const hasField = isNarrow || config.general.search.desktop === "activator";
+  const handleDone = (): void => {
+    search.remember();
+    if (isNarrow) putKeyboardAway();
+  };
   return (
-    <>
-      {(isNarrow || config.general.search.desktop === "activator") && <SearchField text={text} onText={offer.search} />}
-      <SearchResults
-        text={text.trim()}
-        leagues={leagues}
-        leagueHref={(tournament) => navigation.hrefOf({ view: "sports", filters: { date: "all", tournament } })}
-        events={(empty) => <OfferScreen route={route} empty={empty} />}
-      />
-    </>
+    <search className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      {hasField && (
+        <div className={styles.head}>
+          {isNarrow && <IconButton icon="back" label={message("actions.back")} onClick={navigation.back} />}
+          <SearchField text={text} autoFocus onText={search.type} onDone={handleDone} />
+        </div>
+      )}
+      <FoundResults plate={PLATE} />
+    </search>
   );
 };

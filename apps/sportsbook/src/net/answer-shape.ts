@@ -1,4 +1,4 @@
-import type { OfferListWire, PromotedStatistics, SearchAnswer, Statistics } from "@touchline/protocol";
+import type { EventDetail, OfferListWire, PromotedStatistics, SearchAnswer, Statistics } from "@touchline/protocol";
 
 /** How deep a field is: something, a list, or an object of such fields. */
 type Shape = "some" | "list" | { readonly [field: string]: Shape };
@@ -52,3 +52,14 @@ export const parseOfferList = createParser<OfferListWire>("a list", LIST);
 export const parseStatistics = createParser<Statistics>("statistics", { totals: TOTALS, sports: "list" });
 export const parsePromotedStatistics = createParser<PromotedStatistics>("promoted statistics", { catalogs: "list" });
 export const parseSearchAnswer = createParser<SearchAnswer>("a search answer", { events: LIST, tournaments: "list" });
+export const parseEventDetail = createParser<EventDetail>("an event", {
+  id: "some",
+  version: "some",
+  sport: {},
+  category: {},
+  tournament: {},
+  competitors: "list",
+  incidents: "list",
+  groups: "list",
+  markets: "list",
+});

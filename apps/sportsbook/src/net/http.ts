@@ -12,6 +12,16 @@ export const formatQuery = (query: Readonly<Record<string, QueryValue>>): string
   return new URLSearchParams(pairs).toString().replaceAll("%2C", ",");
 };
 
+/** The server answered, but not with what was asked for. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** ETags are the browser's business. */
 export const getJson = async (
   path: string,
@@ -23,6 +33,6 @@ export const getJson = async (
     signal,
     headers: { accept: "application/json" },
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new HttpError(path, response.status);
   return response.json();
 };

@@ -1,5 +1,6 @@
 import {
   type EventCounterType,
+  type EventDetail,
   type Locale,
   type OfferList,
   type PromotedStatistics,
@@ -7,7 +8,13 @@ import {
   type Statistics,
   unpackOfferList,
 } from "@touchline/protocol";
-import { parseOfferList, parsePromotedStatistics, parseSearchAnswer, parseStatistics } from "./answer-shape.ts";
+import {
+  parseEventDetail,
+  parseOfferList,
+  parsePromotedStatistics,
+  parseSearchAnswer,
+  parseStatistics,
+} from "./answer-shape.ts";
 import { getJson } from "./http.ts";
 
 /** Which events a list shows; what is left out does not narrow it. */
@@ -42,6 +49,10 @@ export const createOfferApi = (locale: Locale, nameTypes: () => readonly number[
         await getJson("/api/offer/list", { ...filter, locale, supplementalNameTypeIds: nameTypes() }, signal),
       ),
     ),
+
+  /** One event with every market. */
+  event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
+    parseEventDetail(await getJson(`/api/offer/events/${id}`, { locale }, signal)),
 
   statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> =>
     parseStatistics(await getJson("/api/offer/statistics", { ...filter, locale }, signal)),

@@ -5,6 +5,7 @@ import {
   type OfferChunk,
   PUSH_PATH,
   serverEvents,
+  type WatchLevel,
   watchAnswerSchema,
 } from "@touchline/protocol";
 import { io } from "socket.io-client";
@@ -18,13 +19,19 @@ export interface PushHandlers {
   readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
 }
 
+/** Itself the channel of what lists show. */
 export interface PushSocket extends WatchChannel {
+  /** For events with all their markets. */
+  readonly full: WatchChannel;
   /** Drops a connection that is open but says nothing, and makes a new one. */
   readonly restart: () => void;
   readonly close: () => void;
 }
 
 const ANSWER_TIMEOUT = 5000;
+
+/** The node counts both levels together: a page shows one event whole, and a slip keeps a few. */
+const LIMITS: Readonly<Record<WatchLevel, number>> = { list: MAX_WATCHED - 40, full: 40 };
 
 /**
  * After a node dies all of its clients come back at once, so each waits its own moment; but prices are locked
@@ -55,10 +62,15 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
     if ("error" in answer) throw new Error(`${event} was refused: ${answer.error}`);
   };
 
+  const openChannel = (level: WatchLevel): WatchChannel => ({
+    limit: LIMITS[level],
+    watch: (events: readonly WatchedVersion[]) => ask("watch", { level, events }),
+    unwatch: (events: readonly number[]) => ask("unwatch", { level, events }),
+  });
+
   return {
-    limit: MAX_WATCHED,
-    watch: (events: readonly WatchedVersion[]) => ask("watch", { level: "list", events }),
-    unwatch: (events: readonly number[]) => ask("unwatch", { level: "list", events }),
+    ...openChannel("list"),
+    full: openChannel("full"),
     restart: () => {
       socket.disconnect().connect();
     },

@@ -2,15 +2,20 @@ import { isPage, type Route } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
+import { joinStores } from "../event/join-stores.ts";
+import type { EventParts, LiveEvents } from "../event/live-events.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
-import { eventIdsOf } from "../offer/board.ts";
-import { createBoardLoader } from "../offer/board-loader.ts";
+import { createEventsWidget, type LiveWidget } from "../homepage/events-widget.ts";
+import { createPromoCatalogs, type LiveCatalogs } from "../homepage/promo-catalogs.ts";
+import type { EventsWidget } from "../homepage/widget-events.ts";
 import { createConnectionMonitor } from "../offer/connection-monitor.ts";
 import { browserFrames } from "../offer/frames.ts";
+import type { PriceLock } from "../offer/offer-model.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
-import { createState, type Readable } from "../state.ts";
+import { createPriceStore } from "../offer/price-store.ts";
 import { createBoardSources } from "./board-sources.ts";
-import { createSearchSources } from "./search-source.ts";
+import { createPanes } from "./panes.ts";
+import { createSearch } from "./search.ts";
 import { createStatisticsLoader } from "./statistics-loader.ts";
 
 interface LiveOfferOptions {
@@ -20,8 +25,6 @@ interface LiveOfferOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const SEARCH_PAUSE = 250;
-
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
@@ -30,56 +33,52 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 /** Joins the store to the network: the only place where the two meet. */
 export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferOptions) => {
   const now = Date.now;
-  const store = createOfferStore(browserFrames);
-  const sources = createBoardSources({ api, now, favourites, liveTitle: titles.live, onError });
-  const searchSources = createSearchSources(api, titles);
+  const prices = createPriceStore(browserFrames);
+  const store = createOfferStore(browserFrames, prices);
+  const sources = createBoardSources({ api, now, favourites });
   const statistics = createStatisticsLoader({ api, now, after, onError });
   let socket: PushSocket | null = null;
-  let visible: ReadonlySet<number> = new Set();
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
-  let cancelSearch = (): void => undefined;
-  const searchText = createState("");
+  let lock: PriceLock = "none";
+  let events: LiveEvents | null = null;
 
-  const registry = createWatchRegistry({
-    versionOf: store.versionOf,
-    now,
-    after,
-    onRefused: (error) => {
-      onError(error);
-      if (socket) connection.doubt();
-    },
-  });
+  const onRefused = (error: unknown): void => {
+    onError(error);
+    if (socket) connection.doubt();
+  };
+
+  const registry = createWatchRegistry({ versionOf: store.versionOf, now, after, onRefused });
 
   const connection = createConnectionMonitor({
     now,
     after,
     online: navigator.onLine,
-    onLock: store.setLock,
+    onLock: (next) => {
+      lock = next;
+      store.setLock(lock);
+      events?.setLock(lock);
+    },
     resync: async () => {
-      if (socket) await registry.resync(socket);
+      if (socket) await Promise.all([registry.resync(socket), events?.resync(socket.full)]);
     },
     restart: () => socket?.restart(),
   });
 
-  const loader = createBoardLoader({
+  const wantEvents = (): void => registry.want(new Set([...picked, ...panes.visible()]));
+
+  const panes = createPanes({
+    store,
     now,
     after,
     random: Math.random,
-    onLists: (lists) => {
-      store.applyLists(lists);
-      connection.loaded();
-    },
-    onLeaving: (ids) => {
-      const over = shown?.filters.favourites ? [] : ids.filter((id) => store.event(id)?.live);
-      for (const id of over) store.endEvent(id);
-      return over.some((id) => visible.has(id));
-    },
-    onBoard: (board) => store.keepOnly(eventIdsOf(board)),
+    onLoaded: connection.loaded,
+    onVisible: wantEvents,
     onError,
   });
-
-  const wantEvents = (): void => registry.want(new Set([...picked, ...visible]));
+  const page = panes.create(() => !shown?.filters.favourites);
+  /** A search finds the best so many, so what it finds no more may well be there. */
+  const search = createSearch({ api, pane: panes.create(() => false), after, titles });
 
   const connect = async (): Promise<void> => {
     const { openPushSocket } = await import("../../net/push-socket.ts");
@@ -87,64 +86,80 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
       onUp: connection.up,
       onDown: () => {
         registry.disconnect();
+        events?.disconnect();
         connection.down();
       },
       onFrame: (chunks) => {
         registry.watchAgain(store.applyFrame(chunks));
+        events?.applyFrame(chunks);
         connection.heard();
       },
       onHeartbeat: connection.heard,
-      onLifecycle: loader.refreshSoon,
+      onLifecycle: panes.refreshSoon,
     });
   };
 
+  /** Events shown whole use the same connection; what holds them is loaded with the first of them. */
+  const joinEvents = (create: (parts: EventParts) => LiveEvents): LiveEvents => {
+    if (events) return events;
+    const frames = browserFrames;
+    events = create({
+      load: api.event,
+      frames,
+      prices,
+      listedVersion: store.versionOf,
+      now,
+      after,
+      onRefused,
+      onError,
+    });
+    events.setLock(lock);
+    events.setPicked(picked);
+    if (socket) events.resync(socket.full).catch(onRefused);
+    return events;
+  };
+
   return {
-    store,
+    store: joinStores(store, () => events),
+    joinEvents,
     counts: statistics.counts,
     connection: connection.status,
-    loadState: loader.state,
-    board: loader.board,
-    retryNow: loader.retryNow,
+    loadState: page.loadState,
+    board: page.board,
+    retryNow: page.retryNow,
+    setVisible: page.setVisible,
     connect,
     tick: connection.tick,
     setOnline: connection.setOnline,
+    search,
 
     show: (route: Route): void => {
-      cancelSearch();
-      searchText.set("");
+      search.close();
       shown = route;
-      if (!isPage(route))
-        loader.show(route.filters.page === "search" ? searchSources.ofText("") : sources.ofRoute(route));
       statistics.show(route);
+      // The list stays as it is behind an event, for the way back.
+      if (route.filters.event !== undefined) return;
+      const source = isPage(route) ? null : sources.ofRoute(route);
+      if (source) page.show(source);
+      else page.close();
     },
 
-    foundLeagues: searchSources.leagues,
-    searchText: searchText as Readable<string>,
+    createWidget: (settings: EventsWidget): LiveWidget => createEventsWidget({ api, panes, now, settings }),
 
-    /** Looks for what was typed, once the typing pauses. */
-    search: (text: string): void => {
-      cancelSearch();
-      searchText.set(text);
-      cancelSearch = after(SEARCH_PAUSE, () => loader.turnTo(searchSources.ofText(text.trim())));
-    },
+    createCatalogs: (today: boolean): LiveCatalogs => createPromoCatalogs({ api, now, after, onError, today }),
 
-    /** Other names are wanted: they come with the list. */
-    reload: loader.reload,
+    /** Other names are wanted: they come with the lists. */
+    reload: panes.reload,
 
     /** The favourites have changed: a page that shows them follows. */
     favouritesChanged: (): void => {
-      if (shown?.filters.favourites) loader.reload();
-    },
-
-    /** The events on the screen, and some rows around them. */
-    setVisible: (ids: readonly number[]): void => {
-      visible = new Set(ids);
-      wantEvents();
+      if (shown?.filters.favourites) page.reload();
     },
 
     setPicked: (ids: ReadonlySet<number>): void => {
       picked = ids;
       store.keep(ids);
+      events?.setPicked(ids);
       wantEvents();
     },
   };

@@ -1,6 +1,6 @@
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import type { OfferApi, StatisticsFilter } from "../../net/offer-api.ts";
-import { createState, type Readable } from "../state.ts";
+import { createPoll } from "../poll.ts";
 import { untilOf } from "./time-range.ts";
 
 export interface OfferCounts {
@@ -16,45 +16,39 @@ interface StatisticsLoaderOptions {
 }
 
 const REFRESH_AFTER = 30_000;
+const NO_COUNTS: OfferCounts = { statistics: null, promoted: null };
 
 const filterOf = (route: Route, now: number): StatisticsFilter => ({
   until: route.view === "live" ? undefined : untilOf(route.filters.date, now),
   eventCounterType: route.view === "live" ? "LIVE" : "ALL",
 });
 
-/** Counts for the navigation and the filters. Old counts stay until new ones are there: nothing on the screen moves. */
+/** Counts for the navigation and the filters. */
 export const createStatisticsLoader = ({ api, now, after, onError }: StatisticsLoaderOptions) => {
-  const counts = createState<OfferCounts>({ statistics: null, promoted: null });
-  let route: Route | null = null;
-  let running = new AbortController();
-  let cancelNext = (): void => undefined;
+  let route: Route = { view: "homepage", filters: {} };
+  let isShown = false;
 
-  const load = async (): Promise<void> => {
-    if (!route) return;
-    running.abort();
-    cancelNext();
-    const mine = new AbortController();
-    running = mine;
-    const filter = filterOf(route, now());
-    try {
+  const poll = createPoll<OfferCounts>({
+    every: REFRESH_AFTER,
+    after,
+    onError,
+    load: async (signal) => {
+      const filter = filterOf(route, now());
       const [statistics, promoted] = await Promise.all([
-        api.statistics(filter, mine.signal),
-        api.promotedStatistics(filter.until, mine.signal),
+        api.statistics(filter, signal),
+        api.promotedStatistics(filter.until, signal),
       ]);
-      counts.set({ statistics, promoted });
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      onError(error);
-    }
-    cancelNext = after(REFRESH_AFTER, load);
-  };
+      return { statistics, promoted };
+    },
+  });
 
   return {
-    counts: counts as Readable<OfferCounts>,
+    counts: { subscribe: poll.value.subscribe, get: (): OfferCounts => poll.value.get() ?? NO_COUNTS },
     show: (next: Route): void => {
-      const isSame = route && route.view === next.view && route.filters.date === next.filters.date;
+      const isSame = isShown && route.view === next.view && route.filters.date === next.filters.date;
       route = next;
-      if (!isSame) load();
+      isShown = true;
+      if (!isSame) poll.start();
     },
   };
 };

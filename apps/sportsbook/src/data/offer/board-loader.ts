@@ -9,6 +9,8 @@ export interface BoardSource {
   /** Two sources of one key show the same events. */
   readonly key: string;
   readonly load: (signal: AbortSignal) => Promise<LoadedBoard>;
+  /** Milliseconds after which it is loaded again, where it has a time of its own. */
+  readonly refreshAfter?: number;
 }
 
 interface BoardLoaderOptions {
@@ -93,7 +95,7 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
       if (mine.signal.aborted) return;
       loadedAt = now();
       takeBoard(loaded);
-      scheduleLoad(outdated ? soon() : REFRESH_AFTER);
+      scheduleLoad(outdated ? soon() : (source.refreshAfter ?? REFRESH_AFTER));
     } catch (error) {
       if (!mine.signal.aborted) fail(error);
     }
@@ -119,6 +121,14 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
       source = next;
       isTurning = true;
       load();
+    },
+
+    /** Shows nothing more, until it is told to. */
+    stop: (): void => {
+      source = null;
+      running.abort();
+      cancelSwap();
+      cancelNext();
     },
 
     /** Events have come or gone since the list was made. */

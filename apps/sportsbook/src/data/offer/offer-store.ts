@@ -26,8 +26,7 @@ const mergeTables = (kept: OfferTables, added: OfferTables): OfferTables => ({
  * The live offer of the page: snapshots and frames go in, prices are painted and rows are told, once per frame.
  * Knows nothing of the network.
  */
-export const createOfferStore = (frames: Frames) => {
-  const prices = createPriceStore(frames);
+export const createOfferStore = (frames: Frames, prices = createPriceStore(frames)) => {
   const entries = createEventEntries(prices);
   const events = new Map<number, EventEntry>();
   const listeners = createListeners<number>(frames);

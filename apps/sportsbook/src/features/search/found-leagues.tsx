@@ -1,5 +1,4 @@
-import type { FoundLeague } from "../../data/live-offer/search-source.ts";
-import { message } from "../../i18n/message.ts";
+import type { FoundLeague } from "../../data/live-offer/search.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag } from "../../ui/icon.tsx";
 import styles from "./search.module.css";
@@ -9,25 +8,21 @@ interface FoundLeaguesProps {
   readonly hrefOf: (tournamentId: number) => string;
 }
 
-export const FoundLeagues = ({ leagues, hrefOf }: FoundLeaguesProps) =>
-  leagues.length > 0 && (
-    <section aria-label={message("search.leagues")}>
-      <h2 className={styles.heading}>{message("search.leagues")}</h2>
-      <ul className={styles.leagues}>
-        {leagues.map(({ id, name, sport, category, count }) => (
-          <li key={id}>
-            <a className={styles.league} href={hrefOf(id)}>
-              <Flag code={category.flag} />
-              <span className={styles.names}>
-                <b>{name}</b>
-                <small>
-                  {sport} · {category.name}
-                </small>
-              </span>
-              <span className={styles.count}>{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+export const FoundLeagues = ({ leagues, hrefOf }: FoundLeaguesProps) => (
+  <ul className={styles.leagues}>
+    {leagues.map(({ id, name, sport, category, count }) => (
+      <li key={id} data-row>
+        <a className={styles.league} href={hrefOf(id)}>
+          <Flag code={category.flag} />
+          <span className={styles.names}>
+            <b data-found>{name}</b>
+            <small>
+              {sport} · {category.name}
+            </small>
+          </span>
+          <span className={styles.count}>{formatCount(count)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

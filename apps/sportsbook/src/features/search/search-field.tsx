@@ -6,13 +6,28 @@ import styles from "./search.module.css";
 interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** Return was pressed. */
+  readonly onDone: () => void;
+  /** Sits in the header of a wide page. */
+  readonly small?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onFocus?: () => void;
 }
 
-export const SearchField = ({ text, onText }: SearchFieldProps) => {
+export const SearchField = ({ text, onText, onDone, small, autoFocus = false, onFocus }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+  const handleKey = (event: React.KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === "Escape" && text !== "") {
+      event.stopPropagation();
+      onText("");
+    }
+    if (event.key === "Enter") onDone();
+  };
   return (
-    <search className={styles.search}>
+    <div className={styles.search} data-small={small}>
       <Icon name="search" />
       <input
         ref={field}
@@ -21,17 +36,27 @@ export const SearchField = ({ text, onText }: SearchFieldProps) => {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={60}
+        data-search-input
         aria-label={message("search.label")}
         placeholder={message("search.label")}
         value={text}
+        onFocus={onFocus}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onText("")}
+        onKeyDown={handleKey}
       />
       {text !== "" && (
-        <button type="button" className={styles.clear} aria-label={message("search.clear")} onClick={() => onText("")}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={message("search.clear")}
+          onClick={() => {
+            onText("");
+            field.current?.focus();
+          }}
+        >
           <Icon name="x" />
         </button>
       )}
-    </search>
+    </div>
   );
 };

@@ -1,29 +1,78 @@
-import type { ReactNode } from "react";
-import { type FoundLeague, isSearchable } from "../../data/live-offer/search-source.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isSearchable, type Search } from "../../data/live-offer/search.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatCount } from "../../i18n/numbers.ts";
+import { ChipToggle } from "../../ui/chip.tsx";
+import { type FoundKind, type ShownResults, showFound } from "./found.ts";
+import { FoundGroup } from "./found-group.tsx";
 import { FoundLeagues } from "./found-leagues.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { RecentSearches } from "./recent-searches.tsx";
 import styles from "./search.module.css";
+import type { TopLeague } from "./top-leagues.ts";
+import { useMarks } from "./use-marks.ts";
 
-interface SearchResultsProps {
-  readonly text: string;
-  readonly leagues: readonly FoundLeague[];
+export interface SearchResultsProps {
+  readonly search: Search;
+  readonly topLeagues: readonly TopLeague[];
   readonly leagueHref: (tournamentId: number) => string;
-  /** The found events as a board; what it is given stands in where there are none. */
-  readonly events: (empty: ReactNode) => ReactNode;
+  readonly renderEvents: (ids: readonly number[]) => ReactNode;
 }
 
-/** Events first, then leagues; a hint while there is too little to look for. */
-export const SearchResults = ({ text, leagues, leagueHref, events }: SearchResultsProps) => {
-  if (!isSearchable(text)) return <p className={styles.hint}>{message("search.hint")}</p>;
-  const nothing =
-    leagues.length === 0 ? (
-      <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
-    ) : null;
+const LABELS = { all: "filters.all", events: "search.events", leagues: "search.leagues" } as const;
+const KINDS = Object.keys(LABELS) as FoundKind[];
+
+interface KindChipsProps {
+  readonly counts: ShownResults["counts"];
+  readonly kind: FoundKind;
+  readonly onChoose: (kind: FoundKind) => void;
+}
+
+const KindChips = ({ counts, kind, onChoose }: KindChipsProps) => (
+  <fieldset className={styles.chips}>
+    <legend className={styles.said}>{message("search.kinds")}</legend>
+    {KINDS.map((each) => (
+      <ChipToggle key={each} count={formatCount(counts[each])} pressed={each === kind} onToggle={() => onChoose(each)}>
+        {message(LABELS[each])}
+      </ChipToggle>
+    ))}
+  </fieldset>
+);
+
+/** What was found: what is live, what comes, and leagues. Before anything is typed, what was searched for last. */
+export const SearchResults = ({ search, topLeagues, leagueHref, renderEvents }: SearchResultsProps) => {
+  const text = useStateValue(search.text).trim();
+  const places = useStateValue(search.places);
+  const board = useStateValue(search.board);
+  const failed = useStateValue(search.failed);
+  const [kind, setKind] = useState<FoundKind>("all");
+  const results = useRef<HTMLDivElement>(null);
+  const { counts, events, leagues } = showFound(board, places, kind);
+
+  const drawn = events.flatMap(({ ids }) => ids).join();
+  useEffect(() => {
+    search.setVisible(drawn === "" ? [] : drawn.split(",").map(Number));
+  }, [search, drawn]);
+  useMarks(results, places.text);
+
+  if (!isSearchable(text)) return <RecentSearches search={search} />;
+  if (failed && counts.all === 0) return <p className={styles.hint}>{message("search.failed")}</p>;
+  if (places.text === "") return null;
+  if (counts.all === 0) return <NothingFound text={places.text} topLeagues={topLeagues} leagueHref={leagueHref} />;
   return (
-    <>
-      {events(nothing)}
-      <FoundLeagues leagues={leagues} hrefOf={leagueHref} />
-    </>
+    <div ref={results} role="presentation" onClickCapture={search.remember}>
+      <KindChips counts={counts} kind={kind} onChoose={setKind} />
+      {events.map(({ key, title, count, ids }) => (
+        <FoundGroup key={key} title={title} count={count}>
+          {renderEvents(ids)}
+        </FoundGroup>
+      ))}
+      {leagues.length > 0 && (
+        <FoundGroup title={message("search.leagues")} count={counts.leagues}>
+          <FoundLeagues leagues={leagues} hrefOf={leagueHref} />
+        </FoundGroup>
+      )}
+    </div>
   );
 };

@@ -1,0 +1,21 @@
+import { useStateValue } from "../data/use-state-value.ts";
+import { SearchResults } from "../features/search/search-results.tsx";
+import { topLeaguesOf } from "../features/search/top-leagues.ts";
+import { EventLines } from "./event-lines.tsx";
+import { useServices } from "./services.ts";
+
+/** What a search found, on its own page or under the field of the header. */
+export const FoundResults = ({ plate }: { readonly plate: number }) => {
+  const { navigation, offer } = useServices();
+  const { statistics } = useStateValue(offer.counts);
+  const { hrefOf } = navigation;
+  const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });
+  return (
+    <SearchResults
+      search={offer.search}
+      topLeagues={topLeaguesOf(statistics)}
+      leagueHref={(tournament) => hrefOf({ view: "sports", filters: { date: "all", tournament } })}
+      renderEvents={(ids) => <EventLines ids={ids} plate={plate} eventHref={eventHref} />}
+    />
+  );
+};

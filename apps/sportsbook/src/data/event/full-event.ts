@@ -1,0 +1,50 @@
+import type { EventDetail, Incident } from "@touchline/protocol";
+import type { BoardMarket, EventState } from "../offer/offer-model.ts";
+
+type DetailMarket = EventDetail["markets"][number];
+
+export interface FullOutcome {
+  readonly slot: number;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What a market is called. A slot is never used for another outcome of its event, so this holds for good. */
+export interface NamedMarket extends Pick<DetailMarket, "metaMarketId" | "name" | "group" | "line" | "betBuilder"> {
+  readonly outcomes: readonly FullOutcome[];
+}
+
+export interface FullMarket extends BoardMarket, Omit<NamedMarket, "metaMarketId" | "line"> {
+  readonly main: boolean;
+}
+
+/** An event with every market; a list's state of an event is part of it. */
+export interface FullEvent extends EventState {
+  readonly sport: EventDetail["sport"];
+  readonly category: EventDetail["category"];
+  readonly tournament: EventDetail["tournament"];
+  readonly incidents: readonly Incident[];
+  /** The tabs that hold the markets, in order. */
+  readonly groups: readonly { readonly key: string; readonly name: string }[];
+  readonly markets: readonly FullMarket[];
+}
+
+export const nameMarket = ({
+  slot,
+  metaMarketId,
+  name,
+  group,
+  line,
+  betBuilder,
+  outcomes,
+}: DetailMarket): readonly [slot: number, named: NamedMarket] => [
+  slot,
+  {
+    metaMarketId,
+    name,
+    group,
+    line,
+    betBuilder,
+    outcomes: outcomes.map((outcome) => ({ slot: outcome.slot, name: outcome.name, label: outcome.label })),
+  },
+];

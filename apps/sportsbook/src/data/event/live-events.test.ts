@@ -1,0 +1,170 @@
+import { applyDelta, type EventDetail } from "@touchline/protocol";
+import { expect, test } from "vitest";
+import { HttpError } from "../../net/http.ts";
+import type { WatchChannel, WatchedVersion } from "../../net/watch-registry.ts";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
+import { totalMarket } from "../../test-support/sample-offer.ts";
+import { createPriceStore } from "../offer/price-store.ts";
+import { createLiveEvents } from "./live-events.ts";
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+const setUp = (load?: () => Promise<EventDetail>) => {
+  const time = createManualTime();
+  const server = serverEvent();
+  const loads: number[] = [];
+  const errors: unknown[] = [];
+  const watches: WatchedVersion[] = [];
+  const unwatches: number[] = [];
+  let listed = 0;
+  const channel: WatchChannel = {
+    limit: 10,
+    watch: async (events) => void watches.push(...events),
+    unwatch: async (ids) => void unwatches.push(...ids),
+  };
+  const events = createLiveEvents({
+    load: async (id) => {
+      loads.push(id);
+      return load ? load() : detailOf(server);
+    },
+    frames: time,
+    prices: createPriceStore(time),
+    listedVersion: () => listed,
+    now: time.now,
+    after: time.after,
+    onRefused: (error) => errors.push(error),
+    onError: (error) => errors.push(error),
+  });
+  const show = async (): Promise<void> => {
+    events.show(7);
+    await settled();
+    time.pass(200);
+  };
+  const setListed = (version: number): void => {
+    listed = version;
+  };
+  return { time, server, loads, errors, watches, unwatches, channel, events, show, setListed };
+};
+
+test("OFFER-6 an event is loaded with every market and then watched with the version held", async () => {
+  const { events, channel, watches, show } = setUp();
+  await events.resync(channel);
+  await show();
+  expect(events.loadState.get()).toEqual({ status: "ready" });
+  expect(events.event(7)?.markets).toHaveLength(2);
+  expect(watches).toEqual([[7, 1]]);
+});
+
+test("an event that the lists hold at an older version is watched from there", async () => {
+  const { events, channel, watches, show, setListed, server } = setUp();
+  server.version = 9;
+  setListed(4);
+  await events.resync(channel);
+  await show();
+  expect(watches).toEqual([[7, 4]]);
+});
+
+test("PUSH-3 a change that builds on an unknown version is asked for again", async () => {
+  const { events, channel, watches, show, time } = setUp();
+  await events.resync(channel);
+  await show();
+  events.applyFrame([[7, 3, 4, [0, 200]]]);
+  time.pass(0);
+  expect(watches).toEqual([
+    [7, 1],
+    [7, 1],
+  ]);
+});
+
+test("PUSH-3 over a new connection the event is watched with the version then held", async () => {
+  const { events, channel, watches, show } = setUp();
+  await events.resync(channel);
+  await show();
+  events.applyFrame([[7, 1, 2, [0, 200]]]);
+  events.disconnect();
+  await events.resync(channel);
+  expect(watches.at(-1)).toEqual([7, 2]);
+});
+
+test("a market that comes by push is named by one further load", async () => {
+  const { events, loads, show, time, server } = setUp();
+  await show();
+  const patch = { markets: [totalMarket(5, "3.5", [260, 145])] };
+  applyDelta(server, { version: 2, prices: [], patch });
+  events.applyFrame([[7, 1, 2, [], patch]]);
+  events.applyFrame([[7, 2, 3, [5, 270]]]);
+  time.pass(300);
+  await settled();
+  expect(loads).toEqual([7, 7]);
+  expect(events.event(7)?.markets.map(({ line }) => line)).toEqual([null, "2.5", "3.5"]);
+});
+
+test("a name that the server does not have yet is asked for again, later", async () => {
+  const { events, loads, show, time } = setUp();
+  await show();
+  events.applyFrame([[7, 1, 2, [], { markets: [totalMarket(5, "3.5", [260, 145])] }]]);
+  time.pass(300);
+  await settled();
+  expect(loads).toHaveLength(2);
+  time.pass(3000);
+  await settled();
+  expect(loads).toHaveLength(3);
+});
+
+test("what does not load is tried again by itself, and at once on demand", async () => {
+  let fails = true;
+  const { events, show, errors, loads, time } = setUp(async () => {
+    if (fails) throw new Error("no way through");
+    return detailOf(serverEvent());
+  });
+  await show();
+  expect(events.loadState.get()).toMatchObject({ status: "failed" });
+  expect(errors).toHaveLength(1);
+  time.pass(8000);
+  await settled();
+  expect(loads).toHaveLength(2);
+  fails = false;
+  events.retryNow();
+  await settled();
+  expect(events.loadState.get()).toEqual({ status: "ready" });
+});
+
+test("an event that the server does not know is gone, and not asked for again", async () => {
+  const { events, show, errors, loads, time } = setUp(() => Promise.reject(new HttpError("/event", 404)));
+  await show();
+  expect(events.loadState.get()).toEqual({ status: "gone" });
+  time.pass(60_000);
+  expect(loads).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test("an event that was left stays for as long as one of its outcomes is on the slip", async () => {
+  const { events, show, channel, unwatches, time } = setUp();
+  await events.resync(channel);
+  await show();
+  events.setPicked(new Set([7]));
+  events.leave();
+  time.pass(30_000);
+  expect(events.event(7)).toBeDefined();
+  events.setPicked(new Set());
+  expect(events.event(7)).toBeUndefined();
+  time.pass(200);
+  time.pass(10_000);
+  expect(unwatches).toEqual([7]);
+});
+
+test("an event that is opened again while it is still watched is asked for from the version loaded", async () => {
+  const { events, show, channel, watches, time } = setUp();
+  await events.resync(channel);
+  await show();
+  events.leave();
+  time.pass(200);
+  await show();
+  expect(watches).toEqual([
+    [7, 1],
+    [7, 1],
+  ]);
+});

@@ -1,0 +1,98 @@
+import type { EventDetail, OfferChunk } from "@touchline/protocol";
+import { createWatchRegistry, type WatchChannel } from "../../net/watch-registry.ts";
+import type { Frames } from "../offer/frames.ts";
+import type { PriceLock } from "../offer/offer-model.ts";
+import type { PriceStore } from "../offer/price-store.ts";
+import { createEventLoader } from "./event-loader.ts";
+import { createEventStore } from "./event-store.ts";
+import { createNameLoader } from "./name-loader.ts";
+
+/** What the live offer lends to the events that are shown whole. */
+export interface EventParts {
+  readonly load: (id: number, signal: AbortSignal) => Promise<EventDetail>;
+  readonly frames: Frames;
+  readonly prices: PriceStore;
+  /** The version at which the lists hold an event; 0 if they do not. */
+  readonly listedVersion: (id: number) => number;
+  readonly now: () => number;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onRefused: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The events shown with every market, over the connection that the lists use. */
+export const createLiveEvents = (parts: EventParts) => {
+  const { load, frames, prices, listedVersion, now, after, onRefused, onError } = parts;
+  const store = createEventStore(frames, prices);
+  let shown: number | null = null;
+  let picked: ReadonlySet<number> = new Set();
+
+  /** Who watches at both levels is told once, so the lists must not be ahead of what is said to be held. */
+  const versionOf = (id: number): number => {
+    const listed = listedVersion(id);
+    return listed > 0 ? Math.min(listed, store.versionOf(id)) : store.versionOf(id);
+  };
+
+  const registry = createWatchRegistry({ versionOf, now, after, onRefused });
+
+  /** An event stays while it is shown, and afterwards for as long as one of its outcomes is on the slip. */
+  const follow = (): void => {
+    const kept = store.ids().filter((id) => id === shown || picked.has(id));
+    store.keepOnly(new Set(kept));
+    registry.want(new Set(kept));
+  };
+
+  /** One that is still watched from an earlier visit is watched again: what came in between found nobody. */
+  const takeShown = (detail: EventDetail): void => {
+    store.applyDetail(detail);
+    follow();
+    registry.watchAgain([detail.id]);
+  };
+
+  /** The event may have been left while its names were on the way. */
+  const takeNames = (detail: EventDetail): void => {
+    if (store.event(detail.id)) store.applyDetail(detail);
+  };
+
+  const loader = createEventLoader({ load, now, after, onDetail: takeShown, onError });
+  const nameLoader = createNameLoader({ load, after, unnamed: store.unnamed, onDetail: takeNames, onError });
+
+  return {
+    event: store.event,
+    cellOf: store.cellOf,
+    subscribeEvent: store.subscribeEvent,
+    loadState: loader.state,
+
+    show: (id: number): void => {
+      shown = id;
+      follow();
+      loader.show(id, store.event(id) !== undefined);
+    },
+
+    leave: (): void => {
+      shown = null;
+      loader.stop();
+      follow();
+    },
+
+    retryNow: (): void => {
+      if (shown !== null) loader.retryNow(shown);
+    },
+
+    setPicked: (ids: ReadonlySet<number>): void => {
+      picked = ids;
+      follow();
+    },
+
+    applyFrame: (chunks: readonly OfferChunk[]): void => {
+      registry.watchAgain(store.applyFrame(chunks));
+      nameLoader.check();
+    },
+
+    setLock: (lock: PriceLock): void => store.setLock(lock),
+    resync: (channel: WatchChannel): Promise<void> => registry.resync(channel),
+    disconnect: registry.disconnect,
+  };
+};
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>;

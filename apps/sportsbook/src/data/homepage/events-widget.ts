@@ -1,0 +1,49 @@
+import type { OfferApi } from "../../net/offer-api.ts";
+import type { Pane, Panes } from "../live-offer/panes.ts";
+import { emptyBoard } from "../offer/board.ts";
+import type { BoardSource } from "../offer/board-loader.ts";
+import { createState, type Readable } from "../state.ts";
+import { type WidgetCounts, widgetBoard } from "./widget-board.ts";
+import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";
+
+interface EventsWidgetOptions {
+  readonly api: OfferApi;
+  readonly panes: Pick<Panes, "create">;
+  readonly now: () => number;
+  readonly settings: EventsWidget;
+}
+
+export interface LiveWidget extends Pick<Pane, "board" | "loadState" | "setVisible" | "close"> {
+  /** Of each of the sports the board has a section. */
+  readonly counts: Readable<WidgetCounts>;
+  readonly open: () => void;
+}
+
+const NOTHING: WidgetCounts = { total: 0, sports: [] };
+
+/** Some events of some sports, loaded anew as often as the brand says. */
+export const createEventsWidget = ({ api, panes, now, settings }: EventsWidgetOptions): LiveWidget => {
+  const counts = createState(NOTHING);
+  let offered: ReadonlySet<number> = new Set();
+  // What begins leaves the upcoming events, and is anything but over.
+  const isOver = (id: number): boolean => settings.type !== "upcoming" && !offered.has(id);
+  const { show, board, loadState, setVisible, close } = panes.create(isOver);
+
+  const source: BoardSource = {
+    key: settings.type,
+    refreshAfter: settings.refreshPeriod,
+    load: async (signal) => {
+      const list = await LOAD_EVENTS[settings.type](api, now(), signal);
+      offered = new Set(list?.events.map(({ id }) => id));
+      if (!list) {
+        counts.set(NOTHING);
+        return { board: emptyBoard, lists: [] };
+      }
+      const { counts: found, ...loaded } = widgetBoard(list, settings);
+      counts.set(found);
+      return loaded;
+    },
+  };
+
+  return { board, loadState, setVisible, close, counts, open: () => show(source) };
+};

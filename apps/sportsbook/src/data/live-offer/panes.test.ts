@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { settle } from "../../test-support/sample-api.ts";
+import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
+import { boardOfList } from "../offer/board.ts";
+import type { BoardSource } from "../offer/board-loader.ts";
+import { createOfferStore } from "../offer/offer-store.ts";
+import { createPriceStore } from "../offer/price-store.ts";
+import { createPanes } from "./panes.ts";
+
+const setUp = () => {
+  const time = createManualTime();
+  const store = createOfferStore(time, createPriceStore(time));
+  const panes = createPanes({
+    ...time,
+    store,
+    random: () => 0,
+    onLoaded: () => undefined,
+    onVisible: () => undefined,
+    onError: () => undefined,
+  });
+  const held = (...ids: readonly number[]): boolean[] => ids.map((id) => store.event(id) !== undefined);
+  return { time, store, panes, held };
+};
+
+const source = (key: string, ids: () => readonly number[]): BoardSource => ({
+  key,
+  load: async () => boardOfList(sampleList(ids().map((id) => sampleEvent(id, { live: true })))),
+});
+
+test("the store keeps what any of the lists shows, and drops what none does", async () => {
+  const { panes, held } = setUp();
+  const first = panes.create(() => true);
+  const second = panes.create(() => true);
+  first.show(source("first", () => [1, 2]));
+  second.show(source("second", () => [2, 3]));
+  await settle();
+  expect(held(1, 2, 3)).toEqual([true, true, true]);
+  first.close();
+  expect(held(1, 2, 3)).toEqual([false, true, true]);
+});
+
+test("what is on the screen is what each list has there", () => {
+  const { panes } = setUp();
+  const first = panes.create(() => true);
+  const second = panes.create(() => true);
+  first.show(source("first", () => []));
+  second.show(source("second", () => []));
+  first.setVisible([1, 2]);
+  second.setVisible([2, 3]);
+  expect(panes.visible()).toEqual(new Set([1, 2, 3]));
+  second.close();
+  expect(panes.visible()).toEqual(new Set([1, 2]));
+});
+
+test("what waits for a farewell to end is not dropped by another list", async () => {
+  const { panes, held, time } = setUp();
+  let ids = [1];
+  const first = panes.create(() => true);
+  first.show(source("first", () => ids));
+  await settle();
+  first.setVisible([1]);
+  ids = [2];
+  first.reload();
+  time.pass(0);
+  await settle();
+  const second = panes.create(() => true);
+  second.show(source("second", () => [3]));
+  await settle();
+  expect(held(1, 2, 3)).toEqual([true, true, true]);
+  time.pass(3000);
+  expect(held(1, 2, 3)).toEqual([false, true, true]);
+});
+
+test("an event that leaves one list and is on another has not ended", async () => {
+  const { panes, store, time } = setUp();
+  let ids = [1];
+  const first = panes.create(() => true);
+  const second = panes.create(() => true);
+  first.show(source("first", () => ids));
+  second.show(source("second", () => [1]));
+  await settle();
+  first.setVisible([1]);
+  ids = [];
+  first.reload();
+  time.pass(0);
+  await settle();
+  expect(store.event(1)?.ended).toBe(false);
+});

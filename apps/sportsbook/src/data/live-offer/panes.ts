@@ -1,0 +1,117 @@
+import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
+import { type BoardSource, createBoardLoader, type LoadState } from "../offer/board-loader.ts";
+import type { OfferStore } from "../offer/offer-store.ts";
+import type { Readable } from "../state.ts";
+
+interface PanesOptions {
+  readonly store: Pick<OfferStore, "applyLists" | "keepOnly" | "endEvent" | "event">;
+  readonly now: () => number;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly random: () => number;
+  readonly onLoaded: () => void;
+  /** Other events are on the screen than before. */
+  readonly onVisible: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One of the lists on the page. */
+export interface Pane {
+  readonly board: Readable<Board>;
+  readonly loadState: Readable<LoadState>;
+  readonly show: (source: BoardSource) => void;
+  /** As show, but what is there stays until the next is. */
+  readonly turnTo: (source: BoardSource) => void;
+  readonly close: () => void;
+  readonly reload: () => void;
+  readonly refreshSoon: () => void;
+  readonly retryNow: () => void;
+  /** The events on the screen, and some rows around them. */
+  readonly setVisible: (ids: readonly number[]) => void;
+}
+
+interface OpenPane {
+  readonly pane: Pane;
+  visible: ReadonlySet<number>;
+  /** Its board's events, and those of a board that is about to take its place. */
+  held: ReadonlySet<number>;
+}
+
+const union = (sets: readonly ReadonlySet<number>[]): Set<number> => new Set(sets.flatMap((set) => [...set]));
+
+const idsOf = (lists: LoadedBoard["lists"]): Set<number> =>
+  new Set(lists.flatMap(({ events }) => events.map(({ id }) => id)));
+
+/** The lists that a page shows at once: each loads by itself, and the store keeps what any of them shows. */
+export const createPanes = ({ store, now, after, random, onLoaded, onVisible, onError }: PanesOptions) => {
+  const open = new Set<OpenPane>();
+  const others = (mine: OpenPane): OpenPane[] => [...open].filter((each) => each !== mine);
+  const keepHeld = (): void => store.keepOnly(union([...open].map(({ held }) => held)));
+
+  /** `isOver` tells of an event that leaves the list whether it has left the offer, too. */
+  const create = (isOver: (id: number) => boolean): Pane => {
+    const loader = createBoardLoader({
+      now,
+      after,
+      random,
+      onError,
+      onLists: (lists) => {
+        mine.held = union([mine.held, idsOf(lists)]);
+        store.applyLists(lists);
+        onLoaded();
+      },
+      onLeaving: (ids) => {
+        const elsewhere = union(others(mine).map(({ held }) => held));
+        const over = ids.filter((id) => store.event(id)?.live && isOver(id) && !elsewhere.has(id));
+        for (const id of over) store.endEvent(id);
+        return over.some((id) => mine.visible.has(id));
+      },
+      onBoard: (board) => {
+        mine.held = eventIdsOf(board);
+        keepHeld();
+      },
+    });
+    const pane: Pane = {
+      board: loader.board,
+      loadState: loader.state,
+      show: (source) => {
+        open.add(mine);
+        loader.show(source);
+      },
+      turnTo: (source) => {
+        open.add(mine);
+        loader.turnTo(source);
+      },
+      close: () => {
+        loader.stop();
+        open.delete(mine);
+        mine.held = new Set();
+        mine.visible = new Set();
+        keepHeld();
+        onVisible();
+      },
+      reload: loader.reload,
+      refreshSoon: loader.refreshSoon,
+      retryNow: loader.retryNow,
+      setVisible: (ids) => {
+        mine.visible = new Set(ids);
+        onVisible();
+      },
+    };
+    const mine: OpenPane = { pane, visible: new Set(), held: new Set() };
+    return pane;
+  };
+
+  return {
+    create,
+    visible: (): Set<number> => union([...open].map(({ visible }) => visible)),
+    reload: (): void => {
+      for (const { pane } of open) pane.reload();
+    },
+    refreshSoon: (): void => {
+      for (const { pane } of open) pane.refreshSoon();
+    },
+  };
+};
+
+export type Panes = ReturnType<typeof createPanes>;

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Found } from "../../net/offer-api.ts";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { createSampleApi, settle } from "../../test-support/sample-api.ts";
+import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
+import { createOfferStore } from "../offer/offer-store.ts";
+import { createPriceStore } from "../offer/price-store.ts";
+import { createPanes } from "./panes.ts";
+import { parseSearches, withSearch } from "./recent-searches.ts";
+import { createSearch } from "./search.ts";
+
+const answer: Found = {
+  events: sampleList([sampleEvent(1, { live: true }), sampleEvent(2)]),
+  tournaments: [
+    {
+      id: 31,
+      name: "Kings Cup",
+      sport: "Football",
+      category: { id: 21, sportId: 1, name: "England", flag: "eng" },
+      count: 2,
+    },
+  ],
+  competitors: [],
+};
+
+const setUp = () => {
+  const time = createManualTime();
+  const asked: string[] = [];
+  let fails = false;
+  const { api } = createSampleApi({
+    search: async (text) => {
+      asked.push(text);
+      if (fails) throw new Error("no answer");
+      return answer;
+    },
+  });
+  const store = createOfferStore(time, createPriceStore(time));
+  const panes = createPanes({
+    ...time,
+    store,
+    random: () => 0,
+    onLoaded: () => undefined,
+    onVisible: () => undefined,
+    onError: () => undefined,
+  });
+  const search = createSearch({
+    api,
+    pane: panes.create(() => false),
+    after: time.after,
+    titles: { live: "Live now", upcoming: "Upcoming" },
+  });
+  const setFails = (next: boolean): void => {
+    fails = next;
+  };
+  return { time, search, asked, setFails };
+};
+
+test("it looks once the typing pauses for a quarter of a second, from two letters on", async () => {
+  const { time, search, asked } = setUp();
+  search.type("k");
+  time.pass(1000);
+  search.type("ki");
+  time.pass(200);
+  search.type("kin");
+  time.pass(249);
+  await settle();
+  expect(asked).toEqual([]);
+  time.pass(1);
+  await settle();
+  expect(asked).toEqual(["kin"]);
+});
+
+test("OFFER-8 it finds what is live, what comes, and leagues", async () => {
+  const { time, search } = setUp();
+  search.type("king ");
+  time.pass(250);
+  await settle();
+  expect(search.board.get().sections.map(({ title, groups }) => [title, groups[0]?.eventIds])).toEqual([
+    ["Live now", [1]],
+    ["Upcoming", [2]],
+  ]);
+  expect(search.places.get()).toEqual({ text: "king", leagues: answer.tournaments });
+});
+
+test("what was found stays until the next answer is there, and goes when the field is cleared", async () => {
+  const { time, search } = setUp();
+  search.type("king");
+  time.pass(250);
+  await settle();
+  search.type("kings");
+  time.pass(250);
+  expect(search.board.get().sections).toHaveLength(2);
+  await settle();
+  expect(search.places.get().text).toBe("kings");
+  search.type("");
+  await settle();
+  expect(search.board.get().sections).toEqual([]);
+  expect(search.places.get().leagues).toEqual([]);
+});
+
+test("without an answer it says so, and asks again by itself", async () => {
+  const { time, search, asked, setFails } = setUp();
+  setFails(true);
+  search.type("king");
+  time.pass(250);
+  await settle();
+  expect(search.failed.get()).toBe(true);
+  setFails(false);
+  time.pass(8000);
+  await settle();
+  expect(asked).toEqual(["king", "king"]);
+  expect(search.failed.get()).toBe(false);
+});
+
+test("recent searches are the last five, the newest first, each once", () => {
+  const texts = ["king", "derby", "KING", "a1", "b1", "c1", "d1"].reduce<readonly string[]>(withSearch, []);
+  expect(texts).toEqual(["d1", "c1", "b1", "a1", "KING"]);
+  expect(parseSearches(JSON.stringify(texts))).toEqual(texts);
+});
+
+test.each([null, "", "{", "{}", "[1, null]"])("whatever is stored gives recent searches: %s", (stored) => {
+  expect(parseSearches(stored)).toEqual([]);
+});

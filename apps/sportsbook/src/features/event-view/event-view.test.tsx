@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { OfferEvent } from "@touchline/protocol";
+import { Profiler, useSyncExternalStore } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SelectionContext } from "../../data/betslip/selection-context.ts";
+import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { createEventStore } from "../../data/event/event-store.ts";
+import { createFavouriteMarkets } from "../../data/event/favourite-markets.ts";
+import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
+import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
+import { OfferStoreContext } from "../../data/offer/offer-context.ts";
+import { createOfferStore } from "../../data/offer/offer-store.ts";
+import { createPriceStore } from "../../data/offer/price-store.ts";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
+import { EventView } from "./event-view.tsx";
+
+const idle = class {
+  observe = () => undefined;
+  disconnect = () => undefined;
+};
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", idle);
+  vi.stubGlobal("ResizeObserver", idle);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+interface ShownProps {
+  readonly events: ReturnType<typeof createEventStore>;
+  readonly favourites: ReturnType<typeof createFavouriteMarkets>;
+}
+
+const Shown = ({ events, favourites }: ShownProps) => {
+  const event = useSyncExternalStore(
+    (listener) => events.subscribeEvent(7, listener),
+    () => events.event(7),
+  );
+  if (!event) return null;
+  const props = { event, favourites, leagueHref: "/", provider: null, players: true, narrow: true };
+  return <EventView {...props} onBack={() => undefined} />;
+};
+
+const setUp = (changes: Partial<OfferEvent> = {}) => {
+  const time = createManualTime();
+  const prices = createPriceStore(time);
+  const events = createEventStore(time, prices);
+  const selections = createSelectionStore(() => 0);
+  events.applyDetail(detailOf(serverEvent(changes)));
+  const favourites = createFavouriteMarkets();
+  const onRender = vi.fn();
+
+  render(
+    <Profiler id="event" onRender={onRender}>
+      <OfferStoreContext value={createOfferStore(time, prices)}>
+        <SelectionContext value={selections}>
+          <FavouritesContext value={createFavouritesStore()}>
+            <div data-scroller>
+              <Shown events={events} favourites={favourites} />
+            </div>
+          </FavouritesContext>
+        </SelectionContext>
+      </OfferStoreContext>
+    </Profiler>,
+  );
+  fireEvent.click(screen.getByRole("tab", { name: /^All/ }));
+  const push = (run: () => void): void => {
+    act(() => {
+      run();
+      time.frame();
+    });
+  };
+  const plate = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
+  return { events, selections, push, plate, onRender };
+};
+
+const board = () => screen.getByRole("region", { name: "Scoreboard" }).textContent;
+
+test("OFFER-4 a price is painted without React", () => {
+  const { events, push, plate, onRender } = setUp();
+  onRender.mockClear();
+  push(() => events.applyFrame([[7, 1, 2, [0, 155]]]));
+  expect(plate(0).textContent).toContain("1.55");
+  expect(plate(0).dataset.move).toBe("up");
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+test("OFFER-4 score and part of a live match follow the feed", () => {
+  const { events, push } = setUp();
+  expect(board()).toContain("2nd half");
+  const metadata = events.event(7)?.metadata;
+  if (!metadata) throw new Error("the sample is live");
+  push(() => events.applyFrame([[7, 1, 2, [], { metadata: { ...metadata, score: { home: 3, away: 1 } } }]]));
+  expect(board()).toMatch(/3.*1/);
+});
+
+test("OFFER-5 a suspended market says so, keeps its plates, and nothing of it can be picked", () => {
+  const { events, push, plate, selections } = setUp();
+  push(() => events.applyFrame([[7, 1, 2, [3, -183, 4, -194]]]));
+  const head = screen.getByRole("button", { name: /^Total goals/ });
+  expect(within(head).getByText("Suspended")).toBeDefined();
+  expect(within(screen.getByRole("button", { name: /^Match result/ })).queryByText("Suspended")).toBeNull();
+  fireEvent.click(plate(3));
+  expect(selections.selections.get()).toEqual([]);
+  push(() => events.applyFrame([[7, 2, 3, [3, 183, 4, 194]]]));
+  expect(within(head).queryByText("Suspended")).toBeNull();
+});
+
+test("a pick has the event, the market and the outcome of the plate", () => {
+  const { plate, selections } = setUp();
+  fireEvent.click(plate(4));
+  expect(selections.selections.get()).toEqual([
+    {
+      eventId: 7,
+      slot: 4,
+      outcomeName: "Outcome 2",
+      marketName: "Total goals",
+      eventName: "Ashbourne City v Harrow Vale",
+    },
+  ]);
+  expect(plate(4).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("OFFER-10 reversed competitors are shown swapped, with their scores", () => {
+  setUp({ reversed: true });
+  expect(board()).toMatch(/Harrow Vale1.*2.*Ashbourne City/);
+});
+
+test.each([
+  [7, "Interrupted"],
+  [8, "Suspended"],
+])("the detailed play status %i stands in place of the clock: %s", (detailedPlayStatus, word) => {
+  setUp({ detailedPlayStatus });
+  expect(board()).toContain(word);
+  expect(board()).not.toContain("2nd half");
+});
+
+test("a match that is over says so", () => {
+  const { events, push } = setUp();
+  push(() => events.applyFrame([[7, 1, 2, [], { playStatus: "ENDED" }]]));
+  expect(board()).toContain("Ended");
+});
+
+test("before kick-off there is its time, and in the last two hours a countdown", () => {
+  setUp({ game: "PREMATCH", metadata: null, startsAt: Date.now() + 30 * 60_000 });
+  expect(board()).toMatch(/starts in 00:(30:00|29:5\d)/);
+});
+
+test("a start that is far off is not counted down", () => {
+  setUp({ game: "PREMATCH", metadata: null, startsAt: Date.now() + 5 * 3_600_000 });
+  expect(board()).not.toContain("starts in");
+});

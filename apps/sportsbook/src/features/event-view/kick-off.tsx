@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { pageTicker } from "../../data/ticker.ts";
+import { formatEventTime, formatSeconds } from "../../i18n/dates.ts";
+import { message } from "../../i18n/message.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Team } from "./football-board.tsx";
+import styles from "./scoreboard.module.css";
+import { sidesOf } from "./sides.ts";
+
+const HOUR = 3600;
+const COUNTDOWN_FROM = 2 * HOUR;
+
+/** `00:47:12` */
+const formatCountdown = (seconds: number): string =>
+  `${String(Math.floor(seconds / HOUR)).padStart(2, "0")}:${formatSeconds(seconds % HOUR)}`;
+
+const Countdown = ({ startsAt }: { readonly startsAt: number }) => {
+  const seconds = useSyncExternalStore(pageTicker.subscribe, () => Math.ceil((startsAt - Date.now()) / 1000));
+  if (seconds <= 0 || seconds > COUNTDOWN_FROM) return null;
+  return (
+    <Badge tone="outline" icon="clock">
+      {message("eventView.startsIn", { time: formatCountdown(seconds) })}
+    </Badge>
+  );
+};
+
+const StartTime = ({ startsAt }: { readonly startsAt: number }) => {
+  const { time, day } = formatEventTime(startsAt, Date.now(), usePresentation().dates);
+  return (
+    <div className={styles.middle}>
+      <time className={styles.kickOff}>{time}</time>
+      <span className={styles.day}>{day ?? message("filters.today")}</span>
+      <Countdown startsAt={startsAt} />
+    </div>
+  );
+};
+
+/** An event that is still to begin. An outright has a name in place of two teams. */
+export const KickOff = ({ event }: { readonly event: FullEvent }) => {
+  const [first, second] = sidesOf(event);
+  if (!first || !second) {
+    return (
+      <div className={styles.outright}>
+        <span className={styles.outrightName}>{event.name}</span>
+        <StartTime startsAt={event.startsAt} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.teams}>
+      <Team competitor={first.competitor} />
+      <StartTime startsAt={event.startsAt} />
+      <Team competitor={second.competitor} />
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { FullEvent, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
+import { formatLine } from "../../data/offer/fill-name.ts";
+import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { FIRST_ROWS, type MarketBlock } from "./market-blocks.ts";
+import styles from "./markets.module.css";
+import { OutcomePlate } from "./outcome-plate.tsx";
+
+interface BodyProps {
+  readonly event: FullEvent;
+  readonly block: MarketBlock;
+  readonly pickedSlot: number | undefined;
+  readonly narrow: boolean;
+}
+
+const Plates = ({ event, block, pickedSlot, narrow }: BodyProps) => {
+  const [market] = block.markets;
+  if (!market) return null;
+  const form = !narrow && market.size === 2 ? "labelled" : "stacked";
+  return (
+    <div className={styles.plates}>
+      {market.outcomes.map(({ slot }, index) => (
+        <OutcomePlate key={slot} event={event} market={market} index={index} picked={slot === pickedSlot} form={form} />
+      ))}
+    </div>
+  );
+};
+
+const teamOf = ({ competitors }: FullEvent, outcome: FullOutcome | undefined): string | undefined =>
+  competitors.find(({ name }) => outcome?.name.startsWith(`${name} `))?.name;
+
+/** A line that is given to a team says in which direction. */
+const lineText = (event: FullEvent, { line, outcomes }: FullMarket): string => {
+  const isGiven = teamOf(event, outcomes[0]) !== undefined && Number(line) > 0;
+  return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
+};
+
+const Lines = ({ event, block, pickedSlot }: BodyProps) => {
+  const [first] = block.markets;
+  if (!first) return null;
+  return (
+    <div className={styles.lines} style={{ "--columns": first.size } as React.CSSProperties}>
+      <span />
+      {first.outcomes.map(({ slot }, index) => (
+        <span key={slot} className={styles.columnHead} dir="auto">
+          {teamOf(event, first.outcomes[index]) ?? first.outcomes[index]?.label}
+        </span>
+      ))}
+      {block.markets.map((market) => [
+        <span key={market.slot} className={styles.line}>
+          <bdi dir="ltr">{lineText(event, market)}</bdi>
+        </span>,
+        ...market.outcomes.map(({ slot }, index) => (
+          <OutcomePlate
+            key={slot}
+            event={event}
+            market={market}
+            index={index}
+            picked={slot === pickedSlot}
+            form="compact"
+          />
+        )),
+      ])}
+    </div>
+  );
+};
+
+/** By price as it stood when the list was opened, so that no row moves under the finger; what is not offered comes last. */
+const useOrder = ({ cell, size }: FullMarket): readonly number[] => {
+  const store = useOfferStore();
+  const rank = (index: number): number => Math.abs(store.shownPrice(cell + index)) || Number.POSITIVE_INFINITY;
+  const [order] = useState(() => Array.from({ length: size }, (_, index) => index).sort((a, b) => rank(a) - rank(b)));
+  return order;
+};
+
+const LongList = ({ event, market, pickedSlot }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
+  const order = useOrder(market);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? order : order.slice(0, FIRST_ROWS);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((index) => (
+          <li key={index} className={styles.row}>
+            <span className={styles.outcome} aria-hidden="true" dir="auto">
+              {market.outcomes[index]?.name}
+            </span>
+            <OutcomePlate
+              event={event}
+              market={market}
+              index={index}
+              picked={market.slot + index === pickedSlot}
+              form="compact"
+            />
+          </li>
+        ))}
+      </ul>
+      {order.length > FIRST_ROWS && (
+        <Button kind="ghost" small block onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? message("eventView.showFewer") : message("eventView.showAll", { count: order.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The prices of a block in the form that suits how many there are. */
+export const MarketBody = (props: BodyProps) => {
+  const { block } = props;
+  if (block.form === "plates") return <Plates {...props} />;
+  if (block.form === "lines") return <Lines {...props} />;
+  const [market] = block.markets;
+  // Another market of this name has other outcomes, and an order of its own.
+  return market ? <LongList key={market.slot} {...props} market={market} /> : null;
+};

@@ -1,0 +1,57 @@
+import { memo } from "react";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { message } from "../../i18n/message.ts";
+import { AccordionPart } from "../../ui/accordion.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Star } from "../../ui/star.tsx";
+import type { MarketBlock } from "./market-blocks.ts";
+import { MarketBody } from "./market-body.tsx";
+import { useSuspended } from "./use-suspended.ts";
+
+interface MarketPartProps {
+  readonly event: FullEvent;
+  readonly block: MarketBlock;
+  readonly pickedSlot: number | undefined;
+  readonly favourite: boolean;
+  readonly narrow: boolean;
+  readonly onPin: (metaMarketId: number) => void;
+}
+
+const owns = ({ markets }: MarketBlock, slot: number | undefined): boolean =>
+  slot !== undefined && markets.some((market) => slot >= market.slot && slot < market.slot + market.size);
+
+/** A pick elsewhere in the event is nothing to this market. */
+const isSamePart = (before: MarketPartProps, after: MarketPartProps): boolean =>
+  before.block === after.block &&
+  before.favourite === after.favourite &&
+  before.narrow === after.narrow &&
+  (before.pickedSlot === after.pickedSlot ||
+    (!owns(after.block, before.pickedSlot) && !owns(after.block, after.pickedSlot)));
+
+/** One market: its head with state and star, and its prices. */
+export const MarketPart = memo(({ event, block, pickedSlot, favourite, narrow, onPin }: MarketPartProps) => {
+  const isSuspended = useSuspended(block.markets);
+  const { key, name, metaMarketId } = block;
+  return (
+    <AccordionPart
+      id={key}
+      title={name}
+      tag={
+        isSuspended && (
+          <Badge tone="warning" icon="lock">
+            {message("eventView.suspended")}
+          </Badge>
+        )
+      }
+      control={
+        <Star
+          pressed={favourite}
+          label={message(favourite ? "eventView.unpinMarket" : "eventView.pinMarket", { name })}
+          onToggle={() => onPin(metaMarketId)}
+        />
+      }
+    >
+      <MarketBody event={event} block={block} pickedSlot={pickedSlot} narrow={narrow} />
+    </AccordionPart>
+  );
+}, isSamePart);

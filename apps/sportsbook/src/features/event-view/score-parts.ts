@@ -1,0 +1,47 @@
+import type { LiveMetadata, Pair } from "@touchline/protocol";
+
+/** How many parts a sport's table has room for from the start; more are added as they are played. */
+const USUAL_PARTS: Readonly<Record<string, number>> = {
+  tennis: 3,
+  volleyball: 5,
+  "table-tennis": 5,
+  basketball: 4,
+  "american-football": 4,
+  "ice-hockey": 3,
+  baseball: 9,
+  handball: 2,
+  rugby: 2,
+  cricket: 2,
+  esports: 3,
+};
+
+/** A table shows this many parts at most: of more, the last. */
+const MOST_PARTS = 9;
+
+export interface ScorePart {
+  readonly number: number;
+  /** Null where it is not played yet. */
+  readonly score: Pair | null;
+  readonly current: boolean;
+}
+
+/** A finished part is followed by nothing that runs. */
+const isRunning = ({ eventStatus }: LiveMetadata): boolean => !/^HT$|^IB$|^FT$|E$/.test(eventStatus);
+
+export const scoreParts = (sportKey: string, metadata: LiveMetadata): ScorePart[] => {
+  const played = metadata.currentScoreInSets;
+  const count = Math.max(USUAL_PARTS[sportKey] ?? 0, played.length);
+  const parts = Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    score: played[index] ?? null,
+    current: isRunning(metadata) && index === played.length - 1,
+  }));
+  return parts.slice(-MOST_PARTS);
+};
+
+/** What the last column counts. */
+export const totalKind = (sportKey: string): "sets" | "maps" | "runs" | "total" => {
+  if (sportKey === "esports") return "maps";
+  if (sportKey === "baseball") return "runs";
+  return ["tennis", "volleyball", "table-tennis"].includes(sportKey) ? "sets" : "total";
+};

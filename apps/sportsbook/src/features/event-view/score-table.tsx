@@ -1,0 +1,80 @@
+import type { Side } from "@touchline/protocol";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { message } from "../../i18n/message.ts";
+import { Kit } from "../../ui/kit.tsx";
+import { EventStanding } from "./event-standing.tsx";
+import { Figure } from "./score-figure.tsx";
+import { type ScorePart, scoreParts, totalKind } from "./score-parts.ts";
+import styles from "./scoreboard.module.css";
+import { pick, sidesOf } from "./sides.ts";
+
+const other = (side: Side): Side => (side === "HOME" ? "AWAY" : "HOME");
+
+const PartCell = ({ part, side }: { readonly part: ScorePart; readonly side: Side }) => {
+  const { score, current } = part;
+  const isWon = score !== null && !current && pick(score, side) > pick(score, other(side));
+  return (
+    <td className={styles.part} data-current={current} data-won={isWon}>
+      {score && pick(score, side)}
+    </td>
+  );
+};
+
+/** Name, a column for each part, the total, and in tennis the points of the game. The table never changes its width. */
+export const ScoreTable = ({ event }: { readonly event: FullEvent }) => {
+  const { metadata, sport } = event;
+  if (!metadata) return null;
+  const parts = scoreParts(sport.key, metadata);
+  const { currentGameScore: points, server } = metadata;
+  return (
+    <>
+      <div className={styles.tableHead}>
+        <EventStanding event={event} />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.nameHead}>
+              <span className={styles.unseen}>{message("eventView.competitor")}</span>
+            </th>
+            {parts.map(({ number, current }) => (
+              <th key={number} scope="col" className={styles.partHead} data-current={current}>
+                {number}
+              </th>
+            ))}
+            <th scope="col" className={styles.totalHead}>
+              {message(`eventView.${totalKind(sport.key)}`)}
+            </th>
+            {points && (
+              <th scope="col" className={styles.totalHead}>
+                {message("eventView.points")}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sidesOf(event).map(({ side, competitor }) => (
+            <tr key={side}>
+              <th scope="row" className={styles.name}>
+                <span className={styles.nameBox}>
+                  {competitor.kit && <Kit kit={competitor.kit} />}
+                  <span className={styles.nameText} dir="auto">
+                    {competitor.name}
+                  </span>
+                  {server === side && <span className={styles.serve} role="img" aria-label={message("play.serving")} />}
+                </span>
+              </th>
+              {parts.map((part) => (
+                <PartCell key={part.number} part={part} side={side} />
+              ))}
+              <td className={styles.total}>
+                <Figure value={pick(metadata.score, side)} />
+              </td>
+              {points && <td className={styles.total}>{pick(points, side)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Pair } from "@touchline/protocol";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { message } from "../../i18n/message.ts";
+import styles from "./scoreboard.module.css";
+import { sidesOf } from "./sides.ts";
+
+const STATS = ["corners", "yellowCards", "redCards"] as const;
+
+const StatBar = ({
+  label,
+  first,
+  second,
+}: {
+  readonly label: string;
+  readonly first: number;
+  readonly second: number;
+}) => (
+  <div className={styles.stat}>
+    <b>{first}</b>
+    <span className={styles.statName}>
+      {label}
+      <span
+        className={styles.statLine}
+        style={{ "--share": `${first + second === 0 ? 50 : (100 * first) / (first + second)}%` } as React.CSSProperties}
+      />
+    </span>
+    <b>{second}</b>
+  </div>
+);
+
+const inOrder = ({ home, away }: Pair, reversed: boolean): readonly [number, number] =>
+  reversed ? [away, home] : [home, away];
+
+/** What the feed counts beside the score. Only football is counted so far. */
+export const hasStats = ({ sport, metadata }: FullEvent): boolean => sport.key === "soccer" && metadata !== null;
+
+export const StatBars = ({ event }: { readonly event: FullEvent }) => {
+  const { metadata, reversed } = event;
+  if (!metadata) return null;
+  const [first, second] = sidesOf(event);
+  return (
+    <section className={styles.stats} aria-label={message("eventView.statistics")}>
+      <span className={styles.statTeams} aria-hidden="true">
+        <span dir="auto">{first?.competitor.name}</span>
+        <span dir="auto">{second?.competitor.name}</span>
+      </span>
+      {STATS.map((stat) => {
+        const [left, right] = inOrder(metadata[stat], reversed);
+        return <StatBar key={stat} label={message(`eventView.${stat}`)} first={left} second={right} />;
+      })}
+    </section>
+  );
+};

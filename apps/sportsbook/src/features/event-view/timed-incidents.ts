@@ -1,0 +1,34 @@
+import type { Incident, LiveMetadata } from "@touchline/protocol";
+
+export interface TimedIncident extends Incident {
+  /** Seconds since kick-off. */
+  readonly seconds: number;
+}
+
+const HALF = 45 * 60;
+/** The length of a football match, for everything that is drawn over its time. */
+export const FULL_TIME = 2 * HALF;
+
+const isFirstHalf = ({ eventStatus }: LiveMetadata): boolean => eventStatus === "1H" || eventStatus === "HT";
+
+/** Where the second half begins among the incidents: each tells the time of its own half, which then starts anew. */
+const secondHalfFrom = (incidents: readonly Incident[], metadata: LiveMetadata): number => {
+  if (isFirstHalf(metadata)) return incidents.length;
+  const drop = incidents.findIndex(({ at }, index) => index > 0 && at < (incidents[index - 1]?.at ?? 0));
+  if (drop >= 0) return drop;
+  // All of one half: of the first, if the second is not that old yet.
+  const played = (metadata.eventTime ?? FULL_TIME) - HALF;
+  return (incidents.at(-1)?.at ?? 0) > played ? incidents.length : 0;
+};
+
+/** The incidents of a football match on one clock. */
+export const timeIncidents = (incidents: readonly Incident[], metadata: LiveMetadata): TimedIncident[] => {
+  const second = secondHalfFrom(incidents, metadata);
+  return incidents.map((incident, index) => ({
+    ...incident,
+    seconds: index < second ? Math.min(incident.at, HALF - 1) : HALF + incident.at,
+  }));
+};
+
+/** `12′`; a minute begins at its first second. */
+export const formatMinute = (seconds: number): string => `${Math.floor(seconds / 60) + 1}′`;

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { message } from "../../i18n/message.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./catalogs-block.module.css";
+import type { BlockProps } from "./home-context.ts";
+import homeStyles from "./homepage.module.css";
+import { SectionHead } from "./section-head.tsx";
+
+const FIRST = { narrow: 5, wide: 10 };
+const ICONS = ["trophy", "flame", "football", "basketball", "clock"];
+
+const CatalogCard = ({ catalog, href }: { readonly catalog: PromoCatalog; readonly href: string }) => (
+  <a className={styles.card} href={href} data-hue={catalog.id % ICONS.length}>
+    <span className={styles.art}>
+      <Icon name={ICONS[(catalog.id - 1) % ICONS.length] ?? "trophy"} size={86} />
+    </span>
+    <b className={styles.name}>{catalog.name}</b>
+    <span className={styles.count}>{message("home.events", { count: catalog.count })}</span>
+  </a>
+);
+
+/** Some catalogs beside each other, then all of them. */
+export const CatalogsBlock = ({ block, home }: BlockProps<"promoted-catalogs-carousel">) => {
+  const isToday = block.props.catalogsTimeFilter.value === "TODAY";
+  const [live] = useState(() => home.createCatalogs(isToday));
+  const [isWhole, setIsWhole] = useState(false);
+  const catalogs = useStateValue(live.catalogs) ?? [];
+  useEffect(() => {
+    live.open();
+    return live.close;
+  }, [live]);
+  if (catalogs.length === 0) return null;
+
+  const first = FIRST[home.isNarrow ? "narrow" : "wide"];
+  const date = isToday ? "today" : "all";
+  return (
+    <section aria-label={message("home.catalogs")}>
+      <SectionHead
+        title={message("home.catalogs")}
+        note={isToday ? message("filters.today") : undefined}
+        more={
+          catalogs.length > first && (
+            <button
+              type="button"
+              className={homeStyles.more}
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {message(isWhole ? "home.showFewer" : "home.showAll")}
+            </button>
+          )
+        }
+      />
+      <div className={styles.cards} data-whole={isWhole} data-scrolls>
+        {catalogs.slice(0, isWhole ? undefined : first).map((catalog) => (
+          <CatalogCard
+            key={catalog.id}
+            catalog={catalog}
+            href={home.hrefOf({ view: "sports", filters: { date, catalog: catalog.id } })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

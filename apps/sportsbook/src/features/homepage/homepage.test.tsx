@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import type { Banner, HomepageBlock } from "@touchline/brands";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
+import { emptyBoard } from "../../data/offer/board.ts";
+import { createState } from "../../data/state.ts";
+import type { HomeContext } from "./home-context.ts";
+import { Homepage } from "./homepage.tsx";
+
+const NOW = Date.parse("2026-11-15T17:59:30Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const catalogs = (count: number): PromoCatalog[] =>
+  [...Array(count).keys()].map((index) => ({
+    id: index + 1,
+    name: `Catalog ${index + 1}`,
+    count: 3,
+    promotedOffers: [],
+  }));
+
+const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
+  isNarrow: true,
+  viewer: "anonymous",
+  statistics: null,
+  promoted: null,
+  hrefOf: ({ view, filters }) => `/${view}?${new URLSearchParams(filters as Record<string, string>)}`,
+  onLogIn: () => undefined,
+  createWidget: () => ({
+    board: createState({ sections: [{ key: "1", title: null, groups: [] }] }),
+    loadState: createState({ status: "ready" as const }),
+    counts: createState({ total: 7, sports: [{ id: 1, key: "soccer", name: "Football", count: 7 }] }),
+    setVisible: () => undefined,
+    open: () => undefined,
+    close: () => undefined,
+  }),
+  createCatalogs: () => ({ catalogs: createState(catalogs(12)), open: () => undefined, close: () => undefined }),
+  renderEvents: ({ key }) => <p>rows of sport {key}</p>,
+  renderFailure: () => null,
+  ...changes,
+});
+
+const search: HomepageBlock = { blockType: "search", tag: "search", props: {} };
+const links: HomepageBlock = {
+  blockType: "quick_links",
+  tag: "links",
+  props: { links: [{ type: "other", name: "last_bets" }] },
+};
+const inPlay: HomepageBlock = {
+  blockType: "events-widget",
+  tag: "in-play",
+  props: { type: "in-play", numberOfEvents: 5, numberOfSports: 5, refreshPeriod: 20_000 },
+};
+const promo: HomepageBlock = {
+  blockType: "promoted-catalogs-carousel",
+  tag: "catalogs",
+  props: { catalogsTimeFilter: {} },
+};
+const recommended: HomepageBlock = { blockType: "recommended-betslips", tag: "recommended", props: {} };
+
+const banner = (name: string, visibility: Partial<Banner["visibility"]> = {}): Banner => ({
+  id: name,
+  name,
+  enabled: true,
+  visibility: { mode: "fixed", audience: [], from: null, to: null, rules: [], ...visibility },
+  image: {
+    id: name,
+    filename: "x.webp",
+    mimeType: "image/webp",
+    filesize: 1,
+    width: 688,
+    height: 214,
+    focalX: 20,
+    focalY: 70,
+    url: "/api/media/file/x.webp",
+    thumbnailURL: null,
+  },
+  route: null,
+  bannerType: "imageOnly",
+});
+const bannerBlock = (banners: Banner[], window: Pick<HomepageBlock, "dateFrom" | "dateTo"> = {}): HomepageBlock => ({
+  blockType: "banner",
+  tag: "banners",
+  ...window,
+  props: {
+    bannerGroup: {
+      mobileSize: "small",
+      mobileBanners: banners,
+      mobileAutoplay: 0,
+      desktopSize: "medium",
+      desktopBanners: banners,
+      desktopAutoplay: 0,
+      desktopBannersToShow: 1,
+      desktopPauseAutoplayOnHover: false,
+    },
+  },
+});
+
+const show = (blocks: readonly HomepageBlock[], changes: Partial<HomeContext> = {}) =>
+  render(<Homepage blocks={blocks} home={home(changes)} />);
+
+/** What each block is known by, in the order of the page. */
+const order = (container: HTMLElement): (string | null)[] =>
+  [...(container.firstElementChild?.children ?? [])].map(
+    (block) => block.getAttribute("aria-label") ?? block.textContent,
+  );
+
+test("HOME-1 the blocks stand in the brand's order", () => {
+  const words = {
+    search: "Search teams, leagues",
+    links: "Quick links",
+    banners: "Highlights",
+    inPlay: "In-play",
+    promo: "Catalogs",
+  };
+  const first = show([search, links, bannerBlock([banner("one")]), inPlay, promo]);
+  expect(order(first.container)).toEqual([words.search, words.links, words.banners, words.inPlay, words.promo]);
+  cleanup();
+  const second = show([promo, inPlay, bannerBlock([banner("one")]), links, search]);
+  expect(order(second.container)).toEqual([words.promo, words.inPlay, words.banners, words.links, words.search]);
+});
+
+test("what has nothing to show takes no space", () => {
+  const nothing = home({
+    createCatalogs: () => ({
+      catalogs: createState<PromoCatalog[]>([]),
+      open: () => undefined,
+      close: () => undefined,
+    }),
+  });
+  const empty = {
+    ...nothing,
+    createWidget: (settings: Parameters<HomeContext["createWidget"]>[0]) => ({
+      ...nothing.createWidget(settings),
+      board: createState(emptyBoard),
+    }),
+  };
+  const { container } = render(<Homepage blocks={[recommended, inPlay, promo, bannerBlock([])]} home={empty} />);
+  expect(order(container)).toEqual([]);
+});
+
+test("HOME-5 five catalogs on a phone and ten on a wide page, then all of them", () => {
+  const shown = (): number => screen.getAllByRole("link", { name: /^Catalog/ }).length;
+  show([promo]);
+  expect(shown()).toBe(5);
+  fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(shown()).toBe(12);
+  cleanup();
+  show([promo], { isNarrow: false });
+  expect(shown()).toBe(10);
+  fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(shown()).toBe(12);
+});
+
+test("HOME-4 the catalogs are of today, or of all days", () => {
+  const wanted: boolean[] = [];
+  const createCatalogs: HomeContext["createCatalogs"] = (today) => {
+    wanted.push(today);
+    return home().createCatalogs(today);
+  };
+  const filters = [{ value: "TODAY" }, { value: "ALL" }, { value: null }, {}] as const;
+  show(
+    filters.map((catalogsTimeFilter) => ({ ...promo, props: { catalogsTimeFilter } }) as HomepageBlock),
+    { createCatalogs },
+  );
+  expect(wanted).toEqual([true, false, false, false]);
+});
+
+test("HOME-6 a block appears and disappears at its minute, without a reload", () => {
+  const { container } = show([{ ...links, dateFrom: "2026-11-15T18:00:00Z", dateTo: "2026-11-15T18:05:00Z" }, search]);
+  const isThere = (): boolean => order(container).includes("Quick links");
+  expect(isThere()).toBe(false);
+  act(() => vi.advanceTimersByTime(29_000));
+  expect(isThere()).toBe(false);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(isThere()).toBe(true);
+  act(() => vi.advanceTimersByTime(5 * 60_000));
+  expect(isThere()).toBe(false);
+});
+
+test("HOME-6 a banner is shown in its time and to its audience only", () => {
+  const blocks = [
+    bannerBlock([
+      banner("everyone"),
+      banner("punters", { audience: ["authenticated"] }),
+      banner("visitors", { audience: ["anonymous"] }),
+      banner("later", { from: "2026-11-15T18:00:00Z" }),
+    ]),
+  ];
+  const names = (): (string | null)[] => screen.getAllByRole("img").flatMap((image) => image.getAttribute("alt") ?? []);
+  show(blocks);
+  expect(names()).toEqual(["everyone", "visitors"]);
+  act(() => vi.advanceTimersByTime(31_000));
+  expect(names()).toEqual(["everyone", "visitors", "later"]);
+  cleanup();
+  show(blocks, { viewer: "authenticated" });
+  expect(names()).toEqual(["everyone", "punters", "later"]);
+});
+
+test("HOME-7 of two banner blocks back to back there is always one, and never both", () => {
+  const noon = "2026-11-15T18:00:00Z";
+  const { container } = show([
+    bannerBlock([banner("first")], { dateTo: noon }),
+    bannerBlock([banner("second")], { dateFrom: noon }),
+  ]);
+  const names = (): (string | null)[] => [...container.querySelectorAll("img")].map(({ alt }) => alt);
+  expect(names()).toEqual(["first"]);
+  for (let second = 0; second < 40; second += 1) {
+    act(() => vi.advanceTimersByTime(1000));
+    expect(names()).toEqual([Date.now() < Date.parse(noon) ? "first" : "second"]);
+  }
+});
+
+test("HOME-2 a link that needs an account asks a visitor to log in", () => {
+  const onLogIn = vi.fn();
+  show([links], { onLogIn });
+  fireEvent.click(screen.getByRole("button", { name: "Last bets" }));
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test("a crop of a banner keeps its focal point in sight", () => {
+  const { container } = show([bannerBlock([banner("one")])]);
+  expect(container.querySelector("img")?.style.objectPosition).toBe("20% 70%");
+});

@@ -1,0 +1,5 @@
+/** Rank by price, the lowest first; what has no price goes last. */
+export const orderByPrice = (prices: readonly number[]): number[] => {
+  const rank = (index: number): number => Math.abs(prices[index] ?? 0) || Number.POSITIVE_INFINITY;
+  return [...prices.keys()].toSorted((first, second) => rank(first) - rank(second) || first - second);
+};

@@ -1,0 +1,19 @@
+import type { Statistics } from "@touchline/protocol";
+
+export interface TopLeague {
+  readonly id: number;
+  readonly name: string;
+  readonly flag: string;
+}
+
+const MOST = 6;
+
+/** Where there is most to see: a way on for whoever found nothing. */
+export const topLeaguesOf = (statistics: Statistics | null): TopLeague[] =>
+  (statistics?.sports ?? [])
+    .flatMap(({ categories }) =>
+      categories.flatMap(({ flag, tournaments }) =>
+        tournaments.filter(({ top, count }) => top && count > 0).map(({ id, name }) => ({ id, name, flag })),
+      ),
+    )
+    .slice(0, MOST);

@@ -1,0 +1,369 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { type EventDetail, eventDetailSchema, type ListEvent } from "@touchline/protocol";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { differences, fetchList, formatPrice, type Prices, readScreen, untilLive } from "./screen.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const { appUrl, browser } = startStackAndBrowser();
+
+const fetchEvent = async (id: number): Promise<EventDetail> => {
+  const answer = await fetch(`${appUrl()}/api/offer/events/${id}`);
+  return eventDetailSchema.parse(await answer.json());
+};
+
+const readEvent = async (id: number): Promise<Prices> => {
+  const { suspended, markets } = await fetchEvent(id);
+  const plate = (price: number): string => {
+    if (price === 0) return "unavailable";
+    return suspended || price < 0 ? "suspended" : formatPrice(price);
+  };
+  return new Map(
+    markets.flatMap(({ outcomes }) => outcomes.map((outcome): [string, string] => [outcome.id, plate(outcome.price)])),
+  );
+};
+
+const untilEqual = async (page: Page, id: number, within = 15_000): Promise<void> => {
+  const started = Date.now();
+  for (;;) {
+    const [screen, offer] = await Promise.all([readScreen(page), readEvent(id)]);
+    const wrong = screen.size === 0 ? ["no plate on the screen"] : differences(screen, offer);
+    if (wrong.length === 0) return;
+    if (Date.now() - started > within) throw new Error(`${wrong.length} differ: ${wrong.slice(0, 5).join("; ")}`);
+    await page.waitForTimeout(50);
+  }
+};
+
+/** The machine may be busy; a state that is reached late is reached. */
+const PATIENCE = { timeout: 20_000 };
+
+interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+const open = async (
+  path: string,
+  viewport: { readonly width: number; readonly height: number },
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Opened> => {
+  const page = await (await browser().newContext({ viewport })).newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(`thrown: ${error}`));
+  await prepare?.(page);
+  await page.goto(`${appUrl()}${path}`);
+  return { page, complaints };
+};
+
+const seesMarkets = (page: Page) => page.waitForSelector('[role="tabpanel"] [data-outcome]');
+const close = (page: Page): Promise<void> => page.context().close();
+
+/** The best event of a sport for these tests: live ones have most of their match before them. */
+const findEvent = async (sportId: number, live: boolean): Promise<ListEvent> => {
+  const { events, tournaments } = await fetchList(appUrl());
+  const ofSport = new Set(tournaments.filter((tournament) => tournament.sportId === sportId).map(({ id }) => id));
+  const found = events
+    .filter((event) => event.live === live && ofSport.has(event.tournamentId) && !event.suspended)
+    .sort((first, second) => (first.metadata?.progress ?? 0) - (second.metadata?.progress ?? 0))
+    .sort((first, second) => (live ? 0 : second.marketCount - first.marketCount));
+  if (!found[0]) throw new Error(`no event of sport ${sportId}`);
+  return found[0];
+};
+
+const SOCCER = 1;
+const TENNIS = 2;
+let football: ListEvent;
+let upcoming: ListEvent;
+
+beforeAll(async () => {
+  football = await findEvent(SOCCER, true);
+  upcoming = await findEvent(SOCCER, false);
+});
+
+const nameOf = ({ competitors }: ListEvent): string => competitors[0]?.name ?? "";
+
+describe("opening an event", () => {
+  const shapes: readonly ((detail: EventDetail) => string)[] = [
+    ({ id }) => `/sports/e_${id}`,
+    ({ id, tournament }) => `/sports/d_all/t_${tournament.id}/e_${id}`,
+    ({ id, category }) => `/sports/d_all/c_${category.id}/e_${id}`,
+    ({ id, sport }) => `/sports/d_all/s_${sport.id}/e_${id}`,
+    ({ id }) => `/sports/d_all/ctg_1/e_${id}`,
+  ];
+
+  test("ROUTE-6 every shape of address with an event opens that event", async () => {
+    const detail = await fetchEvent(upcoming.id);
+    for (const shape of shapes) {
+      const { page } = await open(shape(detail), PHONE);
+      await seesMarkets(page);
+      expect(await page.getByRole("region", { name: "Scoreboard" }).textContent()).toContain(nameOf(upcoming));
+      await close(page);
+    }
+  });
+
+  test("an event that is not there says so, and leads on", async () => {
+    const { page } = await open("/sports/e_99", PHONE);
+    await page.getByText("This event is no longer offered").waitFor();
+    await page.getByRole("link", { name: "Browse sports" }).click();
+    await page.waitForSelector("[data-outcome]");
+    await close(page);
+  });
+
+  test("what does not load is loaded on demand", async () => {
+    let fails = true;
+    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE, (opened) =>
+      opened.route(/\/api\/offer\/events\//, (route) => (fails ? route.abort() : route.continue())),
+    );
+    const retry = page.getByRole("button", { name: "Try now" });
+    await retry.waitFor();
+    fails = false;
+    await retry.click();
+    await seesMarkets(page);
+    await close(page);
+  });
+});
+
+describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
+  test("OFFER-6 every market is shown in its group, with the prices of the API", async () => {
+    const { page, complaints } = await open(`/sports/e_${upcoming.id}`, viewport);
+    await seesMarkets(page);
+    await untilLive(page);
+    const { groups } = await fetchEvent(upcoming.id);
+    for (const { name } of groups) {
+      await page.getByRole("tab", { name, exact: true }).click();
+      await seesMarkets(page);
+      await untilEqual(page, upcoming.id);
+    }
+    expect(complaints).toEqual([]);
+    await close(page);
+  });
+
+  test("OFFER-4 prices of a live event change by themselves, and stay those of the API", async () => {
+    const { page } = await open(`/live/e_${football.id}`, viewport);
+    await seesMarkets(page);
+    await untilLive(page);
+    await page.waitForSelector("[role=tabpanel] [data-outcome][data-move]", { timeout: 90_000 });
+    await untilEqual(page, football.id);
+    await close(page);
+  });
+
+  test("a pick from a market that no list shows is in the slip, with its price", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
+    await page.getByRole("tab", { name: "Goals", exact: true }).click();
+    const plate = page.locator('[role="tabpanel"] [data-outcome][data-state="open"]').first();
+    await plate.click();
+    expect(await plate.getAttribute("aria-pressed")).toBe("true");
+    if (viewport === PHONE) await page.getByRole("button", { name: /Open bet slip/ }).click();
+    const card = page.locator("li", { has: page.getByRole("button", { name: /^Remove/ }) });
+    await card.waitFor();
+    const id = (await plate.getAttribute("data-outcome")) ?? "";
+    const shows = async (): Promise<boolean> => {
+      const [text, prices] = await Promise.all([card.textContent(), readEvent(upcoming.id)]);
+      return text?.includes(prices.get(id) ?? "no price") ?? false;
+    };
+    await expect.poll(shows, PATIENCE).toBe(true);
+    await close(page);
+  });
+
+  test("on scroll the scoreboard becomes a bar", async () => {
+    const { page } = await open(`/live/e_${football.id}`, viewport);
+    await page.getByRole("tab", { name: /^All/ }).click();
+    const bar = page.locator("article > [aria-hidden=true]");
+    expect(await bar.textContent()).toBe("");
+    await page.locator("[data-scroller]").evaluate((scroller) => scroller.scrollTo(0, 900));
+    await expect.poll(() => bar.textContent(), PATIENCE).toContain(nameOf(football));
+    const { height } = (await bar.locator("> div").boundingBox()) ?? { height: 0 };
+    expect(height).toBe(48);
+    await close(page);
+  });
+
+  test("PEER-12 AHEAD-7 an event is played through with the keyboard alone", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
+    await seesMarkets(page);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return `${element?.getAttribute("role") ?? element?.tagName.toLowerCase()} ${element?.textContent?.trim() ?? ""}`;
+      });
+    await page.getByRole("tab", { name: /^All/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toBe("tab Goals");
+    await page.getByRole("tab", { name: "Goals", selected: true }).waitFor();
+
+    const head = page.locator('[role="tabpanel"] h3 button').first();
+    await head.focus();
+    await page.keyboard.press("Enter");
+    expect(await head.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    expect(await head.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-pressed"))).toBe("false");
+    await page.keyboard.press("Tab");
+    const price = page.locator("[data-outcome]:focus");
+    await price.waitFor();
+    await page.keyboard.press("Space");
+    await expect.poll(() => price.getAttribute("aria-pressed"), PATIENCE).toBe("true");
+    await close(page);
+  });
+
+  test.each(["dark", "light", "obsidian_blue"])("PEER-12 axe finds nothing in %s", async (theme) => {
+    const { page, complaints } = await open(`/live/e_${football.id}?theme=${theme}`, viewport);
+    await seesMarkets(page);
+    const tracker = page.getByRole("radio", { name: "Tracker" });
+    if (viewport === PHONE) await tracker.click();
+    await page.getByRole("region", { name: "Tracker" }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close(page);
+  });
+
+  test("PEER-15 right to left the home side stands on the right, and axe finds nothing", async () => {
+    const { page } = await open(`/live/e_${football.id}?locale=ar`, viewport);
+    await seesMarkets(page);
+    const plates = page.locator('[role="tabpanel"] [data-outcome]');
+    const [home, away] = [await plates.nth(0).boundingBox(), await plates.nth(2).boundingBox()];
+    expect(home?.x).toBeGreaterThan(away?.x ?? 0);
+    expect(await findViolations(page)).toEqual([]);
+    await close(page);
+  });
+});
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+};
+
+describe("the connection", () => {
+  test("offline every price of the event is locked; afterwards it is the API's again", async () => {
+    const { page } = await open(`/live/e_${football.id}`, PHONE);
+    await seesMarkets(page);
+    await untilLive(page);
+    await page.context().setOffline(true);
+    const unlocked = page.locator('[role="tabpanel"] [data-outcome][data-state="open"]');
+    await expect.poll(() => unlocked.count(), PATIENCE).toBe(0);
+    await page.context().setOffline(false);
+    await untilLive(page);
+    await untilEqual(page, football.id, 30_000);
+    await close(page);
+  });
+
+  test("the way back leads to the list, as it was left", async () => {
+    const { page } = await open("/live/d_all/s_1", PHONE);
+    const link = page.locator('main a[href*="/e_"]').first();
+    const href = await link.getAttribute("href");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await seesMarkets(page);
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.locator(`main a[href="${href}"]`).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/live/d_all/s_1");
+    await close(page);
+  });
+});
+
+describe("markets", () => {
+  const titles = (page: Page) => page.locator('[role="tabpanel"] h3').allInnerTexts();
+
+  test("FAV-1 a starred market stands first, also after a reload", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
+    await seesMarkets(page);
+    const last = (await titles(page)).at(-1) ?? "";
+    await page.getByRole("button", { name: `Pin ${last} to the top` }).click();
+    await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe(last);
+    await page.reload();
+    await seesMarkets(page);
+    expect((await titles(page))[0]).toBe(last);
+    await close(page);
+  });
+
+  test("NAV-10 a brand that wants no markets on players shows none", async () => {
+    const { groups } = await fetchEvent(upcoming.id);
+    expect(groups.map(({ name }) => name)).toContain("Players");
+    const shown = await open(`/sports/e_${upcoming.id}`, PHONE);
+    await seesMarkets(shown.page);
+    expect(await shown.page.getByRole("tab", { name: "Players" }).count()).toBe(1);
+    const hidden = await open(`/sports/e_${upcoming.id}?brand=bethog&locale=en`, PHONE);
+    await seesMarkets(hidden.page);
+    expect(await hidden.page.getByRole("tab", { name: "Players" }).count()).toBe(0);
+    await close(shown.page);
+    await close(hidden.page);
+  });
+
+  test("a long list shows six rows, then all", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
+    await page.getByRole("tab", { name: "Players", exact: true }).click();
+    const list = page.locator('[role="tabpanel"] ul').first();
+    await list.waitFor();
+    expect(await list.locator("li").count()).toBe(6);
+    await page
+      .getByRole("button", { name: /^Show all/ })
+      .first()
+      .click();
+    expect(await list.locator("li").count()).toBeGreaterThan(6);
+    await close(page);
+  });
+
+  test("the event's star is the one of the lists", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
+    await page.getByRole("button", { name: new RegExp(`^Add ${nameOf(upcoming)} v .* to favourites`) }).click();
+    const stored = await page.evaluate(() => localStorage.getItem("touchline.favourites"));
+    expect(JSON.parse(stored ?? "{}").events).toContain(upcoming.id);
+    await close(page);
+  });
+});
+
+describe("tracker", () => {
+  test("OFFER-6 tennis has a table of its sets, and the course of the score without a provider", async () => {
+    const tennis = await findEvent(TENNIS, true);
+    const { page } = await open(`/live/e_${tennis.id}`, DESKTOP);
+    await page.getByRole("region", { name: "Tracker" }).waitFor();
+    const heads = await page.locator("thead th").allInnerTexts();
+    expect(heads.slice(1, 4)).toEqual(["1", "2", "3"]);
+    expect(heads.slice(-2)).toEqual(["Sets", "Pts"]);
+    await close(page);
+  });
+
+  /** A provider's server: its script writes down which event it was told of, and whether it can reach the page's storage. */
+  const startProvider = async (): Promise<Server> => {
+    const server = createServer((_request, response) => {
+      response.setHeader("content-type", "text/javascript");
+      response.end(`let storage = "open"; try { localStorage } catch { storage = "shut" }
+        document.body.textContent = document.body.dataset.event + " " + storage;`);
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return server;
+  };
+
+  test("OFFER-6 a configured provider takes the slot, and runs apart from the page", async () => {
+    const provider = await startProvider();
+    const script = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/tracker.js`;
+    const { page } = await open(`/live/e_${football.id}`, DESKTOP, (opened) =>
+      opened.route(/brand-default.*\.json$/, async (route) => {
+        const document = await (await route.fetch()).json();
+        Object.assign(document.settings.integrationWidgets.widgetLoader, { script, liveMatchTracker: true });
+        await route.fulfill({ json: document });
+      }),
+    );
+    const frame = page.frameLocator('iframe[title="Live match tracker"]');
+    await expect.poll(() => frame.locator("body").textContent(), PATIENCE).toBe(`${football.id} shut`);
+    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
+    expect(await page.getByRole("region", { name: "Tracker" }).count()).toBe(0);
+    await close(page);
+    provider.close();
+  });
+});

@@ -1,0 +1,394 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { formatPrice, readScreen, untilEqual, untilLive } from "./screen.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
+
+const { appUrl, browser } = startStackAndBrowser();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Viewport = typeof PHONE | typeof DESKTOP;
+const VIEWPORTS = [PHONE, DESKTOP];
+const THEMES = ["dark", "light", "obsidian_blue"];
+
+/** Opens a path, plays it through, and closes it; whatever the console complains about fails the test. */
+const visit = async (path: string, viewport: Viewport, play: (page: Page) => Promise<void>): Promise<void> => {
+  const page = await browser().newPage({ viewport });
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(`${appUrl()}${path}`);
+  await play(page);
+  await page.close();
+  expect(complaints).toEqual([]);
+};
+
+const axeFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  });
+};
+
+const widget = (page: Page, type: string) => page.locator(`[data-widget="${type}"]`);
+const rows = (page: Page, type: string) => widget(page, type).locator("[data-event]");
+
+/** Rows are drawn where they can be seen. */
+const scrollTo = async (page: Page, type: string): Promise<void> => {
+  await widget(page, type).waitFor();
+  await widget(page, type).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await rows(page, type).first().waitFor();
+};
+
+const fetchJson = async (path: string): Promise<unknown> => (await fetch(`${appUrl()}${path}`)).json();
+
+describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
+  test("HOME-1 HOME-3 its blocks stand in the brand's order, and each widget has its five events", async () => {
+    await visit("/", viewport, async (page) => {
+      await rows(page, "in-play").first().waitFor();
+      expect(await rows(page, "in-play").count()).toBeLessThanOrEqual(5);
+      const places = await Promise.all(
+        [
+          'nav[aria-label="Quick links"]',
+          '[data-widget="in-play"]',
+          '[aria-label="Catalogs"]',
+          '[data-widget="upcoming"]',
+        ].map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? 0),
+      );
+      expect(places).toEqual(places.toSorted((first, second) => first - second));
+      expect(new Set(places).size).toBe(4);
+      await scrollTo(page, "upcoming");
+      await expect.poll(() => rows(page, "upcoming").count()).toBe(5);
+    });
+  });
+
+  test("OFFER-4 the prices of the widgets are those of the offer, and stay so", async () => {
+    await visit("/", viewport, async (page) => {
+      await rows(page, "in-play").first().waitFor();
+      await untilLive(page);
+      await untilEqual(page, appUrl(), "", 15_000);
+      const before = await readScreen(page);
+      await page.waitForFunction(
+        (known) =>
+          [...document.querySelectorAll<HTMLElement>("[data-outcome]")].some((plate) => {
+            const shown = plate.dataset.state === "open" ? plate.querySelector("b")?.textContent : plate.dataset.state;
+            const was = known[plate.dataset.outcome ?? ""];
+            return was !== undefined && was !== shown;
+          }),
+        Object.fromEntries(before),
+        { timeout: 60_000 },
+      );
+      await untilEqual(page, appUrl(), "", 15_000);
+    });
+  });
+
+  test("HOME-3 a chip shows another sport, with prices that are live", async () => {
+    await visit("/", viewport, async (page) => {
+      const upcoming = widget(page, "upcoming");
+      await scrollTo(page, "upcoming");
+      const first = await rows(page, "upcoming").first().getAttribute("data-event");
+      await upcoming.getByRole("button", { name: /^Tennis/ }).click();
+      await expect.poll(() => rows(page, "upcoming").first().getAttribute("data-event")).not.toBe(first);
+      expect(await upcoming.getByRole("button", { name: /^Tennis/ }).getAttribute("aria-pressed")).toBe("true");
+      await untilEqual(page, appUrl(), "", 15_000);
+    });
+  });
+
+  test("HOME-2 quick links lead on, and the last bets ask a visitor to log in", async () => {
+    await visit("/", viewport, async (page) => {
+      const links = page.getByRole("navigation", { name: "Quick links" });
+      await page.evaluate(() => addEventListener("touchline:login", () => Object.assign(window, { asked: true })));
+      await links.getByRole("button", { name: "Last bets" }).click();
+      expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
+      await links.getByRole("link", { name: /^Outrights/ }).click();
+      await page.waitForURL(/v_outrights/);
+      await page.locator("[data-outcome]").first().waitFor();
+    });
+  });
+
+  test("HOME-4 a catalog opens its list", async () => {
+    await visit("/", viewport, async (page) => {
+      await page.getByRole("link", { name: /^Champions week/ }).click();
+      await page.waitForURL(/ctg_1/);
+      await page.locator("[data-event]").first().waitFor();
+    });
+  });
+});
+
+describe("banners", () => {
+  const image = {
+    id: "1",
+    filename: "derby.png",
+    mimeType: "image/png",
+    filesize: 1,
+    width: 1,
+    height: 1,
+    focalX: 80,
+    focalY: 50,
+    url: "/api/media/file/derby.png",
+    thumbnailURL: null,
+  };
+  const common = {
+    enabled: true,
+    visibility: { mode: "fixed", audience: [], from: null, to: null, rules: [] },
+    image,
+  };
+  const composite = {
+    ...common,
+    id: "derby",
+    name: "derby",
+    route: "/sports/v_outrights",
+    bannerType: "composite",
+    alignContent: "center",
+    alignText: "left",
+    actionsAlign: "bottomLeft",
+    title: { color: "#ffffff", text: { default: "The north-west derby", fi: "Luoteen derby" } },
+    caption: { color: "#ffffff", text: { default: "Saturday 18:30" } },
+    action1: {
+      color: "#10131a",
+      backgroundColor: "#ffffff",
+      borderRadius: 14,
+      text: { default: "Open markets" },
+      url: "/sports/d_all/s_1",
+    },
+  };
+  const pictureOnly = {
+    ...common,
+    id: "cup",
+    name: "cup",
+    route: "https://casino.example/live",
+    bannerType: "imageOnly",
+    image: { ...image, alt: { default: "The cup final" } },
+  };
+  const PIXEL = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+
+  /** The default brand with a group of banners before its other blocks. */
+  const openWithBanners = async (path: string, viewport: Viewport): Promise<Page> => {
+    const page = await browser().newPage({ viewport });
+    const banners = [composite, pictureOnly, { ...composite, id: "off", enabled: false }];
+    await page.route("/api/media/file/*", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
+    await page.route(/brand-default.*\.json/, async (route) => {
+      const document = await (await route.fetch()).json();
+      document.settings.homepage.blocks.unshift({
+        blockType: "banner",
+        tag: "banners",
+        props: {
+          bannerGroup: {
+            mobileSize: "small",
+            mobileBanners: banners,
+            mobileAutoplay: 0,
+            desktopSize: "medium",
+            desktopBanners: banners,
+            desktopAutoplay: 0,
+            desktopBannersToShow: 1,
+            desktopPauseAutoplayOnHover: false,
+          },
+        },
+      });
+      await route.fulfill({ json: document });
+    });
+    await page.goto(`${appUrl()}${path}`);
+    await page.getByRole("region", { name: /Highlights|Ajankohtaista|أبرز/ }).waitFor();
+    return page;
+  };
+
+  test.each(VIEWPORTS)("those switched on are scrolled through and lead on, at $width", async (viewport) => {
+    const page = await openWithBanners("/", viewport);
+    const strip = page.getByRole("region", { name: "Highlights" });
+    expect(await strip.locator("article").count()).toBe(2);
+    const outside = strip.getByRole("link", { name: "The cup final" });
+    expect(await outside.getAttribute("target")).toBe("_blank");
+    expect(await outside.getAttribute("rel")).toContain("noopener");
+
+    await strip.getByRole("button", { name: "Next" }).click();
+    await strip.getByRole("img", { name: "2 of 2" }).waitFor();
+    await strip.getByRole("button", { name: "Previous" }).click();
+    await strip.getByRole("img", { name: "1 of 2" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await strip.getByRole("link", { name: "Open markets" }).click();
+    await page.waitForURL(/d_all\/s_1/);
+    await page.close();
+  });
+
+  test("a banner speaks the page's language", async () => {
+    const page = await openWithBanners("/?locale=fi", PHONE);
+    await page.getByRole("heading", { name: "Luoteen derby" }).waitFor();
+    await page.close();
+  });
+
+  test("right to left the strip is scrolled the other way", async () => {
+    const page = await openWithBanners("/?locale=ar", PHONE);
+    const strip = page.getByRole("region", { name: "أبرز العروض" });
+    await strip.getByRole("button", { name: "التالي" }).click();
+    await strip.getByRole("img", { name: "2 من 2" }).waitFor();
+    expect(await strip.locator("ul").evaluate((track) => track.scrollLeft)).toBeLessThan(0);
+    await page.close();
+  });
+});
+
+interface EventAnswer {
+  readonly suspended: boolean;
+  readonly markets: readonly { readonly outcomes: readonly { readonly id: string; readonly price: number }[] }[];
+}
+
+describe.each(VIEWPORTS)("outrights at $width", (viewport) => {
+  const runners = (page: Page) => page.locator("ol li");
+
+  test("OFFER-7 ROUTE-6 the first competition is open with its prices, ranked", async () => {
+    await visit("/sports/v_outrights", viewport, async (page) => {
+      await untilLive(page);
+      await runners(page).first().waitFor();
+      const plates = await readScreen(page);
+      const [first = ""] = plates.keys();
+      const event = (await fetchJson(`/api/offer/events/${first.split("-")[0]?.replace(/\D.*$/, "")}`)) as EventAnswer;
+      const offered = new Map(event.markets.flatMap(({ outcomes }) => outcomes.map(({ id, price }) => [id, price])));
+      for (const [id, shown] of plates) expect(shown).toBe(formatPrice(offered.get(id) ?? 0));
+      const prices = await page.locator("ol").first().locator("b").allInnerTexts();
+      expect(prices.map(Number)).toEqual(prices.map(Number).toSorted((low, high) => low - high));
+    });
+  });
+
+  test("OFFER-7 some prices first, then all; a pick is on the slip", async () => {
+    await visit("/sports/v_outrights", viewport, async (page) => {
+      await runners(page).first().waitFor();
+      const list = page.locator("ol").first();
+      const first = viewport === PHONE ? 5 : 10;
+      expect(await list.locator("li").count()).toBe(first);
+      await page
+        .getByRole("button", { name: /^Show all \d+/ })
+        .first()
+        .click();
+      await expect.poll(() => list.locator("li").count()).toBeGreaterThan(first);
+      const plate = list.locator('[data-outcome][data-state="open"]').first();
+      await plate.click();
+      await expect.poll(() => plate.getAttribute("aria-pressed")).toBe("true");
+      if (viewport === PHONE) await page.getByRole("button", { name: /Open bet slip, 1 selection/ }).waitFor();
+      else await page.getByRole("complementary", { name: "Bet slip" }).getByText("Winner").waitFor();
+    });
+  });
+
+  test("OFFER-7 another competition takes the place of the open one", async () => {
+    await visit("/sports/v_outrights", viewport, async (page) => {
+      await runners(page).first().waitFor();
+      const before = await page.locator("[data-outcome]").first().getAttribute("data-outcome");
+      await page
+        .getByRole("button", { name: /Primera/ })
+        .first()
+        .click();
+      await expect
+        .poll(async () => (await page.locator("[data-outcome]").first().getAttribute("data-outcome")) ?? before)
+        .not.toBe(before);
+    });
+  });
+});
+
+describe("search", () => {
+  /** The first word of a team that plays soon, so that there is something to find. */
+  const someName = async (page: Page): Promise<string> => {
+    const name = await page.locator("[data-event] [dir='auto']").first().textContent();
+    return name?.split(" ")[0] ?? "";
+  };
+
+  test("OFFER-8 NAV-7 on a phone the results follow the typing, and a search is remembered", async () => {
+    await visit("/", PHONE, async (page) => {
+      await rows(page, "in-play").first().waitFor();
+      const name = await someName(page);
+      await page.getByRole("link", { name: "Search teams, leagues" }).click();
+      const field = page.getByRole("searchbox");
+      await field.fill(name);
+      await page.locator("[data-event]").first().waitFor();
+      expect(await page.locator("[data-event]").first().textContent()).toContain(name);
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await untilLive(page);
+      await untilEqual(page, appUrl(), "", 15_000);
+
+      await page.getByRole("button", { name: /^Leagues/ }).click();
+      await expect.poll(() => page.locator("[data-event]").count()).toBe(0);
+      await field.press("Enter");
+      await field.fill("");
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("button", { name: /^All/ }).waitFor();
+    });
+  });
+
+  test("OFFER-8 what is not there is said, and top leagues are offered instead", async () => {
+    await visit("/sports/v_search", PHONE, async (page) => {
+      await page.getByRole("searchbox").fill("zzqx");
+      await page.getByRole("heading", { name: "Nothing for “zzqx”" }).waitFor();
+      await page.getByRole("link", { name: "Premier Division" }).click();
+      await page.waitForURL(/t_\d+/);
+    });
+  });
+
+  test("OFFER-8 NAV-7 PEER-12 on a desktop it opens over the page and goes by keyboard", async () => {
+    await visit("/sports/d_all", DESKTOP, async (page) => {
+      await page.locator("[data-event]").first().waitFor();
+      const name = await someName(page);
+      const opener = page.getByRole("button", { name: "Search teams, leagues" });
+      await opener.press("Enter");
+      await page.getByRole("searchbox").pressSequentially(name);
+      const panel = page.getByRole("region", { name: "Search results" });
+      await panel.locator("[data-event]").first().waitFor();
+      expect(new URL(page.url()).pathname).toBe("/sports/d_all");
+      expect((await panel.boundingBox())?.width).toBe(560);
+
+      await page.keyboard.press("ArrowDown");
+      const event = await page.evaluate(
+        () => document.activeElement?.closest<HTMLElement>("[data-event]")?.dataset.event,
+      );
+      expect(event).toBeDefined();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Escape");
+      expect(await page.getByRole("searchbox").inputValue()).toBe("");
+      await page.keyboard.press("Escape");
+      await opener.waitFor();
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await panel.count()).toBe(0);
+
+      await opener.press("Enter");
+      await page.getByRole("searchbox").pressSequentially(name);
+      await panel.locator("[data-event]").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/e_\d+/);
+    });
+  });
+});
+
+const SCREENS = ["/", "/sports/v_outrights", "/sports/v_search"];
+
+describe.each(VIEWPORTS)("at $width", (viewport) => {
+  /** Each screen with something on it. */
+  const fillScreen = async (page: Page, path: string): Promise<void> => {
+    if (path === "/sports/v_search") await page.getByRole("searchbox").fill("united");
+    await page.locator("[data-outcome], [data-row]").first().waitFor();
+  };
+
+  test.each(SCREENS.flatMap((path) => THEMES.map((theme) => ({ path, theme }))))(
+    "PEER-12 axe finds nothing on $path in $theme",
+    async ({ path, theme }) => {
+      await visit(`${path}?theme=${theme}`, viewport, async (page) => {
+        await fillScreen(page, path);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    },
+  );
+
+  test.each(SCREENS)("PEER-15 %s runs from right to left, and nothing sticks out", async (path) => {
+    await visit(`${path}?locale=ar`, viewport, async (page) => {
+      await fillScreen(page, path);
+      expect(await page.evaluate(() => document.dir)).toBe("rtl");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+});

@@ -57,7 +57,11 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
   ));
   const more = <More event={event} shown={columns.length} />;
   const name = nameOf(event);
-  const open = <a className={styles.open} href={href} aria-label={name} />;
+  const open = (
+    <a className={styles.open} href={href}>
+      <span className={styles.said}>{name}</span>
+    </a>
+  );
 
   if (shape === "names" || shape === "names-narrow")
     return <NamesRow event={event} name={name} top={top} shape={shape} plates={plates} more={more} open={open} />;

@@ -12,13 +12,13 @@ interface MarketChooserProps {
 export const MarketChooser = ({ labels, chosen, onChoose }: MarketChooserProps) => {
   const current = labels.find((label) => label === chosen) ?? labels[0];
   return (
-    <div className={styles.chooser} role="group" aria-label={message("board.market")}>
+    <fieldset className={styles.chooser} aria-label={message("board.market")}>
       <span className={styles.word}>{message("board.market")}</span>
       {labels.map((label) => (
         <ChipToggle key={label} pressed={label === current} onToggle={() => onChoose(label)}>
           {label}
         </ChipToggle>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -16,6 +16,9 @@ interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: Theme;
   readonly locale?: string;
+  /** Opens the first event of the list. */
+  readonly opensEvent?: true;
+  readonly preferences?: Readonly<Record<string, string>>;
   /** Which prices, counted from the top, are picked for the picture. */
   readonly picks?: readonly number[];
 }
@@ -34,6 +37,32 @@ const SCREENS: readonly Screen[] = [
   { name: "m-preferences", path: "/preferences", viewport: PHONE, theme: "dark" },
   { name: "d-preferences", path: "/preferences", viewport: DESKTOP, theme: "dark" },
   { name: "d-preferences-light", path: "/preferences", viewport: DESKTOP, theme: "light" },
+  { name: "m-event", path: "/live/d_all/s_1", viewport: PHONE, theme: "dark", opensEvent: true },
+  { name: "d-event", path: "/live/d_all/s_1", viewport: DESKTOP, theme: "dark", opensEvent: true },
+  { name: "d-home", path: "/homepage", viewport: DESKTOP, theme: "dark" },
+  { name: "m-outrights", path: "/sports/v_outrights", viewport: PHONE, theme: "dark" },
+  { name: "d-outrights", path: "/sports/v_outrights", viewport: DESKTOP, theme: "light" },
+  {
+    name: "d-euro-wide",
+    path: "/sports/d_today/s_1",
+    viewport: DESKTOP,
+    theme: "dark",
+    preferences: { desktopOfferView: "euro_wide" },
+  },
+  {
+    name: "d-euro-single-market",
+    path: "/sports/d_today/s_1",
+    viewport: DESKTOP,
+    theme: "dark",
+    preferences: { desktopOfferView: "euro_single_market" },
+  },
+  {
+    name: "d-euro-multi-market",
+    path: "/live/d_all",
+    viewport: DESKTOP,
+    theme: "dark",
+    preferences: { desktopOfferView: "euro_multi_market_horizontal" },
+  },
   { name: "m-live-arabic", path: "/live/d_all", viewport: PHONE, theme: "dark", locale: "ar", picks: [0] },
   { name: "d-live-arabic", path: "/live/d_all", viewport: DESKTOP, theme: "light", locale: "ar", picks: [0] },
 ];
@@ -62,10 +91,18 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
     hasTouch: screen.viewport.width < 1280,
   });
   const page = await context.newPage();
+  await page.addInitScript(
+    (stored) => localStorage.setItem("touchline.preferences.default", stored),
+    JSON.stringify(screen.preferences ?? {}),
+  );
   await page.goto(`${appUrl}${screen.path}?theme=${screen.theme}&locale=${screen.locale ?? "en"}`);
   await page.waitForSelector(
     screen.path === "/preferences" ? "[role=radiogroup]" : '[data-outcome][data-state="open"]',
   );
+  if (screen.opensEvent) {
+    await page.$eval("[data-event] a", (link) => (link as HTMLElement).click());
+    await page.waitForSelector("[role=tablist]");
+  }
   const plates = await page.$$('[data-outcome][data-state="open"]');
   for (const pick of screen.picks ?? []) await plates[pick]?.click();
   await sleep(WATCH_MS);

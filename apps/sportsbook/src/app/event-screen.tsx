@@ -1,9 +1,8 @@
 import type { Theme } from "@touchline/brands";
 import type { Route } from "@touchline/protocol";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import { createFavouriteMarkets } from "../data/event/favourite-markets.ts";
-import { createLiveEvents } from "../data/event/live-events.ts";
 import { usePreferences } from "../data/preferences/preferences-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { EventFailure, EventGone, EventSkeleton } from "../features/event-view/event-states.tsx";
@@ -11,6 +10,7 @@ import { EventView } from "../features/event-view/event-view.tsx";
 import type { TrackerProvider } from "../features/event-view/provider-tracker.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { useFullEvent } from "./use-full-event.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
 const providerOf = ({ brand }: AppConfig, theme: Theme): TrackerProvider | null => {
@@ -22,23 +22,14 @@ const providerOf = ({ brand }: AppConfig, theme: Theme): TrackerProvider | null 
 /** One event with every market. */
 export const EventScreen = ({ route }: { readonly route: Route }) => {
   const { config, navigation, offer } = useServices();
-  const [events] = useState(() => offer.joinEvents(createLiveEvents));
+  const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
   const [favourites] = useState(createFavouriteMarkets);
-  const id = route.filters.event ?? 0;
   const isNarrow = useMediaQuery(NARROW);
   const { theme } = usePreferences();
   const { state: connection } = useStateValue(offer.connection);
-  const loadState = useStateValue(events.loadState);
-  const subscribe = useCallback((listener: () => void) => events.subscribeEvent(id, listener), [events, id]);
-  const event = useSyncExternalStore(subscribe, () => events.event(id));
-
-  useEffect(() => {
-    events.show(id);
-    return events.leave;
-  }, [events, id]);
 
   if (!event) {
-    if (loadState.status === "failed") return <EventFailure retryAt={loadState.retryAt} onRetry={events.retryNow} />;
+    if (loadState.status === "failed") return <EventFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
     if (loadState.status !== "gone") return <EventSkeleton />;
     return <EventGone href={navigation.hrefOf({ view: "sports", filters: { date: "all" } })} />;
   }

@@ -8,8 +8,8 @@ import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { BoardView } from "../features/offer-list/board-view.tsx";
 import { requestLogin } from "../host/notify-host.ts";
 import { EventLines } from "./event-lines.tsx";
-import { useServices } from "./services.ts";
 import styles from "./home-screen.module.css";
+import { useServices } from "./services.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
 const PLATE = 104;

@@ -1,4 +1,3 @@
-import { isPage } from "@touchline/protocol";
 import { useRef } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
 import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
@@ -12,7 +11,7 @@ import { requestLogin } from "../host/notify-host.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import type { LayoutProps } from "./layout-props.ts";
 import { ReloadNotice } from "./reload-notice.tsx";
-import { hasFilters, RouteScreen, titleOf } from "./route-screen.tsx";
+import { hasFilters, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { useScroller } from "./use-scroller.ts";
@@ -31,12 +30,12 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
   const atBottom = mainNavigation.type === "bottom-positioned";
   return (
     <div className={styles.narrow}>
-      {isPage(route) && (
+      {isHeaded(route) && (
         <PageHead title={titleOf(route)} onBack={navigation.back}>
           {route.view === "preferences" && <SavedNote />}
         </PageHead>
       )}
-      {header.enabled && !isPage(route) && route.filters.event === undefined && (
+      {header.enabled && !isHeaded(route) && route.filters.event === undefined && (
         <NarrowHeader
           brand={config.brand}
           homeHref={hrefOf({ view: "homepage", filters: {} })}

@@ -11,7 +11,7 @@ export interface Place {
 /** A sports list is always of a time: without one in the address it is the brand's usual one. */
 const withLanding = (route: Route, general: GeneralSettings): Route => {
   const { view, filters } = route;
-  if (view !== "sports" || filters.date || filters.page === "search") return route;
+  if (view !== "sports" || filters.date || filters.page || filters.event) return route;
   return { view, filters: { ...filters, date: general.gameLandingSetup.sports.time } };
 };
 

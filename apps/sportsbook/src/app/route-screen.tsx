@@ -15,15 +15,21 @@ import styles from "./shell.module.css";
 
 const isSearch = ({ filters }: Route): boolean => filters.page === "search";
 
+const isOutrights = ({ filters }: Route): boolean => filters.page === "outrights" && filters.event === undefined;
+
+/** Pages about one thing are headed by its name where there is no room for more. */
+export const isHeaded = (route: Route): boolean => isPage(route) || isOutrights(route);
+
 const isEvent = ({ filters }: Route): boolean => filters.event !== undefined;
 
 const isPlainHome = ({ view, filters }: Route): boolean => view === "homepage" && Object.keys(filters).length === 0;
 
 export const hasFilters = (route: Route): boolean =>
-  route.view !== "homepage" && !isSearch(route) && !isPage(route) && !isEvent(route);
+  route.view !== "homepage" && !isSearch(route) && !isHeaded(route) && !isEvent(route);
 
 export const titleOf = (route: Route): string => {
   if (isSearch(route)) return message("navigation.search");
+  if (isOutrights(route)) return message("filters.outrights");
   switch (route.view) {
     case "last-tickets":
       return message("lastTickets.title");
@@ -39,7 +45,7 @@ const screenOf = (route: Route): ReactNode => {
   if (route.view === "preferences") return <PreferencesScreen />;
   if (route.view === "last-tickets") return <LastTickets onLogIn={requestLogin} />;
   if (route.filters.event !== undefined) return <EventScreen route={route} />;
-  if (route.filters.page === "outrights") return <OutrightsScreen route={route} />;
+  if (isOutrights(route)) return <OutrightsScreen route={route} />;
   if (isPlainHome(route)) return <HomeScreen route={route} />;
   return <OfferScreen route={route} />;
 };

@@ -43,7 +43,7 @@ test("AHEAD-4 findings are printed for a person to act on, and fail the command"
   );
   expect(stdout).toContain("error: nordvik · languages[1] · the app does not speak sv · use some of ar, de,");
   expect(stdout).toMatch(/error: velora · .*JSON.* · make it a file of valid JSON/);
-  expect(stdout).toContain("error: brand.schema.json · is not what the schemas say · run node");
+  expect(stdout).toContain("error: brand.schema.json · is not what the schemas say · run `pnpm brands:schema`");
 });
 
 test("AHEAD-4 a brand is compared with a file, path by path", () => {

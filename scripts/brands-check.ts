@@ -60,7 +60,7 @@ const SCHEMA = "brand.schema.json";
 const checkSchema = (): void => {
   const written = readOrReport(SCHEMA, () => readBrandSchema(home));
   if (isDeepStrictEqual(written, brandJsonSchema())) return;
-  report(SCHEMA, "is not what the schemas say", `run node ${BRANDS}/scripts/write-schema.ts and commit what it writes`);
+  report(SCHEMA, "is not what the schemas say", "run `pnpm brands:schema` and commit what it writes");
 };
 
 const check = (): void => {

@@ -6,7 +6,7 @@ export interface BrandRequest {
 }
 
 /** The tenant of a page that names none. */
-const HOUSE = "touchline";
+export const HOUSE_TENANT = "touchline";
 const DEFAULT_BRAND = "default";
 
 /** The brand asked for if the tenant allows it, else the tenant's first, else the default. */
@@ -14,7 +14,7 @@ export const chooseBrand = (
   { tenant, brand }: BrandRequest,
   brandsOfTenants: Readonly<Record<string, readonly string[]>>,
 ): string => {
-  const slug = tenant ?? HOUSE;
+  const slug = tenant ?? HOUSE_TENANT;
   const allowed = (Object.hasOwn(brandsOfTenants, slug) ? brandsOfTenants[slug] : undefined) ?? [];
   return allowed.find((candidate) => candidate === brand) ?? allowed[0] ?? DEFAULT_BRAND;
 };

@@ -1,7 +1,7 @@
 /** What a browser may hold. Files, schemas and styles are under `@touchline/brands/shipped`. */
 export type { OddsFamily, OfferView, Theme } from "./allowed.ts";
 export type { BrandDocument, WidgetColors } from "./brand.ts";
-export { type BrandRequest, chooseBrand, chooseTheme } from "./choose.ts";
+export { type BrandRequest, chooseBrand, chooseTheme, HOUSE_TENANT } from "./choose.ts";
 export { type Audience, isBannerShown, isBlockShown } from "./schedule.ts";
 export type { Banner } from "./schema/banner.ts";
 export type { BetslipSettings } from "./schema/betslip.ts";

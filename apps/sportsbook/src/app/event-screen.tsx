@@ -5,9 +5,10 @@ import type { AppConfig } from "../config/app-config.ts";
 import { createFavouriteMarkets } from "../data/event/favourite-markets.ts";
 import { usePreferences } from "../data/preferences/preferences-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
-import { EventFailure, EventGone, EventSkeleton } from "../features/event-view/event-states.tsx";
+import { EventGone, EventSkeleton } from "../features/event-view/event-states.tsx";
 import { EventView } from "../features/event-view/event-view.tsx";
 import type { TrackerProvider } from "../features/event-view/provider-tracker.tsx";
+import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { useFullEvent } from "./use-full-event.ts";
@@ -29,7 +30,7 @@ export const EventScreen = ({ route }: { readonly route: Route }) => {
   const { state: connection } = useStateValue(offer.connection);
 
   if (!event) {
-    if (loadState.status === "failed") return <EventFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
+    if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
     if (loadState.status !== "gone") return <EventSkeleton />;
     return <EventGone href={navigation.hrefOf({ view: "sports", filters: { date: "all" } })} />;
   }

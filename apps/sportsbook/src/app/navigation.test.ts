@@ -57,3 +57,17 @@ test("a parameter that no longer holds leaves the address, and the links after i
   expect(location.search).toBe("?brand=default");
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=default");
 });
+
+test("a link is followed by its path, whatever its query says", () => {
+  const navigation = open("/sports/d_all?theme=light");
+  navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } }));
+  expect(navigation.place.get().route.filters).toEqual({ page: "search" });
+  expect(location.pathname + location.search).toBe("/sports/v_search?theme=light");
+});
+
+test("a page that forgets a parameter stays the place it was", () => {
+  const navigation = open("/preferences?theme=light");
+  const before = navigation.place.get();
+  navigation.forget("theme");
+  expect(navigation.place.get()).toBe(before);
+});

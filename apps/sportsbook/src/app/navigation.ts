@@ -21,6 +21,9 @@ const isReload = (): boolean => {
   return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
 };
 
+/** How many steps inside the app lead here. The history keeps it, so that forward and reload do not miscount. */
+const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
+
 /** The address bar as a store. Whatever path is opened, the one shown is canonical and in the brand's words. */
 export const createNavigation = (general: GeneralSettings) => {
   const words = general.pathWords;
@@ -30,30 +33,27 @@ export const createNavigation = (general: GeneralSettings) => {
   const place = createState<Place>({ route: read(location.pathname), arrival: isReload() ? "pop" : "push" });
 
   const canonicalise = (route: Route): void => {
-    if (hrefOf(route) !== location.pathname + location.search) history.replaceState(null, "", hrefOf(route));
+    if (hrefOf(route) !== location.pathname + location.search) history.replaceState(history.state, "", hrefOf(route));
   };
   canonicalise(place.get().route);
-  /** Inside the app since it was opened. */
-  let steps = 0;
 
-  const go = (path: string): void => {
-    const route = read(path);
+  /** Follows a path, or the address of a link with whatever query it has. */
+  const go = (address: string): void => {
+    const route = read(address.split("?")[0] ?? "");
     if (hrefOf(route) === location.pathname + location.search) return;
-    history.pushState(null, "", hrefOf(route));
-    steps += 1;
+    history.pushState({ depth: depth() + 1 }, "", hrefOf(route));
     place.set({ route, arrival: "push" });
   };
 
   window.addEventListener("popstate", () => {
     const route = read(location.pathname);
     canonicalise(route);
-    steps -= 1;
     place.set({ route, arrival: "pop" });
   });
 
   /** To where one came from; whoever came by the address itself goes to the base route. */
   const back = (): void => {
-    if (steps > 0) history.back();
+    if (depth() > 0) history.back();
     else go(formatPath({ view: general.baseRouteRedirect, filters: {} }, words));
   };
 
@@ -63,7 +63,6 @@ export const createNavigation = (general: GeneralSettings) => {
     if (!address.searchParams.has(parameter)) return;
     address.searchParams.delete(parameter);
     history.replaceState(history.state, "", address);
-    place.set({ ...place.get() });
   };
 
   return { place: place as Readable<Place>, hrefOf, go, back, forget };

@@ -1,4 +1,4 @@
-import { chooseBrand, chooseTheme, type Theme } from "@touchline/brands";
+import { chooseBrand, chooseTheme, HOUSE_TENANT, type Theme } from "@touchline/brands";
 import type { BrandManifest, ManifestBrand } from "../config/brand-manifest.ts";
 import { chooseLocale, type InterfaceLocale } from "../i18n/locale.ts";
 
@@ -22,14 +22,12 @@ export interface Start {
   readonly standalone: boolean;
 }
 
-const HOUSE = "touchline";
-
 export const decideStart = ({ search, languages, storedTheme }: StartRequest, manifest: BrandManifest): Start => {
   const query = new URLSearchParams(search);
   const slug = chooseBrand({ tenant: query.get("tenant"), brand: query.get("brand") }, manifest.tenants);
   const brand = manifest.brands[slug] as ManifestBrand;
   return {
-    tenant: query.get("tenant") ?? HOUSE,
+    tenant: query.get("tenant") ?? HOUSE_TENANT,
     slug,
     brand,
     theme: chooseTheme(brand.theme, [query.get("theme"), storedTheme(slug)]),

@@ -49,3 +49,7 @@ test.each([
   setLanguage({ ...ENGLISH, locale });
   expect(formatDate("ddd. DD.MM.", at(20, 14))).toBe(text);
 });
+
+test("OFFER-9 a brand may write the whole name of a weekday", () => {
+  expect(formatDate("dddd DD.MM.", new Date(2026, 8, 20, 14).getTime())).toBe("Sunday 20.09.");
+});

@@ -4,6 +4,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 const weekdays = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { weekday: "short" }));
 
+const longWeekdays = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { weekday: "long" }));
+
 /** Some languages end the short name with a dot; whether one stands there is for the brand's format to say. */
 const weekday = (date: Date): string => weekdays().format(date).replace(/\.$/, "");
 
@@ -12,12 +14,13 @@ const TOKENS: Readonly<Record<string, (date: Date) => string>> = {
   YY: (date) => twoDigits(date.getFullYear() % 100),
   MM: (date) => twoDigits(date.getMonth() + 1),
   DD: (date) => twoDigits(date.getDate()),
+  dddd: (date) => longWeekdays().format(date),
   ddd: weekday,
   HH: (date) => twoDigits(date.getHours()),
   mm: (date) => twoDigits(date.getMinutes()),
   ss: (date) => twoDigits(date.getSeconds()),
 };
-const TOKEN = /YYYY|YY|MM|DD|ddd|HH|mm|ss/g;
+const TOKEN = /YYYY|YY|MM|DD|dddd|ddd|HH|mm|ss/g;
 
 /** A time by a brand's format string, in the zone of the device. */
 export const formatDate = (template: string, time: number): string => {

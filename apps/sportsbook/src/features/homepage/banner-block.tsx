@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { message } from "../../i18n/message.ts";
+import styles from "./banner.module.css";
 import { BannerCard } from "./banner-card.tsx";
 import { BannerControls } from "./banner-controls.tsx";
-import styles from "./banner.module.css";
 import type { BlockProps } from "./home-context.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useShownBanners } from "./use-shown.ts";

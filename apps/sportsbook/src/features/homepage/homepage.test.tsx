@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { Banner, HomepageBlock } from "@touchline/brands";
+
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { Banner, HomepageBlock } from "@touchline/brands";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
 import { emptyBoard } from "../../data/offer/board.ts";

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
-import type { BlockProps } from "./home-context.ts";
 import { ConfiguredLink } from "./configured-link.tsx";
-import { type QuickLink, quickLinks } from "./quick-links.ts";
+import type { BlockProps } from "./home-context.ts";
 import styles from "./quick-links.module.css";
+import { type QuickLink, quickLinks } from "./quick-links.ts";
 
 const Picture = ({ picture }: Pick<QuickLink, "picture">) =>
   "flag" in picture ? <Flag code={picture.flag} /> : <Icon name={picture.icon} size={20} />;

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
+import { useSecondsUntil } from "../../data/use-seconds-until.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "./board-states.module.css";
-import { useSecondsUntil } from "./use-seconds-until.ts";
-
-/** Quick loads show no skeleton at all. */
-const SKELETON_AFTER = 150;
 
 const SkeletonRow = () => (
   <div className={styles.row}>
@@ -29,11 +26,7 @@ const CARDS = ["upper", "middle", "lower"];
 
 /** The list in its final shape while it loads. */
 export const BoardSkeleton = () => {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SKELETON_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow();
   return (
     <div className={styles.skeleton} role="status" aria-label={message("board.loading")} data-shown={isSlow}>
       {CARDS.map((card) => (

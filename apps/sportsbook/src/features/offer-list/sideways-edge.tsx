@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./sideways-edge.module.css";
-import { scrollerOf } from "./use-viewport.ts";
+import { followScroller, scrollerOf } from "./use-viewport.ts";
 
 /** About one market. */
 const STEP = 180;
@@ -18,16 +18,7 @@ export const SidewaysEdge = ({ boardRef }: { readonly boardRef: RefObject<HTMLEl
     const board = boardRef.current;
     const scroller = scrollerOf(board);
     if (!scroller || !board) return undefined;
-    const update = (): void => setMore(hasMore(scroller));
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(scroller);
-    observer.observe(board);
-    scroller.addEventListener("scroll", update, { passive: true });
-    return () => {
-      observer.disconnect();
-      scroller.removeEventListener("scroll", update);
-    };
+    return followScroller(scroller, board, () => setMore(hasMore(scroller)));
   }, [boardRef]);
 
   const goOn = (): void => {

@@ -1,9 +1,9 @@
 import type { LiveMetadata, Pair, Side } from "@touchline/protocol";
 import type { EventState } from "../../data/offer/offer-model.ts";
+import { useRecentRise } from "../../data/use-recent-rise.ts";
 import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
 import styles from "./event-row.module.css";
-import { useRecentRise } from "./use-recent-rise.ts";
 
 const pick = (pair: Pair, side: Side): number => (side === "HOME" ? pair.home : pair.away);
 

@@ -25,6 +25,19 @@ const isSame = (first: Viewport, second: Viewport): boolean =>
 /** What scrolls the board is whatever above it is marked so. */
 export const scrollerOf = (board: HTMLElement | null): HTMLElement | null => board?.closest("[data-scroller]") ?? null;
 
+/** Whenever the board is scrolled, or it or what scrolls it takes another size. Returns how to stop. */
+export const followScroller = (scroller: HTMLElement, board: HTMLElement, update: () => void): (() => void) => {
+  update();
+  const observer = new ResizeObserver(update);
+  observer.observe(scroller);
+  observer.observe(board);
+  scroller.addEventListener("scroll", update, { passive: true });
+  return () => {
+    observer.disconnect();
+    scroller.removeEventListener("scroll", update);
+  };
+};
+
 export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport | null => {
   const [viewport, setViewport] = useState<Viewport | null>(null);
 
@@ -32,19 +45,10 @@ export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport |
     const board = boardRef.current;
     const scroller = scrollerOf(board);
     if (!scroller || !board) return undefined;
-    const update = (): void => {
+    return followScroller(scroller, board, () => {
       const next = measure(scroller, board);
       setViewport((before) => (before && isSame(before, next) ? before : next));
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(scroller);
-    observer.observe(board);
-    scroller.addEventListener("scroll", update, { passive: true });
-    return () => {
-      observer.disconnect();
-      scroller.removeEventListener("scroll", update);
-    };
+    });
   }, [boardRef]);
 
   return viewport;

@@ -8,9 +8,9 @@ import { priceWords } from "../../i18n/price-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsButton } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
+import styles from "./outrights.module.css";
 import type { RenderPlate } from "./outrights-props.ts";
 import { orderByPrice } from "./runner-order.ts";
-import styles from "./outrights.module.css";
 
 interface RunnerListProps {
   readonly market: FullMarket;

@@ -1,26 +1,18 @@
 import type { Theme } from "@touchline/brands";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
+import { priceWords } from "../../i18n/price-words.ts";
 import { OptionCards } from "../../ui/option-cards.tsx";
+import { ThemeSwatch } from "../../ui/theme-swatch.tsx";
 import { Section } from "./section.tsx";
-import styles from "./theme-choice.module.css";
 
-/** A piece of the page in the theme itself, not a picture of it: the brand's style knows every theme it allows. */
-const Swatch = ({ theme }: { readonly theme: Theme }) => (
-  <span className={styles.swatch} data-theme={theme} aria-hidden="true">
-    <span className={styles.card}>
-      <span className={styles.line} />
-      <span className={styles.plates}>
-        <span className={styles.selected}>1.85</span>
-        <span className={styles.plate}>3.70</span>
-      </span>
-    </span>
-  </span>
-);
+/** Two prices that show a picked plate and another. */
+const PRICES = [185, 370] as const;
 
 export const ThemeChoice = ({ options }: { readonly options: readonly Theme[] }) => {
   const { choose } = usePreferencesStore();
-  const { theme } = usePreferences();
+  const { theme, oddsFormat } = usePreferences();
+  const { format } = priceWords(oddsFormat);
   return (
     <Section title={message("preferences.theme")}>
       <OptionCards
@@ -30,7 +22,7 @@ export const ThemeChoice = ({ options }: { readonly options: readonly Theme[] })
         options={options.map((option) => ({
           id: option,
           title: message(`themeName.${option}`),
-          picture: <Swatch theme={option} />,
+          picture: <ThemeSwatch theme={option} prices={[format(PRICES[0]), format(PRICES[1])]} />,
         }))}
         onChange={(option) => choose("theme", option)}
       />

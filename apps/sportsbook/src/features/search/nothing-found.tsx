@@ -1,8 +1,8 @@
 import { message } from "../../i18n/message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Flag } from "../../ui/icon.tsx";
-import type { SearchResultsProps } from "./search-results.tsx";
 import styles from "./search.module.css";
+import type { SearchResultsProps } from "./search-results.tsx";
 
 interface NothingFoundProps extends Pick<SearchResultsProps, "topLeagues" | "leagueHref"> {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { pageTicker } from "../../data/ticker.ts";
+import { pageTicker } from "./ticker.ts";
 
 /** Whole seconds left until a moment, counted down. */
 export const useSecondsUntil = (moment: number): number =>

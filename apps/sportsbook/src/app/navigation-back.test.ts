@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+// In a file of its own: navigations of one window hear each other's steps.
+import { loadBrand } from "@touchline/brands/shipped";
+import { expect, test } from "vitest";
+import { createNavigation } from "./navigation.ts";
+
+test("back leads out of the app only where nothing of the app lies before", async () => {
+  history.replaceState(null, "", "/live");
+  const navigation = createNavigation(loadBrand("default").settings.generalSettings);
+  navigation.go("/sports/d_all");
+  navigation.go("/preferences");
+  const popped = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  const step = async (move: () => void) => {
+    const done = popped();
+    move();
+    await done;
+  };
+  await step(navigation.back);
+  await step(() => history.forward());
+  await step(navigation.back);
+  expect(location.pathname).toBe("/sports/d_all");
+  await step(navigation.back);
+  expect(location.pathname).toBe("/live");
+  navigation.back();
+  expect(location.pathname).toBe("/homepage");
+});

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { messageCatalogues } from "./apps/sportsbook/vite/message-catalogues.ts";
+import { rendererInTests } from "./apps/sportsbook/vite/renderer.ts";
 
 const code = "{apps,services,packages,scripts}/**";
 
@@ -8,11 +9,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [messageCatalogues()],
+        plugins: [rendererInTests(), messageCatalogues()],
+        resolve: { mainFields: ["module"] },
         test: {
           name: "unit",
           include: [`${code}/*.test.{ts,tsx}`],
           exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
+          // What imports React must meet the product's renderer, too.
+          server: { deps: { inline: [/@base-ui/, /@testing-library\/react/] } },
         },
       },
       {

@@ -1,15 +1,19 @@
 /** `pnpm bench [ID …]`: measures the figures we promise, each beside its peer in the same run. */
 import { type Figure, formatFigure, isReached } from "./figure.ts";
 import { measureGrid } from "./grid/figures.ts";
+import { measurePaint } from "./paint/figures.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
 import { measureSystems } from "./systems/figures.ts";
+import { measureTaps } from "./taps/figures.ts";
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   P1: measureGrid,
+  P2: measureTaps,
   P3: measureDeliveries,
   P4: measureGrowth,
   P7: measureBytes,
+  LCP: measurePaint,
   SYS1: measureSystems,
 };
 

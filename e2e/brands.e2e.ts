@@ -43,7 +43,8 @@ const inspect = async (page: Page, brand: Brand, { theme, locale }: Look): Promi
     theme: document.documentElement.dataset.theme,
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
-    title: document.title,
+    // The page's own name stands before it.
+    title: document.title.split(" · ").at(-1),
     accent: getComputedStyle(document.documentElement).getPropertyValue("--accent"),
     strip: document.querySelector("aside")?.ariaLabel,
   }));

@@ -194,8 +194,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
         return `${element?.getAttribute("role") ?? element?.tagName.toLowerCase()} ${element?.textContent?.trim() ?? ""}`;
       });
     await page.getByRole("tab", { name: /^All/ }).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowRight");
     expect(await focused()).toBe("tab Goals");
     await page.getByRole("tab", { name: "Goals", selected: true }).waitFor();
 
@@ -327,10 +326,13 @@ describe("markets", () => {
 });
 
 describe("tracker", () => {
-  test("OFFER-6 tennis has a table of its sets, and the course of the score without a provider", async () => {
+  test("OFFER-6 tennis has a table of its sets, and its court, points and games without a provider", async () => {
     const tennis = await findEvent(TENNIS, true);
     const { page } = await open(`/live/e_${tennis.id}`, DESKTOP);
-    await page.getByRole("region", { name: "Tracker" }).waitFor();
+    const tracker = page.getByRole("region", { name: "Tracker" });
+    await tracker.getByRole("img", { name: /serves/ }).waitFor();
+    expect(await tracker.getByRole("table", { name: "Points of this game" }).locator("tr").count()).toBe(2);
+    expect(await tracker.getByRole("list", { name: /^Games of set/ }).count()).toBe(1);
     const heads = await page.locator("thead th").allInnerTexts();
     expect(heads.slice(1, 4)).toEqual(["1", "2", "3"]);
     expect(heads.slice(-2)).toEqual(["Sets", "Pts"]);
@@ -342,28 +344,89 @@ describe("tracker", () => {
     const server = createServer((_request, response) => {
       response.setHeader("content-type", "text/javascript");
       response.end(`let storage = "open"; try { localStorage } catch { storage = "shut" }
-        document.body.textContent = document.body.dataset.event + " " + storage;`);
+        const { event, widget, account } = document.body.dataset;
+        document.body.textContent = [event, widget, String(account), storage].join(" ");`);
     });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     return server;
   };
 
-  test("OFFER-6 a configured provider takes the slot, and runs apart from the page", async () => {
+  const withWidgets = async (
+    viewport: typeof PHONE | typeof DESKTOP,
+    settings: object,
+    run: (page: Page) => Promise<void>,
+  ): Promise<void> => {
     const provider = await startProvider();
-    const script = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/tracker.js`;
-    const { page } = await open(`/live/e_${football.id}`, DESKTOP, (opened) =>
+    const script = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/widgets.js`;
+    const { page } = await open(`/live/e_${football.id}`, viewport, (opened) =>
       opened.route(/brand-default.*\.json$/, async (route) => {
         const document = await (await route.fetch()).json();
-        Object.assign(document.settings.integrationWidgets.widgetLoader, { script, liveMatchTracker: true });
+        const { integrationWidgets } = document.settings;
+        Object.assign(integrationWidgets.widgetLoader, { script, ...settings });
+        integrationWidgets.statistics = { enabled: true, accountId: "acme-1" };
         await route.fulfill({ json: document });
       }),
     );
-    const frame = page.frameLocator('iframe[title="Live match tracker"]');
-    await expect.poll(() => frame.locator("body").textContent(), PATIENCE).toBe(`${football.id} shut`);
-    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
-    expect(await page.getByRole("region", { name: "Tracker" }).count()).toBe(0);
+    await run(page);
     await close(page);
     provider.close();
+  };
+
+  const frameText = (page: Page, title: string) => () =>
+    page.frameLocator(`iframe[title="${title}"]`).locator("body").textContent();
+
+  test("OFFER-6 a configured provider takes the slot, and runs apart from the page", () =>
+    withWidgets(DESKTOP, { liveMatchTracker: true }, async (page) => {
+      await expect
+        .poll(frameText(page, "Live match tracker"), PATIENCE)
+        .toBe(`${football.id} live-match-tracker undefined shut`);
+      expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
+      expect(await page.getByRole("region", { name: "Tracker" }).count()).toBe(0);
+    }));
+
+  test.each([PHONE, DESKTOP])("CONFIG-3 statistics and bet assist share the slot, at $width", (viewport) =>
+    withWidgets(viewport, { liveMatchTracker: false, betAssist: true }, async (page) => {
+      await page.getByRole("radio", { name: "Stats" }).click();
+      await expect.poll(frameText(page, "Match statistics"), PATIENCE).toBe(`${football.id} statistics acme-1 shut`);
+      await page.getByRole("radio", { name: "Bet assist" }).click();
+      await expect.poll(frameText(page, "Bet assist"), PATIENCE).toBe(`${football.id} bet-assist undefined shut`);
+      await page.getByRole("radio", { name: "Tracker" }).click();
+      await page.getByRole("region", { name: "Tracker" }).waitFor();
+      expect(await page.locator("iframe").count()).toBe(0);
+    }),
+  );
+
+  test("without data for a while the tracker says that it is paused; the score stays", async () => {
+    const { page } = await open(`/live/e_${football.id}`, DESKTOP);
+    await page.getByRole("region", { name: "Tracker" }).waitFor();
+    await untilLive(page);
+    await page.context().setOffline(true);
+    await page.getByText("Tracker paused").waitFor({ timeout: 40_000 });
+    expect(await page.getByRole("region", { name: "Scoreboard" }).textContent()).toContain(nameOf(football));
+    await page.context().setOffline(false);
+    await untilLive(page);
+    await expect.poll(() => page.getByText("Tracker paused").count(), PATIENCE).toBe(0);
+    await close(page);
+  });
+});
+
+describe("the switcher", () => {
+  test("AHEAD-7 leads to another event of the league, with the keyboard alone", async () => {
+    const { page } = await open(`/sports/e_${upcoming.id}`, DESKTOP);
+    await seesMarkets(page);
+    const button = page.getByRole("button", { name: /^Other events of/ });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const checked = page.getByRole("menuitemradio", { checked: true });
+    await checked.waitFor();
+    expect(await checked.textContent()).toContain(nameOf(upcoming));
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).pathname, PATIENCE).not.toContain(`e_${upcoming.id}`);
+    await seesMarkets(page);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain(`e_${upcoming.id}`);
+    await close(page);
   });
 });

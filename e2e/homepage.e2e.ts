@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { formatPrice, readScreen, untilEqual, untilLive } from "./screen.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = startStackAndBrowser();
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 const VIEWPORTS = [PHONE, DESKTOP];
@@ -19,20 +17,12 @@ const visit = async (path: string, viewport: Viewport, play: (page: Page) => Pro
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
+  // No host answers: who wants to log in is heard by the page around the app.
+  await page.route("**/host/token", (route) => route.fulfill({ body: "" }));
   await page.goto(`${appUrl()}${path}`);
   await play(page);
   await page.close();
   expect(complaints).toEqual([]);
-};
-
-const axeFindings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-  });
 };
 
 const widget = (page: Page, type: string) => page.locator(`[data-widget="${type}"]`);
@@ -52,16 +42,19 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     await visit("/", viewport, async (page) => {
       await rows(page, "in-play").first().waitFor();
       expect(await rows(page, "in-play").count()).toBeLessThanOrEqual(5);
+      await page.locator("main [data-recommended] article").first().waitFor();
+      await page.locator('[aria-label="Catalogs"] a').first().waitFor();
       const places = await Promise.all(
         [
           'nav[aria-label="Quick links"]',
           '[data-widget="in-play"]',
           '[aria-label="Catalogs"]',
+          "main [data-recommended]",
           '[data-widget="upcoming"]',
         ].map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? 0),
       );
       expect(places).toEqual(places.toSorted((first, second) => first - second));
-      expect(new Set(places).size).toBe(4);
+      expect(new Set(places).size).toBe(5);
       await scrollTo(page, "upcoming");
       await expect.poll(() => rows(page, "upcoming").count()).toBe(5);
     });
@@ -111,12 +104,61 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
+  test("HOME-9 a recommended betslip shows the prices of the moment and goes to the slip with one press", async () => {
+    await visit("/", viewport, async (page) => {
+      const card = page.getByRole("region", { name: "Recommended slips" }).locator("article").first();
+      await card.scrollIntoViewIfNeeded();
+      await untilLive(page);
+      const read = async () => ({
+        prices: (await card.locator("li b:last-child").allTextContents()).map(Number),
+        total: Number(await card.locator("footer b").textContent()),
+      });
+      // Prices move while we read; sooner or later all are of one moment.
+      await expect
+        .poll(async () => {
+          const { prices, total } = await read();
+          const product = prices.reduce((all, price) => all * price, 1);
+          return prices.length >= 2 && Math.abs(product - total) <= (total < 10 ? 0.01 : 0.1);
+        })
+        .toBe(true);
+      const { prices } = await read();
+      await card.getByRole("button", { name: "Add to slip" }).click();
+      await card.getByRole("button", { name: "In your slip" }).waitFor();
+      const count = `${prices.length}`;
+      if (viewport === PHONE) await page.getByRole("button", { name: `Open bet slip, ${count} selections` }).waitFor();
+      else
+        await expect
+          .poll(() =>
+            page
+              .getByRole("complementary", { name: "Bet slip" })
+              .getByRole("button", { name: /^Remove/ })
+              .count(),
+          )
+          .toBe(prices.length);
+    });
+  });
+
   test("HOME-4 a catalog opens its list", async () => {
     await visit("/", viewport, async (page) => {
       await page.getByRole("link", { name: /^Champions week/ }).click();
       await page.waitForURL(/ctg_1/);
       await page.locator("[data-event]").first().waitFor();
     });
+  });
+});
+
+test("HOME-9 beside the slip one stands where the brand puts it, and nowhere else", async () => {
+  const recommended = (page: Page) =>
+    page.getByRole("complementary", { name: "Bet slip" }).locator("[data-recommended]");
+  await visit("/sports/d_all", DESKTOP, async (page) => {
+    await recommended(page).waitFor();
+    await recommended(page)
+      .getByRole("button", { name: /^Add at/ })
+      .click();
+    await recommended(page).getByRole("button", { name: "In your slip" }).waitFor();
+    await page.locator("header").first().getByRole("link", { name: /^Live/ }).click();
+    await page.locator("main [data-event]").first().waitFor();
+    expect(await recommended(page).count()).toBe(0);
   });
 });
 

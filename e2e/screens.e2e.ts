@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { fetchList } from "./screen.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const { appUrl, browser } = startStackAndBrowser();
 
@@ -43,6 +41,15 @@ describe("routes", () => {
     await page.close();
   });
 
+  test("ROUTE-2 /bet-details is the page of a bet: a visitor is asked to sign in, and gets nothing of it before", async () => {
+    const page = await browser().newPage({ viewport: PHONE });
+    await page.goto(`${appUrl()}/bet-details?betId=42`);
+    await page.getByText("Log in to see this bet").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Bet");
+    expect(await page.getByRole("main").getByRole("button", { name: "Log in" }).count()).toBe(1);
+    await page.close();
+  });
+
   test("ROUTE-3 a brand's own word takes the place of the default one", async () => {
     const { page } = await open("/sports/d_all/s_1?brand=paloma");
     expect(pathOf(page)).toBe("/desporto/d_all/s_1");
@@ -67,6 +74,140 @@ describe("routes", () => {
     expect(await page.$$("img[src=x], [data-planted]")).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
+  });
+});
+
+describe("lists", () => {
+  const order = (page: Page) => page.getByRole("button", { name: "By time" });
+
+  test("OFFER-3 by time the list has what is live, then day after day", async () => {
+    const { page, complaints } = await open("/sports/d_all/s_1");
+    await order(page).click();
+    expect(await order(page).getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("heading", { name: "Live now" }).waitFor();
+    expect(await page.locator("main [data-event]").first().textContent()).toMatch(/′|HT|Live/);
+    await order(page).click();
+    await expect.poll(() => page.getByRole("heading", { name: "Live now" }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("OFFER-3 a list of one market can be held to one line", async () => {
+    const { page } = await open("/sports/d_all/s_1");
+    await page.getByRole("button", { name: /Standard/ }).click();
+    await page.getByRole("menuitemradio", { name: "Single market" }).click();
+    await page.getByRole("button", { name: "Total goals" }).click();
+    await page.getByRole("button", { name: "All lines" }).click();
+    await page.getByRole("menuitemradio", { name: "Line 3.5" }).click();
+    await page.getByRole("button", { name: "Line 3.5" }).waitFor();
+    const shown = await page.$$eval("main [data-event]", (rows) => rows.map((row) => row.textContent ?? ""));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => !text.includes("3.5"))).toEqual([]);
+    await page.close();
+  });
+
+  test("BOOT-4 switching between live, sports and homepage resets the offer and its filters", async () => {
+    const { page, complaints } = await open("/sports/d_all/s_2/se_true");
+    const header = page.locator("header").first();
+    await order(page).click();
+    await page
+      .getByRole("button", { name: /^Hide / })
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: /^Show / })
+      .first()
+      .waitFor();
+
+    await header.getByRole("link", { name: /^Live/ }).click();
+    await page.waitForURL(/\/live\/d_all$/);
+    await page.locator("main [data-event]").first().waitFor();
+    const live = new Set((await fetchList(appUrl(), "?game=live")).events.map(({ id }) => id));
+    await expect
+      .poll(() =>
+        page.$$eval("main [data-event]", (rows) => rows.map((row) => Number((row as HTMLElement).dataset.event))),
+      )
+      .toSatisfy((ids: number[]) => ids.some((id) => live.has(id)));
+    const everySport = page.locator("main").getByRole("navigation", { name: "Sports" }).getByRole("link").first();
+    expect(await everySport.getAttribute("aria-current")).toBe("true");
+
+    await header.getByRole("link", { name: "Home" }).click();
+    await page.waitForURL(/\/homepage$/);
+    await page.locator('[data-widget="in-play"] [data-event]').first().waitFor();
+
+    await header.getByRole("link", { name: "Sports" }).click();
+    await page.waitForURL(/\/sports\/d_today$/);
+    await page.locator("main [data-event]").first().waitFor();
+    expect(await order(page).getAttribute("aria-pressed")).toBe("false");
+    expect(await page.getByRole("button", { name: /^Show / }).count()).toBe(0);
+    expect(await page.locator('main a[aria-current="true"]').filter({ hasText: "Streams" }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("states", () => {
+  test.each([DESKTOP, PHONE])("a list that waits is shown in its shape, at $width", async (viewport) => {
+    const page = await browser().newPage({ viewport });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/offer/list*", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`${appUrl()}/sports/d_all/s_1`);
+    const waiting = page.getByRole("status", { name: "Loading the offer" });
+    await waiting.waitFor();
+    const heightOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height);
+    const drawn = await waiting
+      .locator("> div > div")
+      .nth(1)
+      .evaluate((row) => row.getBoundingClientRect().height);
+    expect(await axeFindings(page)).toEqual([]);
+    resolve();
+    await page.locator("main [data-event]").first().waitFor();
+    expect(drawn).toBe(await heightOf("main [data-event]"));
+    await page.close();
+  });
+
+  test("BOOT-9 a list that did not load says so, and loads when asked to", async () => {
+    const page = await browser().newPage({ viewport: PHONE });
+    await page.route("**/api/offer/list*", (route) => route.abort());
+    await page.goto(`${appUrl()}/sports/d_all/s_1`);
+    await page.getByRole("heading", { name: "The offer did not load" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute("**/api/offer/list*");
+    await page.getByRole("button", { name: "Try now" }).click();
+    await page.locator("main [data-event]").first().waitFor();
+    await page.close();
+  });
+
+  test("BOOT-9 a homepage that did not load says so once", async () => {
+    const page = await browser().newPage({ viewport: DESKTOP });
+    await page.route("**/api/offer/**", (route) => route.abort());
+    await page.goto(appUrl());
+    await page.getByRole("heading", { name: "The offer did not load" }).waitFor();
+    expect(await page.getByRole("heading", { name: "The offer did not load" }).count()).toBe(1);
+    await page.unroute("**/api/offer/**");
+    await page.getByRole("button", { name: "Try now" }).click();
+    await page.locator('[data-widget="in-play"] [data-event]').first().waitFor();
+    await page.close();
+  });
+
+  test("OFFER-5 offline every price is locked, and open again afterwards", async () => {
+    const context = await browser().newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(`${appUrl()}/sports/d_all/s_1`);
+    await page.locator('[data-outcome][data-state="open"]').first().waitFor();
+    await context.setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await expect.poll(() => page.locator('[data-outcome][data-state="open"]').count()).toBe(0);
+    await context.setOffline(false);
+    await page.locator('[data-outcome][data-state="open"]').first().waitFor();
+    await context.close();
   });
 });
 
@@ -107,14 +248,7 @@ describe("accessibility", () => {
     "PEER-12 axe finds nothing on $path in $theme at $viewport.width",
     async ({ path, theme, viewport }) => {
       const { page, complaints } = await open(`${path}?theme=${theme}`, viewport);
-      await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-      });
-      expect(violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
       await page.close();
     },

@@ -1,7 +1,8 @@
 /** `pnpm dev`: engines, services and app together, until Ctrl-C. */
 import { styleText } from "node:util";
+import { prepareDatabase } from "./stack/database.ts";
 import { basePort, startEngines } from "./stack/engines-from-environment.ts";
-import { startApi, startApp, startFeed, startPush } from "./stack/platform.ts";
+import { startApi, startApp, startFeed, startHostDemo, startPush, tenantKeysOf } from "./stack/platform.ts";
 import { printPrefixed as print } from "./stack/print.ts";
 import type { Running } from "./stack/process.ts";
 import { orStopAll, untilStopped } from "./stack/until-stopped.ts";
@@ -23,13 +24,17 @@ await orStopAll(processes, async () => {
   const { nats, postgres } = await startEngines(base, print);
   keep(nats.process);
   keep(postgres.process);
-  const env = { NATS_URL: nats.url, DATABASE_URL: postgres.url };
+  const databaseUrl = await prepareDatabase(postgres.url);
+  const env = { NATS_URL: nats.url };
+  const hostUrl = `http://127.0.0.1:${base + 60}`;
   keep(await startFeed({ print, port: base + 30, env }));
-  keep(await startApi({ print, port: base + 10, env }));
+  keep(await startHostDemo({ print, port: base + 60 }));
+  const apiEnv = { ...env, DATABASE_URL: databaseUrl("touchline_api"), TENANT_KEYS: tenantKeysOf(hostUrl) };
+  keep(await startApi({ print, port: base + 10, env: apiEnv }));
   keep(await startPush({ print, port: base + 20, healthPort: base + 21, env }));
   const apiUrl = `http://127.0.0.1:${base + 10}`;
   const pushUrl = `http://127.0.0.1:${base + 20}`;
-  keep(await startApp({ print, port: base, apiUrl, pushUrl, mode: "dev" }));
+  keep(await startApp({ print, port: base, apiUrl, pushUrl, hostUrl, mode: "dev" }));
 });
 
 process.off("SIGINT", stopEarly).off("SIGTERM", stopEarly);

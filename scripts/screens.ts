@@ -16,12 +16,27 @@ interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: Theme;
   readonly locale?: string;
+  readonly brand?: string;
   /** Opens the first event of the list. */
   readonly opensEvent?: true;
+  /** Turns to this tab of the event. */
+  readonly opensTab?: string;
+  /** Presses the button of this name. */
+  readonly presses?: string;
+  /** Searches for this. */
+  readonly types?: string;
   readonly preferences?: Readonly<Record<string, string>>;
   /** Which prices, counted from the top, are picked for the picture. */
   readonly picks?: readonly number[];
 }
+
+const WIDE = { width: 1920, height: 1080 } as const;
+
+/** A brand that allows the view, with the view chosen. */
+const inView = (view: string, oddsFormat = "decimal", brand = "showcase") => ({
+  brand,
+  preferences: { mobileOfferView: view, desktopOfferView: view, oddsFormat },
+});
 
 const SCREENS: readonly Screen[] = [
   { name: "m-sports", path: "/sports/d_today/s_1", viewport: PHONE, theme: "dark", picks: [0] },
@@ -63,6 +78,57 @@ const SCREENS: readonly Screen[] = [
     theme: "dark",
     preferences: { desktopOfferView: "euro_multi_market_horizontal" },
   },
+  {
+    name: "d-sports-1920",
+    path: "/sports/d_today/s_1",
+    viewport: WIDE,
+    theme: "dark",
+    preferences: { offerGridDesktopLayout: "two_columns" },
+    picks: [0],
+  },
+  { name: "m-euro-wide", path: "/sports/d_today/s_1", viewport: PHONE, theme: "dark", ...inView("euro_wide") },
+  { name: "m-leagues", path: "/sports/d_today/s_1", viewport: PHONE, theme: "dark", presses: "Sports and leagues" },
+  { name: "m-search", path: "/sports/v_search", viewport: PHONE, theme: "dark", types: "ver" },
+  {
+    name: "d-bet-builder",
+    path: "/sports/d_today/s_1",
+    viewport: DESKTOP,
+    theme: "dark",
+    opensEvent: true,
+    opensTab: "Bet builder",
+  },
+  ...(["asia_standard", "asia_wide", "asia_single_market"] as const).map((view) => ({
+    name: `d-${view.replaceAll("_", "-")}`,
+    path: "/sports/d_today/s_1",
+    viewport: view === "asia_wide" ? WIDE : DESKTOP,
+    theme: "obsidian_blue" as const,
+    picks: [0],
+    ...inView(view, "malaysian"),
+  })),
+  ...(["asia_standard", "asia_single_market", "asia_multi_market_vertical"] as const).map((view) => ({
+    name: `m-${view.replaceAll("_", "-")}`,
+    path: "/sports/d_today/s_1",
+    viewport: PHONE,
+    theme: "dark" as const,
+    picks: [0],
+    ...inView(view, "malaysian"),
+  })),
+  {
+    name: "d-indonesia-standard",
+    path: "/sports/d_today",
+    viewport: DESKTOP,
+    theme: "light",
+    picks: [2],
+    ...inView("indonesia_standard", "indonesian", "rimba"),
+  },
+  ...(["indonesia_standard", "indonesia_multi_market_vertical_accent"] as const).map((view) => ({
+    name: `m-${view.replaceAll("_", "-")}`,
+    path: "/live/d_all",
+    viewport: PHONE,
+    theme: "dark" as const,
+    picks: [2],
+    ...inView(view, "indonesian"),
+  })),
   { name: "m-live-arabic", path: "/live/d_all", viewport: PHONE, theme: "dark", locale: "ar", picks: [0] },
   { name: "d-live-arabic", path: "/live/d_all", viewport: DESKTOP, theme: "light", locale: "ar", picks: [0] },
 ];
@@ -91,11 +157,13 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
     hasTouch: screen.viewport.width < 1280,
   });
   const page = await context.newPage();
+  const { brand = "default", locale = "en", theme } = screen;
   await page.addInitScript(
-    (stored) => localStorage.setItem("touchline.preferences.default", stored),
-    JSON.stringify(screen.preferences ?? {}),
+    ([key, stored]) => localStorage.setItem(key as string, stored as string),
+    [`touchline.preferences.${brand}`, JSON.stringify(screen.preferences ?? {})],
   );
-  await page.goto(`${appUrl}${screen.path}?theme=${screen.theme}&locale=${screen.locale ?? "en"}`);
+  await page.goto(`${appUrl}${screen.path}?brand=${brand}&theme=${theme}&locale=${locale}`);
+  if (screen.types) await page.getByRole("searchbox").pressSequentially(screen.types);
   await page.waitForSelector(
     screen.path === "/preferences" ? "[role=radiogroup]" : '[data-outcome][data-state="open"]',
   );
@@ -103,6 +171,8 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
     await page.$eval("[data-event] a", (link) => (link as HTMLElement).click());
     await page.waitForSelector("[role=tablist]");
   }
+  if (screen.presses) await page.getByRole("button", { name: screen.presses }).first().click();
+  if (screen.opensTab) await page.getByRole("tab", { name: screen.opensTab }).click();
   const plates = await page.$$('[data-outcome][data-state="open"]');
   for (const pick of screen.picks ?? []) await plates[pick]?.click();
   await sleep(WATCH_MS);

@@ -23,6 +23,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   unit: reported("unit"),
   integration: reported("integration"),
   build: ["run", "build"],
+  size: ["run", "size"],
   e2e: reported("e2e"),
 };
 

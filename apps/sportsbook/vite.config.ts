@@ -1,8 +1,8 @@
-import react from "@vitejs/plugin-react";
 import { createLogger, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { firstPaint } from "./vite/first-paint.ts";
 import { messageCatalogues } from "./vite/message-catalogues.ts";
+import { renderer } from "./vite/renderer.ts";
 
 const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
 
@@ -13,6 +13,7 @@ const proxy = {
     changeOrigin: true,
     ws: true,
   },
+  "/host": { target: env("TOUCHLINE_HOST_URL", "http://127.0.0.1:4660"), changeOrigin: true },
 };
 
 const listener = { host: env("HOST", "127.0.0.1"), port: Number(env("PORT", "4600")), strictPort: true, proxy };
@@ -24,11 +25,14 @@ logger.error = (message, options) => {
   if (!message.includes("ws proxy socket error")) error(message, options);
 };
 
+/** The entry and all that it imports: asked for together, they compress better as one file, and are one request. */
+const first = { name: "first", test: /src\/app\/main\.tsx$/ };
+
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [react(), messageCatalogues(), firstPaint()],
+  plugins: [renderer(), messageCatalogues(), firstPaint()],
   server: listener,
   preview: listener,
   build: {
@@ -38,5 +42,11 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
     },
     cssCodeSplit: false,
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [first] } },
+      // "use client" at the head of Base UI's files is for servers that draw.
+      checks: { moduleLevelDirective: false },
+    },
   },
 }));

@@ -1,43 +1,22 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { DESKTOP, launchBrowser } from "../../e2e/browser.ts";
+import type { OfferView } from "@touchline/brands";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../e2e/browser.ts";
 import type { Figure } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
+import { type Grid, openGrid, openOurs, playFrames } from "./grid-page.ts";
 import { servePages } from "./serve.ts";
-import { FRAME_MS } from "./workload.ts";
+import { EVENING, FRAME_MS } from "./workload.ts";
 
 const ROUNDS = 5;
 const FRAMES = 25;
 
-interface Grid {
-  readonly page: Page;
-  readonly devtools: CDPSession;
-}
-
-const openGrid = async (browser: Browser, url: string): Promise<Grid> => {
-  const page = await browser.newPage({ viewport: DESKTOP });
-  await page.goto(url);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  return { page, devtools };
-};
-
-/** Processor time of the page's main thread so far, in milliseconds. */
-const mainThread = async ({ devtools }: Grid): Promise<number> => {
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-};
-
-const playRound = async (grid: Grid): Promise<number> => {
-  const before = await mainThread(grid);
-  await grid.page.evaluate((frames) => window.play?.(frames), FRAMES);
-  return (await mainThread(grid)) - before;
-};
-
-const openOurs = async (browser: Browser, url: string): Promise<Grid> => {
-  const grid = await openGrid(browser, `${url}/ours.html`);
-  await grid.page.waitForSelector("[data-outcome]");
-  await grid.page.waitForFunction(() => window.play !== undefined);
-  return grid;
+/** One of each family of views; a new family is a new line. */
+const VIEWS: Readonly<Partial<Record<OfferView, string>>> = {
+  euro_standard: "standard",
+  euro_wide: "wide",
+  euro_multi_market_horizontal: "multi-market",
+  asia_standard: "Asian",
+  indonesia_standard: "Indonesian",
 };
 
 interface RowTaker {
@@ -55,28 +34,40 @@ const openVanilla = async (browser: Browser, url: string, ours: Grid): Promise<G
   return grid;
 };
 
+const perSecond = (value: number): string => `${(value / ((FRAMES * FRAME_MS) / 1000)).toFixed(1)} ms/s`;
+
+const measureView = async (browser: Browser, url: string, view: OfferView, name: string): Promise<Figure> => {
+  const ours = await openOurs(browser, url, view, EVENING);
+  const again = await openOurs(browser, url, view, EVENING);
+  const grids = { ours, again, vanilla: await openVanilla(browser, url, ours) };
+  for (const grid of Object.values(grids)) await playFrames(grid, FRAMES);
+  const samples = await interleave(["ours", "again", "vanilla"] as const, ROUNDS, (contender) =>
+    playFrames(grids[contender], FRAMES),
+  );
+  for (const { page } of Object.values(grids)) await page.close();
+  const [a, b, peer] = [median(samples.ours), median(samples.again), median(samples.vanilla)];
+  console.log(
+    `     A/A control of P1, ${name}: ${(Math.max(a, b) / Math.min(a, b)).toFixed(2)} between two equal pages`,
+  );
+  return {
+    id: "P1",
+    what: `odds grid main thread, 2,000 changes/s, marks, ${name}`,
+    ours: perSecond(a),
+    peer: `${perSecond(peer)} (DOM by hand)`,
+    ratio: a / peer,
+    goal: { atMost: 1.3 },
+  };
+};
+
 /** The odds grid at 2,000 changes a second, with up and down marks, beside one written by hand. */
 export const measureGrid = async (): Promise<Figure[]> => {
   const { url, stop } = await servePages();
   const browser = await launchBrowser();
   try {
-    const ours = await openOurs(browser, url);
-    const grids = { ours, again: await openOurs(browser, url), vanilla: await openVanilla(browser, url, ours) };
-    for (const grid of Object.values(grids)) await playRound(grid);
-    const samples = await interleave(["ours", "again", "vanilla"] as const, ROUNDS, (name) => playRound(grids[name]));
-    const [a, b, peer] = [median(samples.ours), median(samples.again), median(samples.vanilla)];
-    console.log(`     A/A control of P1: ${(Math.max(a, b) / Math.min(a, b)).toFixed(2)} between two equal pages`);
-    const perSecond = (value: number): string => `${(value / ((FRAMES * FRAME_MS) / 1000)).toFixed(1)} ms/s`;
-    return [
-      {
-        id: "P1",
-        what: "odds grid main thread, 2,000 changes/s, with up/down marks",
-        ours: perSecond(a),
-        peer: `${perSecond(peer)} (DOM by hand)`,
-        ratio: a / peer,
-        goal: { atMost: 1.3 },
-      },
-    ];
+    const figures: Figure[] = [];
+    for (const [view, name] of Object.entries(VIEWS))
+      figures.push(await measureView(browser, url, view as OfferView, name));
+    return figures;
   } finally {
     await browser.close();
     await stop();

@@ -2,6 +2,7 @@
 import "virtual:theme.css";
 import "../../apps/sportsbook/src/app/styles.css";
 import { isOfferFrame } from "@touchline/protocol";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { SelectionContext } from "../../apps/sportsbook/src/data/betslip/selection-context.ts";
 import { createSelectionStore } from "../../apps/sportsbook/src/data/betslip/selection-store.ts";
@@ -11,29 +12,45 @@ import { boardOfList } from "../../apps/sportsbook/src/data/offer/board.ts";
 import { browserFrames } from "../../apps/sportsbook/src/data/offer/frames.ts";
 import { OfferStoreContext } from "../../apps/sportsbook/src/data/offer/offer-context.ts";
 import { createOfferStore } from "../../apps/sportsbook/src/data/offer/offer-store.ts";
+import {
+  PresentationContext,
+  usePresentation,
+} from "../../apps/sportsbook/src/data/preferences/presentation-context.ts";
+import { familyOf } from "../../apps/sportsbook/src/data/preferences/view-family.ts";
 import { BoardView } from "../../apps/sportsbook/src/features/offer-list/board-view.tsx";
+import { GridBoard } from "../../apps/sportsbook/src/features/offer-list/grid/grid-board.tsx";
+import { readAsked } from "./asked.ts";
 import { offerToPlay } from "./play.ts";
 import { createList } from "./workload.ts";
 
+const { view, workload } = readAsked(location.search);
 const store = createOfferStore(browserFrames);
-const { board, lists } = boardOfList(createList());
+const { board, lists } = boardOfList(createList(workload));
 store.applyLists(lists);
 
+const View = familyOf(view) === "european" ? BoardView : GridBoard;
+
 const ignore = (): void => undefined;
+
+const InView = ({ children }: { readonly children: ReactNode }) => (
+  <PresentationContext value={{ ...usePresentation(), view }}>{children}</PresentationContext>
+);
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <OfferStoreContext value={store}>
     <SelectionContext value={createSelectionStore(Date.now)}>
       <FavouritesContext value={createFavouritesStore()}>
         <div data-scroller style={{ height: "100vh", overflow: "auto", width: "800px", position: "relative" }}>
-          <BoardView board={board} onVisible={ignore} eventHref={(id) => `/sports/e_${id}`} />
+          <InView>
+            <View board={board} onVisible={ignore} eventHref={(id) => `/sports/e_${id}`} />
+          </InView>
         </div>
       </FavouritesContext>
     </SelectionContext>
   </OfferStoreContext>,
 );
 
-offerToPlay((text) => {
+offerToPlay(workload, (text) => {
   const [, ...chunks] = JSON.parse(text) as unknown[];
   if (isOfferFrame(chunks)) store.applyFrame(chunks);
 });

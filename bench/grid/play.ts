@@ -1,4 +1,4 @@
-import { createFrames, FRAME_MS } from "./workload.ts";
+import { createFrames, FRAME_MS, type Workload } from "./workload.ts";
 
 declare global {
   interface Window {
@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-const MOST_FRAMES = 600;
+const MOST_FRAMES = 400;
 
 /** The same frames at the same pace for every page. */
-export const offerToPlay = (handle: (text: string) => void): void => {
-  const frames = createFrames(MOST_FRAMES);
+export const offerToPlay = (workload: Workload, handle: (text: string) => void): void => {
+  const frames = createFrames(workload, MOST_FRAMES);
   let next = 0;
   window.play = (count) =>
     new Promise((resolve) => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
+import { renderer } from "../../apps/sportsbook/vite/renderer.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../scripts/stack/ports.ts";
 
@@ -18,7 +18,7 @@ export const servePages = async (): Promise<{ url: string; stop: () => Promise<v
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), messageCatalogues(), themeStyles()],
+    plugins: [renderer(), messageCatalogues(), themeStyles()],
     build: { outDir, emptyOutDir: true, target: "es2023", rolldownOptions: { input: pages } },
   });
   const port = await freePort();

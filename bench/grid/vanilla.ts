@@ -4,7 +4,7 @@
  */
 import type { OfferChunk } from "@touchline/protocol";
 import { offerToPlay } from "./play.ts";
-import { createList } from "./workload.ts";
+import { createList, EVENING } from "./workload.ts";
 
 const MARK_MS = 3_000;
 
@@ -17,7 +17,7 @@ interface Cell {
 }
 
 const events = new Map<number, Cell[]>();
-for (const { id, markets } of createList().events)
+for (const { id, markets } of createList(EVENING).events)
   events.set(
     id,
     markets.flatMap(({ prices }) => prices.map((price) => ({ price, button: null, text: null, markedAt: 0 }))),
@@ -88,6 +88,6 @@ Object.assign(window, {
     await Promise.all(styles.map(loadStyle));
     (document.getElementById("root") as HTMLElement).innerHTML = html;
     bindRows();
-    offerToPlay(handle);
+    offerToPlay(EVENING, handle);
   },
 });

@@ -1,10 +1,16 @@
-import type { ListEvent, ListMetaMarket, OfferChunk, OfferList } from "@touchline/protocol";
+import type { Grid, ListEvent, ListMetaMarket, OfferChunk, OfferList } from "@touchline/protocol";
 import { createRandom } from "../sampling.ts";
 
-/** An evening's live list: a hundred events, six markets each, 2,000 changes a second in ten frames. */
-const EVENTS = 100;
-const CHANGES_PER_FRAME = 200;
+/** How many events are listed, how many of them move, and how often: six markets each, ten frames a second. */
+export interface Workload {
+  readonly events: number;
+  readonly moving: number;
+  readonly changesPerSecond: number;
+}
 export const FRAME_MS = 100;
+
+/** An evening's live list. */
+export const EVENING: Workload = { events: 100, moving: 100, changesPerSecond: 2_000 };
 
 const outcomes = (...labels: string[]): ListMetaMarket["outcomes"] =>
   labels.map((label, index) => ({ id: index + 1, name: label, label }));
@@ -31,6 +37,13 @@ const metaMarkets: ListMetaMarket[] = [
   { id: 5, key: "no-draw", name: "Draw no bet", label: "Draw no bet", line: null, outcomes: outcomes("1", "2") },
   { id: 6, key: "handicap", name: "Handicap", label: "Handicap", line: "handicap", outcomes: outcomes("1", "2") },
 ];
+
+/** What the Asian views show of it. */
+const grid: Grid = {
+  key: "main",
+  match: { handicap: 6, total: 2, result: 1 },
+  firstHalf: { handicap: 5, total: 3, result: 4 },
+};
 
 const SLOTS = metaMarkets.reduce((sum, { outcomes: row }) => sum + row.length, 0);
 
@@ -80,13 +93,13 @@ const createEvent = (index: number, random: () => number): ListEvent => {
   };
 };
 
-export const createList = (): OfferList => {
+export const createList = ({ events }: Workload): OfferList => {
   const random = createRandom(7);
-  const tournaments = Math.ceil(EVENTS / 6);
+  const tournaments = Math.ceil(events / 6);
   return {
     locale: "en",
     generatedAt: 1_800_000_000_000,
-    sports: [{ id: 1, key: "soccer", name: "Football", listMarkets: metaMarkets.map(({ id }) => id) }],
+    sports: [{ id: 1, key: "soccer", name: "Football", listMarkets: metaMarkets.map(({ id }) => id), grids: [grid] }],
     categories: [{ id: 1, sportId: 1, name: "England", flag: "eng" }],
     metaMarkets,
     tournaments: Array.from({ length: tournaments }, (_, index) => ({
@@ -95,19 +108,20 @@ export const createList = (): OfferList => {
       sportId: 1,
       name: `League ${index + 1}`,
     })),
-    events: Array.from({ length: EVENTS }, (_, index) => createEvent(index, random)),
+    events: Array.from({ length: events }, (_, index) => createEvent(index, random)),
   };
 };
 
 /** Frames as they come from the socket: text. Each page parses its own. */
-export const createFrames = (count: number): string[] => {
+export const createFrames = ({ moving, changesPerSecond }: Workload, count: number): string[] => {
+  const changesPerFrame = (changesPerSecond * FRAME_MS) / 1000;
   const random = createRandom(11);
   const whole = (below: number): number => Math.floor(random() * below);
-  const versions = new Array<number>(EVENTS).fill(1);
+  const versions = new Array<number>(moving).fill(1);
   return Array.from({ length: count }, () => {
     const changes = new Map<number, number[]>();
-    for (let change = 0; change < CHANGES_PER_FRAME; change += 1) {
-      const event = whole(EVENTS);
+    for (let change = 0; change < changesPerFrame; change += 1) {
+      const event = whole(moving);
       const prices = changes.get(event) ?? [];
       changes.set(event, prices);
       prices.push(whole(SLOTS), 110 + whole(800));

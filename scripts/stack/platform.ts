@@ -4,6 +4,13 @@ import { answers, type Print, type Running, startProcess, waitUntil } from "./pr
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Whom the demo's operator speaks for, and as whom. */
+const HOST = { tenant: "touchline", issuer: "https://northgate.example" };
+
+/** What the services must know to believe it. */
+export const tenantKeysOf = (hostUrl: string): string =>
+  JSON.stringify({ [HOST.tenant]: { issuer: HOST.issuer, jwksUrl: `${hostUrl}/host/.well-known/jwks.json` } });
+
 interface ServiceOptions {
   readonly print: Print;
   readonly port: number;
@@ -11,7 +18,7 @@ interface ServiceOptions {
 }
 
 const startService = async (
-  service: string,
+  folder: string,
   { print, port, env }: ServiceOptions,
   portVariable: string,
   name: string,
@@ -22,7 +29,7 @@ const startService = async (
     command: process.execPath,
     args: ["src/main.ts"],
     env: { ...env, [portVariable]: String(port) },
-    spawn: { cwd: `${root}services/${service}` },
+    spawn: { cwd: `${root}${folder}` },
     print,
   });
   await waitUntil(`${name} is ready`, () => answers(`http://127.0.0.1:${port}/ready`), { process: running });
@@ -31,9 +38,19 @@ const startService = async (
 
 /** `port` is where it answers for its health: the feed serves nothing else. */
 export const startFeed = (options: ServiceOptions): Promise<Running> =>
-  startService("feed", options, "HEALTH_PORT", "feed");
+  startService("services/feed", options, "HEALTH_PORT", "feed");
 
-export const startApi = (options: ServiceOptions): Promise<Running> => startService("api", options, "PORT", "api");
+export const startApi = (options: ServiceOptions): Promise<Running> =>
+  startService("services/api", options, "PORT", "api");
+
+/** The made-up operator that punters sign in to. */
+export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
+  startService(
+    "apps/host-demo",
+    { ...options, env: { ...options.env, TENANT: HOST.tenant, ISSUER: HOST.issuer } },
+    "PORT",
+    "host-demo",
+  );
 
 export interface PushOptions extends ServiceOptions {
   readonly healthPort: number;
@@ -42,7 +59,7 @@ export interface PushOptions extends ServiceOptions {
 
 export const startPush = async ({ healthPort, name = "push", ...options }: PushOptions): Promise<Running> =>
   startService(
-    "push",
+    "services/push",
     { ...options, port: healthPort, env: { ...options.env, PORT: String(options.port) } },
     "HEALTH_PORT",
     name,
@@ -51,17 +68,24 @@ export const startPush = async ({ healthPort, name = "push", ...options }: PushO
 export interface AppOptions extends ServiceOptions {
   readonly apiUrl: string;
   readonly pushUrl: string;
+  readonly hostUrl: string;
   /** `dev` serves the source and reloads; `preview` serves what was built. */
   readonly mode: "dev" | "preview";
 }
 
-export const startApp = async ({ print, port, apiUrl, pushUrl, mode, env }: AppOptions): Promise<Running> => {
+export const startApp = async ({ print, port, apiUrl, pushUrl, hostUrl, mode, env }: AppOptions): Promise<Running> => {
   await requireFree(port);
   const running = startProcess({
     name: "app",
     command: process.execPath,
     args: ["node_modules/vite/bin/vite.js", ...(mode === "preview" ? ["preview"] : [])],
-    env: { ...env, PORT: String(port), TOUCHLINE_API_URL: apiUrl, TOUCHLINE_PUSH_URL: pushUrl },
+    env: {
+      ...env,
+      PORT: String(port),
+      TOUCHLINE_API_URL: apiUrl,
+      TOUCHLINE_PUSH_URL: pushUrl,
+      TOUCHLINE_HOST_URL: hostUrl,
+    },
     spawn: { cwd: `${root}apps/sportsbook` },
     print,
   });

@@ -70,7 +70,10 @@ export const waitUntil = async (
   const deadline = Date.now() + timeout;
   while (!(await isSo().catch(() => false))) {
     if (watched?.hasEnded()) throw new Error(`${watched.name} ended before ${what}`);
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${timeout} ms`);
+    if (Date.now() > deadline) {
+      await watched?.stop();
+      throw new Error(`${what}: not within ${timeout} ms`);
+    }
     await sleep(50);
   }
 };

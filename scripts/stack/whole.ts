@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNats } from "./engines.ts";
-import { startApi, startApp, startFeed, startPush } from "./platform.ts";
+import { prepareDatabase } from "./database.ts";
+import { startNats, startPostgres } from "./engines.ts";
+import { startApi, startApp, startFeed, startHostDemo, startPush, tenantKeysOf } from "./platform.ts";
 import { freePorts } from "./ports.ts";
 import type { Print, Running } from "./process.ts";
 
@@ -20,6 +21,7 @@ export interface Stack {
   readonly appUrls: readonly string[];
   readonly pushUrls: readonly string[];
   readonly nats: Restartable;
+  readonly postgres: Restartable;
   readonly feed: Restartable;
   readonly push: readonly Restartable[];
   readonly stop: () => Promise<void>;
@@ -51,6 +53,8 @@ const restartable = async (start: () => Promise<Running>): Promise<Restartable &
 /** The whole platform on ports and folders of its own, with the real feed. */
 export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
+  // PostgreSQL runs under an account of its own, which must reach its data in there.
+  chmodSync(folder, 0o755);
   const stops: (() => Promise<void>)[] = [];
   const keep = <Part extends { stop: () => Promise<unknown> }>(part: Part): Part => {
     stops.unshift(async () => void (await part.stop()));
@@ -61,15 +65,27 @@ export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: Stack
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const [natsPort = 0, feedPort = 0, apiPort = 0, ...rest] = await freePorts(3 + 3 * pushNodes);
+    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, ...rest] = await freePorts(
+      5 + 3 * pushNodes,
+    );
     const natsUrl = `nats://127.0.0.1:${natsPort}`;
+    const hostUrl = `http://127.0.0.1:${hostPort}`;
+    const postgres = keep(
+      await restartable(
+        async () =>
+          (await startPostgres({ folder: join(folder, "postgres"), port: postgresPort, print })).process as Running,
+      ),
+    );
+    const databaseUrl = await prepareDatabase(`postgres://postgres@127.0.0.1:${postgresPort}/postgres`);
     const env = { NATS_URL: natsUrl };
     const nats = keep(
       await restartable(async () => (await startNats({ folder, port: natsPort, print })).process as Running),
     );
     const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
     const source = keep(await restartable(() => startFeed({ print, port: feedPort, env: feedEnv })));
-    keep(await startApi({ print, port: apiPort, env }));
+    keep(await startHostDemo({ print, port: hostPort }));
+    const apiEnv = { ...env, DATABASE_URL: databaseUrl("touchline_api"), TENANT_KEYS: tenantKeysOf(hostUrl) };
+    keep(await startApi({ print, port: apiPort, env: apiEnv }));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const push: Restartable[] = [];
     const pushUrls: string[] = [];
@@ -80,10 +96,10 @@ export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: Stack
       pushUrls.push(pushUrl);
       push.push(keep(await restartable(() => startPush({ print, port, healthPort, env, name: `push-${node + 1}` }))));
       if (!app) continue;
-      keep(await startApp({ print, port: appPort, apiUrl, pushUrl, mode: "preview" }));
+      keep(await startApp({ print, port: appPort, apiUrl, pushUrl, hostUrl, mode: "preview" }));
       appUrls.push(`http://127.0.0.1:${appPort}`);
     }
-    return { natsUrl, apiUrl, appUrls, pushUrls, nats, feed: source, push, stop };
+    return { natsUrl, apiUrl, appUrls, pushUrls, nats, postgres, feed: source, push, stop };
   } catch (error) {
     await stop();
     throw error;

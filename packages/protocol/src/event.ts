@@ -81,6 +81,8 @@ export const marketSchema = z.object({
   main: z.boolean(),
   /** Shown in lists: a main line of one of the sport's list markets. */
   listed: z.boolean(),
+  /** Shown in lists that have several lines of a market: listed, or one of the lines next to a main one. */
+  lined: z.boolean(),
   outcomes: z.array(idSchema),
   prices: z.array(priceSchema),
   names: z.optional(z.array(z.string())),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { builderAnswerSchema, builderRequestSchema } from "./bus.ts";
 import {
   competitorSchema,
   detailedPlayStatusSchema,
@@ -49,6 +50,8 @@ export const listQuerySchema = z.object({
     z.coerce.number().check(z.int(), z.gte(1), z.lte(NUMBER_OF_MARKETS_PER_SPORT)),
     NUMBER_OF_MARKETS_PER_SPORT,
   ),
+  /** Several lines of each market of the sport's grids, for the Asian views. */
+  lines: queryFlag,
   supplementalNameTypeIds: queryIds,
   locale: queryLocale,
 });
@@ -105,6 +108,8 @@ export const eventMarketSchema = z.object({
   slot: slotSchema,
   id: z.string(),
   metaMarketId: idSchema,
+  /** Of the kind of market, for example `total`. */
+  key: z.string(),
   name: z.string(),
   group: z.string(),
   specifiers: z.record(z.string(), z.string()),
@@ -165,6 +170,7 @@ export const marketSpecifiersSchema = z.object({
 export const searchQuerySchema = z.object({
   text: z.string().check(z.minLength(2), z.maxLength(60)),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  lines: listQuerySchema.shape.lines,
   locale: queryLocale,
 });
 
@@ -178,11 +184,24 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
+/** Asked for the price of outcomes of one event that must all win. */
+export const builderQuerySchema = z.object({
+  event: z.coerce.number().check(z.int(), z.positive()),
+  slots: z.pipe(queryIds, builderRequestSchema.shape.slots),
+});
+
 export const problemSchema = z.object({
-  code: z.enum(["INVALID_QUERY", "NOT_FOUND", "NOT_READY", "INTERNAL"]),
+  code: z.enum(["INVALID_QUERY", "INVALID_BODY", "UNAUTHORISED", "NOT_FOUND", "NOT_READY", "INTERNAL"]),
   message: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;
+
+/** Betslips that anybody may take over, with the events of their picks as a list, so that they show live prices. */
+export const recommendedBetslipsSchema = z.object({
+  betslips: z.array(z.object({ picks: z.array(z.object({ eventId: idSchema, slot: slotSchema })) })),
+  events: offerListWireSchema,
+});
+export type RecommendedBetslips = z.infer<typeof recommendedBetslipsSchema>;
 
 const localeQuerySchema = z.object({ locale: queryLocale });
 
@@ -223,5 +242,17 @@ export const offerRoutes = {
     summary: "Events, tournaments and competitors by name",
     query: searchQuerySchema,
     answer: searchAnswerSchema,
+  },
+  recommendedBetslips: {
+    path: "/api/offer/recommended-betslips",
+    summary: "Betslips of promoted events, to be taken over as they are",
+    query: z.object({ game: eventFilter.game, lines: queryFlag, locale: queryLocale }),
+    answer: recommendedBetslipsSchema,
+  },
+  betBuilder: {
+    path: "/api/offer/bet-builder",
+    summary: "The joint price of outcomes of one event, or why there is none",
+    query: builderQuerySchema,
+    answer: builderAnswerSchema,
   },
 } as const;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { liveMetadataSchema } from "./event.ts";
 import { idSchema } from "./id-schemas.ts";
 import { localeSchema } from "./names.ts";
+import { gridSchema } from "./reference.ts";
 
 /**
  * The list snapshot: all that a list shows, in columns, each name once. Columns marked "differences" hold each value less
@@ -28,6 +29,8 @@ export const listSportSchema = z.object({
   key: z.string(),
   name: z.string(),
   listMarkets: z.array(idSchema),
+  /** Where several lines were asked for. */
+  grids: z.optional(z.array(gridSchema)),
 });
 export type ListSport = z.infer<typeof listSportSchema>;
 
@@ -50,7 +53,7 @@ export const offerListWireSchema = z.object({
     /** One column per supplemental name type that was asked for; empty text where there is none. */
     supplemental: z.record(z.string(), z.array(z.string())),
   }),
-  /** The lists of market kinds that occur, each once. */
+  /** The lists of market kinds that occur, each once. A kind of which an event has several lines stands there as often. */
   layouts: z.array(z.array(idSchema)),
   events: z.object({
     /** Differences. */
@@ -115,6 +118,7 @@ export interface ListEvent {
   readonly marketCount: number;
   readonly detailedPlayStatus: number;
   readonly metadata: z.infer<typeof liveMetadataSchema> | null;
+  /** Of one kind the main line first, then by how near they are to it. */
   readonly markets: readonly ListMarket[];
 }
 

@@ -4,8 +4,11 @@ import { type EventPatch, eventPatchSchema } from "./event.ts";
 import { idSchema, versionSchema } from "./id-schemas.ts";
 import { MAX_WATCHED } from "./push-limits.ts";
 
-/** `list` is what a list shows of an event, `full` is every market. */
-export const watchLevelSchema = z.enum(["list", "full"]);
+/**
+ * `list` is what a list shows of an event, `lines` what one with several lines of a market shows, `full` every market.
+ * Each holds the ones before it.
+ */
+export const watchLevelSchema = z.enum(["list", "lines", "full"]);
 export type WatchLevel = z.infer<typeof watchLevelSchema>;
 
 /**

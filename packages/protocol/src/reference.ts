@@ -4,6 +4,22 @@ import { namesSchema, supplementalNamesSchema } from "./names.ts";
 
 /** What the offer is made of, apart from the events: it changes rarely and is translated. Teams and players are not. */
 
+/** Kinds of market, by the column they stand in; null where the sport has none. */
+const gridColumnsSchema = z.object({
+  handicap: z.nullable(idSchema),
+  total: z.nullable(idSchema),
+  result: z.nullable(idSchema),
+});
+export type GridColumns = z.infer<typeof gridColumnsSchema>;
+
+/** What the Asian views show of a match, and of its first half. */
+export const gridSchema = z.object({
+  key: z.enum(["main", "corners", "bookings"]),
+  match: gridColumnsSchema,
+  firstHalf: z.nullable(gridColumnsSchema),
+});
+export type Grid = z.infer<typeof gridSchema>;
+
 export const sportSchema = z.object({
   id: idSchema,
   /** Stable word for settings and icons, for example `soccer`. */
@@ -12,6 +28,8 @@ export const sportSchema = z.object({
   rank: z.int(),
   /** What a list shows of this sport, most important first; at most six. */
   listMarkets: z.array(idSchema),
+  /** Tabs of a list with several lines, the main one first. */
+  grids: z.array(gridSchema),
 });
 export type Sport = z.infer<typeof sportSchema>;
 

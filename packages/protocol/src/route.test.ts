@@ -123,7 +123,7 @@ test("ROUTE-7 a malformed segment leaves the others as they are", () => {
 });
 
 test("ROUTE-8 pages beside the offer have addresses of their own, the same for every brand", () => {
-  for (const view of ["last-tickets", "preferences"] as const) {
+  for (const view of ["last-tickets", "preferences", "bet-details"] as const) {
     expect(parsePath(`/${view}`, portuguese, "sports")).toEqual({ view, filters: {} });
     expect(formatPath({ view, filters: {} }, portuguese)).toBe(`/${view}`);
   }

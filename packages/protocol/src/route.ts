@@ -6,7 +6,7 @@ export type OfferViewName = (typeof OFFER_VIEWS)[number];
 export type PathWords = Readonly<Record<OfferViewName, string>>;
 
 /** Views that show something else; they are called the same everywhere. */
-const PAGES = ["last-tickets", "preferences"] as const;
+const PAGES = ["last-tickets", "preferences", "bet-details"] as const;
 export type PageName = (typeof PAGES)[number];
 
 export interface Filters {

@@ -14,3 +14,26 @@ export const positive = (fallback: number) => z._default(z.coerce.number().check
 export const optionalPositive = () => z.optional(z.coerce.number().check(z.positive()));
 export const flag = () => z._default(z.stringbool(), false);
 export const natsUrl = () => text("nats://127.0.0.1:4222");
+
+const tenantKeysSchema = z.record(z.string(), z.object({ issuer: z.string(), jwksUrl: z.url() }));
+
+/** How each tenant's host signs, as JSON. Without any nobody can sign in. */
+export const tenantKeys = () =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((given: string, context) => {
+        try {
+          return tenantKeysSchema.parse(JSON.parse(given));
+        } catch {
+          context.issues.push({
+            code: "custom",
+            message: "must be JSON of issuers and key sets by tenant",
+            input: given,
+          });
+          return z.NEVER;
+        }
+      }),
+    ),
+    {},
+  );

@@ -8,7 +8,7 @@ export interface MarketDefinition {
   readonly names?: readonly string[] | undefined;
 }
 
-export interface SourceMarket extends Pick<Market, "main" | "listed"> {
+export interface SourceMarket extends Pick<Market, "main" | "listed" | "lined"> {
   readonly definition: MarketDefinition;
   readonly prices: readonly number[];
 }

@@ -21,7 +21,8 @@ const useWidgetPresentation = () => {
 };
 
 export const HomeScreen = (_: { readonly route: Route }) => {
-  const { config, navigation, offer } = useServices();
+  const { config, navigation, offer, session } = useServices();
+  const { status } = useStateValue(session);
   const counts = useStateValue(offer.counts);
   const { state } = useStateValue(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
@@ -32,11 +33,11 @@ export const HomeScreen = (_: { readonly route: Route }) => {
     ...counts,
     isNarrow,
     hrefOf,
-    // A punter signs in through the host, which has no way to say so yet.
-    viewer: "anonymous",
+    viewer: status === "signedIn" ? "authenticated" : "anonymous",
     onLogIn: requestLogin,
     createWidget: offer.createWidget,
     createCatalogs: offer.createCatalogs,
+    createBetslips: offer.createBetslips,
     renderEvents: (section, onVisible) =>
       isNarrow ? (
         <BoardView board={{ sections: [section] }} onVisible={onVisible} eventHref={eventHref} />

@@ -17,6 +17,11 @@ export const SportsTree = lazyPart(
   (module) => module.SportsTree,
 );
 
+export const LeaguesSheet = lazyPart(
+  () => import("../features/sports-tree/leagues-sheet.tsx"),
+  (module) => module.LeaguesSheet,
+);
+
 export const SportsRail = lazyPart(
   () => import("../features/sports-tree/sports-rail.tsx"),
   (module) => module.SportsRail,
@@ -35,6 +40,11 @@ export const PreferencesScreen = lazyPart(
 export const LastTickets = lazyPart(
   () => import("../features/bet-list/last-tickets.tsx"),
   (module) => module.LastTickets,
+);
+
+export const BetTicket = lazyPart(
+  () => import("../features/bet-ticket/bet-ticket.tsx"),
+  (module) => module.BetTicket,
 );
 
 export const EventScreen = lazyPart(

@@ -8,9 +8,10 @@ import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
 import { OfferStoreContext } from "../data/offer/offer-context.ts";
-import { nameTypesOf } from "../data/preferences/name-types.ts";
+import { listWantsOf } from "../data/preferences/list-wants.ts";
 import { PreferencesContext } from "../data/preferences/preferences-context.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { createSession } from "../data/session/session.ts";
 import { pageTicker } from "../data/ticker.ts";
 import { notifyHost } from "../host/notify-host.ts";
 import { setLanguage } from "../i18n/language.ts";
@@ -18,17 +19,20 @@ import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { message } from "../i18n/message.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
-import { createOfferApi } from "../net/offer-api.ts";
+import { createOfferApi, type ListWants } from "../net/offer-api.ts";
+import { loadChunk } from "../ui/load-chunk.ts";
 import { boot } from "./boot.ts";
 import { watchChunkErrors } from "./chunk-errors.ts";
+import { followLanding } from "./follow-landing.ts";
 import { followLinks } from "./follow-links.ts";
-import { followNameTypes } from "./follow-name-types.ts";
+import { followListWants } from "./follow-list-wants.ts";
 import { followTheme } from "./follow-theme.ts";
 import { createNavigation } from "./navigation.ts";
 import { ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
 import { openSearchOnSlash } from "./shortcuts.ts";
 import { NARROW } from "./use-media-query.ts";
+import { whenShown } from "./when-shown.ts";
 
 const onError = (error: unknown): void => console.error(error);
 
@@ -45,11 +49,13 @@ const startOffer = (config: AppConfig) => {
     settings: config.brand.settings,
     currency: config.currency,
     theme: start.theme,
+    isThemeAsked: new URLSearchParams(location.search).get("theme") === start.theme,
   });
   const narrow = window.matchMedia(NARROW);
-  const nameTypes = () => nameTypesOf(config.general, preferences.preferences.get(), narrow.matches);
+  const wants = (): ListWants => listWantsOf(config.general, preferences.preferences.get(), narrow.matches);
   const offer = createLiveOffer({
-    api: createOfferApi(offerLocaleOf(start.locale), nameTypes),
+    api: createOfferApi(offerLocaleOf(start.locale), wants),
+    level: () => (wants().lines ? "lines" : "list"),
     favourites: favourites.ids.get,
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
     onError,
@@ -60,8 +66,9 @@ const startOffer = (config: AppConfig) => {
     offer.setPicked(new Set(selections.selections.get().map(({ eventId }) => eventId)));
   });
   favourites.ids.subscribe(offer.favouritesChanged);
-  followNameTypes({ nameTypes, preferences: preferences.preferences, narrow, reload: offer.reload });
+  followListWants({ wants, preferences: preferences.preferences, narrow, reload: offer.reload });
   followTheme(preferences.preferences, start.brand.canvas, navigation.forget);
+  followLanding(navigation, offer.findCatalog);
   followLinks(navigation.go);
   openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
   pageTicker.subscribe(offer.tick);
@@ -80,10 +87,11 @@ const config = await boot(start, {
   version: APP_VERSION,
 });
 const { navigation, favourites, preferences, offer, selections } = startOffer(config);
+const session = createSession();
 await start.styled;
 
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <ServicesContext value={{ config, navigation, offer, chunkMissing }}>
+  <ServicesContext value={{ config, navigation, offer, session, chunkMissing }}>
     <PreferencesContext value={preferences}>
       <OfferStoreContext value={offer.store}>
         <SelectionContext value={selections}>
@@ -99,3 +107,8 @@ notifyHost("loaded", { version: config.version });
 
 // The socket is not needed for the first picture, so it does not compete with it for the line.
 requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
+// Nor is who is looking at it.
+whenShown(offer.loadState, async () => {
+  const punter = await loadChunk(() => import("./follow-punter.ts"));
+  punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, onError });
+});

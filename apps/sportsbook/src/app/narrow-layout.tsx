@@ -7,21 +7,24 @@ import { PageHead } from "../features/navigation/page-head.tsx";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../features/offer-filters/filters-bar.tsx";
 import { SavedNote } from "../features/preferences/saved-note.tsx";
-import { requestLogin } from "../host/notify-host.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import type { LayoutProps } from "./layout-props.ts";
+import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useScroller } from "./use-scroller.ts";
 
 /** One column: header, strip, the offer, and the navigation above or below. */
 export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
   const { statistics, promoted } = useStateValue(offer.counts);
+  const order = useStateValue(offer.order);
   const scroller = useRef<HTMLElement>(null);
   useScroller(scroller, place);
+  useFocusAfterStep(scroller, place);
 
   const { route } = place;
   const { hrefOf } = navigation;
@@ -39,7 +42,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
         <NarrowHeader
           brand={config.brand}
           homeHref={hrefOf({ view: "homepage", filters: {} })}
-          onLogIn={requestLogin}
+          account={<PunterAccount />}
         />
       )}
       {!atBottom && bar}
@@ -49,7 +52,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.body}>
-        <main ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
+        <main ref={scroller} className={styles.scroller} tabIndex={-1} data-scroller data-filters={hasFilters(route)}>
           {route.view === "live" && <DelayNotice />}
           {hasFilters(route) && (
             <NarrowFilters
@@ -57,6 +60,8 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
               statistics={statistics}
               promoted={promoted}
               hrefOf={hrefOf}
+              order={order}
+              onOrder={offer.setOrder}
               onOpenLeagues={onOpenLeagues}
             />
           )}

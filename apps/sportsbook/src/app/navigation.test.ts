@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { loadBrand } from "@touchline/brands/shipped";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { followLanding } from "./follow-landing.ts";
 import { createNavigation } from "./navigation.ts";
 
 const open = (address: string, brand = "default") => {
@@ -70,4 +71,57 @@ test("a page that forgets a parameter stays the place it was", () => {
   const before = navigation.place.get();
   navigation.forget("theme");
   expect(navigation.place.get()).toBe(before);
+});
+
+describe("HOME-8 sports that open with what is promoted", () => {
+  const settle = async (address: string, catalog: number | undefined) => {
+    const navigation = open(address, "bethog");
+    const findCatalog = vi.fn(async () => catalog);
+    followLanding(navigation, findCatalog);
+    await vi.waitFor(() => expect(navigation.place.get().landing).toBe(false));
+    return { navigation, findCatalog };
+  };
+
+  test("lead to the first catalog, in the brand's time", async () => {
+    const { navigation, findCatalog } = await settle("/sports?brand=bethog", 4);
+    expect(findCatalog).toHaveBeenCalledWith("all");
+    expect(location.pathname + location.search).toBe("/sports/d_all/ctg_4?brand=bethog");
+    expect(navigation.place.get().route).toEqual({ view: "sports", filters: { date: "all", catalog: 4 } });
+  });
+
+  test("are all sports where nothing is promoted", async () => {
+    await settle("/sports", undefined);
+    expect(location.pathname).toBe("/sports/d_all");
+  });
+
+  test("are as the address says where it says anything", async () => {
+    const { findCatalog } = await settle("/sports/s_2", 4);
+    expect(findCatalog).not.toHaveBeenCalled();
+    expect(location.pathname).toBe("/sports/d_all/s_2");
+  });
+
+  test("do not take one back who has gone on meanwhile", async () => {
+    const navigation = open("/sports", "bethog");
+    const { promise, resolve } = Promise.withResolvers<number>();
+    followLanding(navigation, () => promise);
+    navigation.go("/live/d_all");
+    resolve(4);
+    await promise;
+    expect(location.pathname).toBe("/live/d_all");
+  });
+
+  test("are one step of the history, and asking for them again is none", async () => {
+    const { navigation } = await settle("/live/d_all", 4);
+    navigation.go("/sports");
+    await vi.waitFor(() => expect(location.pathname).toBe("/sports/d_all/ctg_4"));
+    const steps = history.length;
+    navigation.go("/sports");
+    expect(history.length).toBe(steps);
+    expect(navigation.place.get().landing).toBe(false);
+  });
+});
+
+test("HOME-8 sports that open with sports have the brand's time, and nothing is waited for", () => {
+  const { place } = open("/sports");
+  expect(place.get()).toMatchObject({ landing: false, route: { filters: { date: "today" } } });
 });

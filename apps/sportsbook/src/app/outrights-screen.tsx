@@ -5,12 +5,13 @@ import type { FullEvent, FullMarket } from "../data/event/full-event.ts";
 import { useOfferStore } from "../data/offer/offer-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { OutcomePlate } from "../features/event-view/outcome-plate.tsx";
-import { BoardFailure, BoardSkeleton } from "../features/offer-list/board-states.tsx";
+import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { FavouriteStar } from "../features/offer-list/favourite-star.tsx";
 import { type Competition, competitionsOf, ofSport, sportsOf } from "../features/outrights/competitions.ts";
 import { NoOutrights } from "../features/outrights/no-outrights.tsx";
 import { OutrightSports } from "../features/outrights/outright-sports.tsx";
 import { OutrightsNarrow } from "../features/outrights/outrights-narrow.tsx";
+import { OutrightsWaiting } from "../features/outrights/outrights-waiting.tsx";
 import { OutrightsWide } from "../features/outrights/outrights-wide.tsx";
 import { PricesWaiting } from "../features/outrights/prices-waiting.tsx";
 import type { OddsForm } from "../ui/odds-button.tsx";
@@ -93,7 +94,8 @@ export const OutrightsScreen = ({ route }: { readonly route: Route }) => {
   const { offer } = useServices();
   const loadState = useStateValue(offer.loadState);
   const { state } = useStateValue(offer.connection);
-  if (loadState.status === "loading") return <BoardSkeleton />;
+  const isNarrow = useMediaQuery(NARROW);
+  if (loadState.status === "loading") return <OutrightsWaiting isNarrow={isNarrow} />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={offer.retryNow} />;
   return (
     <div className={styles.outrights} data-dimmed={state === "reconnecting"}>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import type { ReadableSession } from "../data/session/session.ts";
 import type { Readable } from "../data/state.ts";
 import type { Navigation } from "./navigation.ts";
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly config: AppConfig;
   readonly navigation: Navigation;
   readonly offer: LiveOffer;
+  readonly session: ReadableSession;
   /** A part of the app could not be loaded. */
   readonly chunkMissing: Readable<boolean>;
 }

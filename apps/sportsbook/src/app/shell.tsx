@@ -3,12 +3,10 @@ import { PresentationContext } from "../data/preferences/presentation-context.ts
 import { useStateValue } from "../data/use-state-value.ts";
 import { navigationItems } from "../features/navigation/navigation-items.ts";
 import { message } from "../i18n/message.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { BetslipPanel, SportsTree } from "./late-features.ts";
+import { BetslipPanel, LeaguesSheet } from "./late-features.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
 import { useServices } from "./services.ts";
-import styles from "./shell.module.css";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
 import { WideLayout } from "./wide-layout.tsx";
@@ -17,7 +15,8 @@ type OpenSheet = "slip" | "leagues" | null;
 
 /** The page around the offer: navigation, columns, and the sheets that open over them. */
 export const Shell = () => {
-  const { config, navigation, offer } = useServices();
+  const { config, navigation, offer, session } = useServices();
+  const { status } = useStateValue(session);
   const place = useStateValue(navigation.place);
   const { statistics } = useStateValue(offer.counts);
   const isNarrow = useMediaQuery(NARROW);
@@ -26,7 +25,7 @@ export const Shell = () => {
   const close = (): void => setSheet(null);
 
   useEffect(() => {
-    offer.show(place.route);
+    if (!place.landing) offer.show(place.route);
     setSheet(null);
   }, [offer, place]);
 
@@ -34,8 +33,7 @@ export const Shell = () => {
   const items = navigationItems({
     general: config.general,
     route: place.route,
-    // A punter signs in through the host, which has no way to say so yet.
-    signedIn: false,
+    signedIn: status === "signedIn",
     liveCount: statistics?.totals.live,
     hrefOf,
   });
@@ -53,13 +51,15 @@ export const Shell = () => {
           <BetslipPanel liveHref={hrefOf({ view: "live", filters: { date: "all" } })} onClose={close} />
         </Suspense>
       </Sheet>
-      <Sheet label={message("tree.sportsAndLeagues")} open={sheet === "leagues"} onClose={close}>
-        <header className={styles.sheetHead}>
-          <h2 className={styles.sheetTitle}>{message("tree.sportsAndLeagues")}</h2>
-          <IconButton icon="x" label={message("actions.close")} onClick={close} />
-        </header>
+      <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
         <Suspense>
-          <SportsTree route={place.route} statistics={statistics} hrefOf={hrefOf} />
+          <LeaguesSheet
+            route={place.route}
+            statistics={statistics}
+            createCounts={offer.createCounts}
+            hrefOf={hrefOf}
+            onClose={close}
+          />
         </Suspense>
       </Sheet>
     </PresentationContext>

@@ -6,7 +6,11 @@ import { useServices } from "./services.ts";
 /** How the offer is written on this screen, by what the bettor prefers. */
 export const useChosenPresentation = (isNarrow: boolean): Presentation => {
   const { general } = useServices().config;
-  const { oddsFormat, mobileOfferView, desktopOfferView } = usePreferences();
+  const { oddsFormat, mobileOfferView, desktopOfferView, ...grids } = usePreferences();
   const view = isNarrow ? mobileOfferView : desktopOfferView;
-  return useMemo(() => ({ view, oddsFormat, dates: dateFormatsOf(general, view) }), [general, oddsFormat, view]);
+  const grid = isNarrow ? grids.offerGridMobileLayout : grids.offerGridDesktopLayout;
+  return useMemo(
+    () => ({ view, grid, oddsFormat, dates: dateFormatsOf(general, view) }),
+    [general, oddsFormat, view, grid],
+  );
 };

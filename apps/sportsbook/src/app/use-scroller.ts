@@ -1,5 +1,5 @@
 import type { Route } from "@touchline/protocol";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { notifyHost } from "../host/notify-host.ts";
 import type { Place } from "./navigation.ts";
 import { restoreScroll } from "./restore-scroll.ts";
@@ -27,7 +27,8 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: P
   const { sendScrollPosition } = useServices().config.general.miscellaneous;
   const left = useRef<{ readonly route: Route; readonly top: number } | null>(null);
 
-  useEffect(() => {
+  // Before the browser tells that a shorter page has moved: that is not where the last one was left.
+  useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
     const { route, arrival } = place;

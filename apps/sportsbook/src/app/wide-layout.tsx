@@ -6,40 +6,51 @@ import { desktopItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { SideNavigation } from "../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
-import { requestLogin } from "../host/notify-host.ts";
 import { message } from "../i18n/message.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
+import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, RouteScreen } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useMediaQuery } from "./use-media-query.ts";
+import { useRail } from "./use-rail.ts";
 import { useScroller } from "./use-scroller.ts";
 
-/** Tree, offer and slip beside each other; on a tablet the tree is a rail and the slip opens from its bar. */
+/** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
   const { statistics, promoted } = useStateValue(offer.counts);
+  const order = useStateValue(offer.order);
+  const loadState = useStateValue(offer.loadState);
   const isTablet = useMediaQuery("(max-width: 1279px)");
+  const isRail = useRail(isTablet);
   const scroller = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
   useScroller(scroller, place);
+  useFocusAfterStep(main, place);
 
   const { route } = place;
   const { hrefOf } = navigation;
   const treeProps = { route, statistics, hrefOf };
   const views = desktopItems(items, config.general);
   // A rail has no room for words.
-  const isHorizontal = isTablet || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
+  const isHorizontal = isRail || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
   return (
     <div className={styles.wide}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {message("navigation.skip")}
+      </button>
       <WideHeader
         brand={config.brand}
         homeHref={hrefOf({ view: "homepage", filters: {} })}
-        onLogIn={requestLogin}
+        account={<PunterAccount />}
         items={isHorizontal ? views : []}
+        onGo={navigation.go}
         preferencesHref={hrefOf({ view: "preferences", filters: {} })}
         atPreferences={route.view === "preferences"}
         search={<HeaderSearch route={route} />}
@@ -51,15 +62,24 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
       )}
       <ConnectionNotice />
       <ReloadNotice />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-rail={isRail}>
         <div className={styles.column}>
           {!isHorizontal && <SideNavigation items={views} />}
           <Suspense>
-            {isTablet ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+            {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
           </Suspense>
         </div>
-        <main className={styles.main}>
-          {hasFilters(route) && <WideFilters {...treeProps} promoted={promoted} onOpenLeagues={onOpenLeagues} />}
+        <main ref={main} className={styles.main} tabIndex={-1}>
+          {hasFilters(route) && (
+            <WideFilters
+              {...treeProps}
+              promoted={promoted}
+              order={order}
+              onOrder={offer.setOrder}
+              views={config.general.offerView.desktop.options}
+              isListThere={loadState.status !== "loading"}
+            />
+          )}
           {route.view === "live" && <DelayNotice />}
           <div ref={scroller} className={styles.scroller} data-scroller>
             <RouteScreen route={route} />

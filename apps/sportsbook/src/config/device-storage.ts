@@ -19,3 +19,11 @@ export const writeStored = (key: string, value: string): boolean => {
     return false;
   }
 };
+
+export const removeStored = (key: string): void => {
+  try {
+    localStorage.removeItem(KEY_PREFIX + key);
+  } catch {
+    // What is forbidden keeps nothing.
+  }
+};

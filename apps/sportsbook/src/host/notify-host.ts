@@ -18,4 +18,19 @@ export const notifyHost = <Name extends keyof HostMessages>(
   window.dispatchEvent(new CustomEvent(`touchline:${name}`, { detail }));
 };
 
-export const requestLogin = (): void => notifyHost("login");
+let signInPage: string | null = null;
+
+/** A host that answers on our origin has a page to sign in on. */
+export const setSignInPage = (path: string): void => {
+  signInPage = path;
+};
+
+/** Leads to the page to sign in on and back again; where there is none, whoever is around us is asked. */
+export const requestLogin = (): void => {
+  if (signInPage === null) {
+    notifyHost("login");
+    return;
+  }
+  const back = encodeURIComponent(location.pathname + location.search);
+  location.assign(`${signInPage}?return=${back}`);
+};

@@ -21,14 +21,14 @@ test.each([
   [10_000, "100"],
   [100_100, "1001"],
 ])("the price %i is shown as %s", (price, text) => {
-  expect(priceWords("decimal").format(price)).toBe(text);
+  expect(priceWords("decimal", 2).format(price)).toBe(text);
 });
 
 test("I18N-1 a price has the decimal sign of the language", () => {
   speak("fi");
-  expect(priceWords("decimal").format(148)).toBe("1,48");
+  expect(priceWords("decimal", 2).format(148)).toBe("1,48");
   speak("ar");
-  expect(priceWords("decimal").format(148)).toBe("1.48");
+  expect(priceWords("decimal", 2).format(148)).toBe("1.48");
 });
 
 const space = "\u00a0";

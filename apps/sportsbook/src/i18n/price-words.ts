@@ -1,4 +1,4 @@
-import { formatOdds, isNegativeOdds, type OddsFormat, setsNegativeApart } from "@touchline/betting";
+import { formatForOutcomes, formatOdds, isNegativeOdds, type OddsFormat, setsNegativeApart } from "@touchline/betting";
 import { perLanguage } from "./language.ts";
 import { message } from "./message.ts";
 
@@ -17,8 +17,10 @@ type PriceWords = ReturnType<typeof makeWords>;
 
 const wordsOfLanguage = perLanguage(({ locale }) => ({ locale, made: new Map<OddsFormat, PriceWords>() }));
 
-/** How a price is written, and what stands in its place. The same object for every price of a format, so that no button is bound anew. */
-export const priceWords = (format: OddsFormat): PriceWords => {
+/** How a price is written, and what stands in its place. The same object for every price of a format, so that no button is
+ * bound anew. `outcomes` is how many the market has; a price of several selections together counts as one. */
+export const priceWords = (chosen: OddsFormat, outcomes: number): PriceWords => {
+  const format = formatForOutcomes(chosen, outcomes);
   const { locale, made } = wordsOfLanguage();
   const words = made.get(format) ?? makeWords(locale, format);
   made.set(format, words);

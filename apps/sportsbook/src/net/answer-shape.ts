@@ -1,4 +1,12 @@
-import type { EventDetail, OfferListWire, PromotedStatistics, SearchAnswer, Statistics } from "@touchline/protocol";
+import type {
+  BuilderAnswer,
+  EventDetail,
+  OfferListWire,
+  PromotedStatistics,
+  RecommendedBetslips,
+  SearchAnswer,
+  Statistics,
+} from "@touchline/protocol";
 
 /** How deep a field is: something, a list, or an object of such fields. */
 type Shape = "some" | "list" | { readonly [field: string]: Shape };
@@ -52,6 +60,11 @@ export const parseOfferList = createParser<OfferListWire>("a list", LIST);
 export const parseStatistics = createParser<Statistics>("statistics", { totals: TOTALS, sports: "list" });
 export const parsePromotedStatistics = createParser<PromotedStatistics>("promoted statistics", { catalogs: "list" });
 export const parseSearchAnswer = createParser<SearchAnswer>("a search answer", { events: LIST, tournaments: "list" });
+export const parseRecommendedBetslips = createParser<RecommendedBetslips>("betslips", {
+  betslips: "list",
+  events: LIST,
+});
+export const parseBuilderAnswer = createParser<BuilderAnswer>("a price", {});
 export const parseEventDetail = createParser<EventDetail>("an event", {
   id: "some",
   version: "some",

@@ -1,17 +1,21 @@
 import {
+  type BuilderAnswer,
   type EventCounterType,
   type EventDetail,
   type Locale,
   type OfferList,
   type PromotedStatistics,
+  type RecommendedBetslips,
   type SearchAnswer,
   type Statistics,
   unpackOfferList,
 } from "@touchline/protocol";
 import {
+  parseBuilderAnswer,
   parseEventDetail,
   parseOfferList,
   parsePromotedStatistics,
+  parseRecommendedBetslips,
   parseSearchAnswer,
   parseStatistics,
 } from "./answer-shape.ts";
@@ -41,18 +45,28 @@ export interface Found extends Omit<SearchAnswer, "events"> {
   readonly events: OfferList;
 }
 
-/** The calls of the offer, in one language, with the supplemental names that are wanted at the time. */
-export const createOfferApi = (locale: Locale, nameTypes: () => readonly number[]) => ({
+export interface Recommended extends Pick<RecommendedBetslips, "betslips"> {
+  readonly events: OfferList;
+}
+
+/** What the view that is chosen at the time wants of a list. */
+export interface ListWants {
+  readonly supplementalNameTypeIds: readonly number[];
+  readonly lines: boolean;
+}
+
+/** The calls of the offer, in one language. */
+export const createOfferApi = (locale: Locale, wants: () => ListWants) => ({
   list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> =>
-    unpackOfferList(
-      parseOfferList(
-        await getJson("/api/offer/list", { ...filter, locale, supplementalNameTypeIds: nameTypes() }, signal),
-      ),
-    ),
+    unpackOfferList(parseOfferList(await getJson("/api/offer/list", { ...filter, locale, ...wants() }, signal))),
 
   /** One event with every market. */
   event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
     parseEventDetail(await getJson(`/api/offer/events/${id}`, { locale }, signal)),
+
+  /** The price of outcomes of one event that must all win. */
+  betBuilder: async (event: number, slots: readonly number[], signal: AbortSignal): Promise<BuilderAnswer> =>
+    parseBuilderAnswer(await getJson("/api/offer/bet-builder", { event, slots }, signal)),
 
   statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> =>
     parseStatistics(await getJson("/api/offer/statistics", { ...filter, locale }, signal)),
@@ -60,8 +74,18 @@ export const createOfferApi = (locale: Locale, nameTypes: () => readonly number[
   promotedStatistics: async (until: number | undefined, signal: AbortSignal): Promise<PromotedStatistics> =>
     parsePromotedStatistics(await getJson("/api/offer/promoted-statistics", { until, locale }, signal)),
 
+  recommendedBetslips: async (game: ListFilter["game"], signal: AbortSignal): Promise<Recommended> => {
+    const { lines } = wants();
+    const answer = parseRecommendedBetslips(
+      await getJson("/api/offer/recommended-betslips", { game, lines, locale }, signal),
+    );
+    return { ...answer, events: unpackOfferList(answer.events) };
+  },
+
   search: async (text: string, signal: AbortSignal): Promise<Found> => {
-    const answer = parseSearchAnswer(await getJson("/api/offer/search", { text, locale }, signal));
+    const answer = parseSearchAnswer(
+      await getJson("/api/offer/search", { text, locale, lines: wants().lines }, signal),
+    );
     return { ...answer, events: unpackOfferList(answer.events) };
   },
 });

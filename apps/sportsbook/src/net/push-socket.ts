@@ -19,10 +19,8 @@ export interface PushHandlers {
   readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
 }
 
-/** Itself the channel of what lists show. */
-export interface PushSocket extends WatchChannel {
-  /** For events with all their markets. */
-  readonly full: WatchChannel;
+export interface PushSocket {
+  readonly channels: Readonly<Record<WatchLevel, WatchChannel>>;
   /** Drops a connection that is open but says nothing, and makes a new one. */
   readonly restart: () => void;
   readonly close: () => void;
@@ -30,8 +28,12 @@ export interface PushSocket extends WatchChannel {
 
 const ANSWER_TIMEOUT = 5000;
 
-/** The node counts both levels together: a page shows one event whole, and a slip keeps a few. */
-const LIMITS: Readonly<Record<WatchLevel, number>> = { list: MAX_WATCHED - 40, full: 40 };
+/** The node counts all levels together: a page shows one event whole, and a slip keeps a few. */
+const LIMITS: Readonly<Record<WatchLevel, number>> = {
+  list: MAX_WATCHED - 40,
+  lines: MAX_WATCHED - 40,
+  full: 40,
+};
 
 /**
  * After a node dies all of its clients come back at once, so each waits its own moment; but prices are locked
@@ -69,8 +71,7 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
   });
 
   return {
-    ...openChannel("list"),
-    full: openChannel("full"),
+    channels: { list: openChannel("list"), lines: openChannel("lines"), full: openChannel("full") },
     restart: () => {
       socket.disconnect().connect();
     },

@@ -100,6 +100,12 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
       await join(next, ids);
     },
 
+    /** Watches nothing until the next resync, over a connection that stays. */
+    leaveAll: (): void => {
+      if (channel) leave(channel, [...watched.keys()]);
+      channel = null;
+    },
+
     disconnect: (): void => {
       channel = null;
       watched.clear();

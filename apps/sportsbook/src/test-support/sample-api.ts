@@ -8,8 +8,10 @@ export const createSampleApi = (answers: Partial<OfferApi>) => {
   const api: OfferApi = {
     statistics: refuse,
     promotedStatistics: refuse,
+    recommendedBetslips: refuse,
     search: refuse,
     event: refuse,
+    betBuilder: refuse,
     ...answers,
     list: (filter, signal) => {
       asked.push(filter);

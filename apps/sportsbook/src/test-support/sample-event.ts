@@ -7,6 +7,7 @@ const resultMarket: Market = {
   specifiers: {},
   main: true,
   listed: true,
+  lined: true,
   outcomes: [1, 2, 3],
   prices: [148, 440, 675],
 };
@@ -44,6 +45,7 @@ const nameMarket = (eventId: number, market: Market): EventDetail["markets"][num
   slot: market.slot,
   id: `${eventId}m${market.slot}`,
   metaMarketId: market.metaMarketId,
+  key: market.metaMarketId === 201 ? "result" : "total",
   name: market.metaMarketId === 201 ? "Match result" : "Total goals",
   group: market.metaMarketId === 201 ? "main" : "goals",
   specifiers: market.specifiers,

@@ -83,6 +83,7 @@ export const totalMarket = (slot: number, total: string, prices: number[], liste
   specifiers: { total },
   main: listed,
   listed,
+  lined: true,
   outcomes: [1, 2],
   prices,
 });
@@ -93,6 +94,7 @@ export const resultMarket = (prices: number[]): Market => ({
   specifiers: {},
   main: true,
   listed: true,
+  lined: true,
   outcomes: [1, 2, 3],
   prices,
 });

@@ -9,13 +9,16 @@ interface AccordionProps {
   readonly onChange: (open: readonly string[]) => void;
   /** Only one part is open at a time. */
   readonly single?: boolean;
+  /** Rows of one list instead of a card each. */
+  readonly flat?: boolean;
   readonly children: ReactNode;
 }
 
 /** Parts that open and close, such as the markets of an event. */
-export const Accordion = ({ open, onChange, single = false, children }: AccordionProps) => (
+export const Accordion = ({ open, onChange, single = false, flat = false, children }: AccordionProps) => (
   <BaseAccordion.Root<string>
     className={styles.accordion}
+    data-flat={flat}
     value={[...open]}
     multiple={!single}
     onValueChange={onChange}
@@ -27,6 +30,8 @@ export const Accordion = ({ open, onChange, single = false, children }: Accordio
 interface AccordionPartProps {
   readonly id: string;
   readonly title: string;
+  /** Before the title: a flag. */
+  readonly lead?: ReactNode;
   /** How it stands: a badge. */
   readonly tag?: ReactNode;
   /** A control of its own in the head: the star that pins it. */
@@ -34,11 +39,12 @@ interface AccordionPartProps {
   readonly children: ReactNode;
 }
 
-export const AccordionPart = ({ id, title, tag, control, children }: AccordionPartProps) => (
+export const AccordionPart = ({ id, title, lead, tag, control, children }: AccordionPartProps) => (
   <BaseAccordion.Item className={styles.part} value={id}>
     <div className={styles.head}>
       <BaseAccordion.Header className={styles.heading}>
         <BaseAccordion.Trigger className={styles.trigger}>
+          {lead}
           <span className={styles.title}>{title}</span>
           {tag}
           <span className={styles.chevron}>

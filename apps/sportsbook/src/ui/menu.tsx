@@ -16,6 +16,8 @@ export interface MenuProps {
   readonly text: string;
   /** A button with a look of its own, for a menu that stands in a row of others. */
   readonly face?: { readonly content: ReactNode; readonly className: string | undefined };
+  /** What the items have in common, above them. */
+  readonly title?: string;
   readonly items: readonly MenuItem[];
   /** The chosen item of a menu that keeps a choice; one that only acts has none. */
   readonly choice?: string;
@@ -44,6 +46,21 @@ const Choices = ({ items, choice, onSelect }: MenuProps) => (
   </BaseMenu.RadioGroup>
 );
 
+interface TitledProps {
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Titled = ({ title, children }: TitledProps) =>
+  title === undefined ? (
+    children
+  ) : (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={styles.title}>{title}</BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  );
+
 /** A button and what it offers. */
 export const Menu = (props: MenuProps) => (
   <ReadingDirection>
@@ -59,7 +76,9 @@ export const Menu = (props: MenuProps) => (
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} side="bottom" align="start" sideOffset={4}>
           <BaseMenu.Popup className={styles.menu}>
-            {props.choice === undefined ? <Actions {...props} /> : <Choices {...props} />}
+            <Titled title={props.title}>
+              {props.choice === undefined ? <Actions {...props} /> : <Choices {...props} />}
+            </Titled>
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

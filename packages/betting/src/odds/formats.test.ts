@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatOdds, isNegativeOdds, ODDS_FORMATS, parseOdds } from "./formats.ts";
+import { formatForOutcomes, formatOdds, isNegativeOdds, ODDS_FORMATS, parseOdds } from "./formats.ts";
 import { combineOdds, isPrice, MAX_PRICE, MIN_PRICE } from "./price.ts";
 
 test.each([
@@ -138,4 +138,14 @@ test("ODDS-2 the Asian formats set their negative prices apart, and no other for
   expect(apart(185)).toEqual(["indonesian"]);
   expect(apart(200)).toEqual([]);
   expect(apart(250)).toEqual(["malaysian"]);
+});
+
+test("ODDS-1 the Asian formats are for two sides; 1X2 and combinations beside them are decimal", () => {
+  for (const format of ["hongkong", "indonesian", "malaysian"] as const) {
+    expect(formatForOutcomes(format, 2)).toBe(format);
+    expect(formatForOutcomes(format, 3)).toBe("decimal");
+    expect(formatForOutcomes(format, 1)).toBe("decimal");
+  }
+  expect(formatForOutcomes("american", 3)).toBe("american");
+  expect(formatForOutcomes("fractional", 24)).toBe("fractional");
 });

@@ -75,6 +75,15 @@ export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): str
   return writeShown(SHOW[format](price), pointOf(locale), format === "american" ? "+" : "");
 };
 
+const TWO_SIDED: readonly OddsFormat[] = ["hongkong", "indonesian", "malaysian"];
+
+/**
+ * The Asian formats are made for markets of two sides. What has more outcomes, such as 1X2, and what is combined of several
+ * selections, is written in decimals beside them.
+ */
+export const formatForOutcomes = (format: OddsFormat, outcomes: number): OddsFormat =>
+  outcomes !== 2 && TWO_SIDED.includes(format) ? "decimal" : format;
+
 /** Formats that write one side of evens as what must be staked: those prices are set apart. */
 const SETS_APART: readonly OddsFormat[] = ["indonesian", "malaysian"];
 export const setsNegativeApart = (format: OddsFormat): boolean => SETS_APART.includes(format);

@@ -61,7 +61,15 @@ export const checkPreferences: Rule = (brand) =>
       ];
 
 /** Words that other pages and the server already answer. */
-const TAKEN_WORDS: readonly string[] = ["last-tickets", "preferences", "api", "assets", "client"];
+const TAKEN_WORDS: readonly string[] = [
+  "last-tickets",
+  "preferences",
+  "bet-details",
+  "api",
+  "assets",
+  "client",
+  "host",
+];
 
 export const checkPathWords: Rule = (brand) =>
   OFFER_VIEWS.filter((view) => TAKEN_WORDS.includes(wordsOf(brand)[view])).map((view) =>

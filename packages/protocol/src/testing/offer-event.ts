@@ -7,6 +7,7 @@ export const market = (slot: number, prices: number[], more: Partial<Market> = {
   specifiers: {},
   main: true,
   listed: true,
+  lined: true,
   outcomes: prices.map((_, index) => index + 1),
   prices,
   ...more,

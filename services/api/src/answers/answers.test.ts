@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from "vitest";
 import type { Offer } from "../offer/offer-store.ts";
 import { indexReference } from "../offer/reference-index.ts";
-import { NOW, sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
+import { NOW, sampleEvents, sampleReference, soccerGrid } from "../test-support/sample-offer.ts";
 import { answerEvent } from "./event.ts";
 import { answerList } from "./list.ts";
 import { answerMarketSpecifiers } from "./market-specifiers.ts";
@@ -37,6 +37,19 @@ describe("the list", () => {
       { metaMarketId: 1, slot: 0, line: null, prices: [148, 420, 710] },
       { metaMarketId: 2, slot: 5, line: "2.5", prices: [172, 208] },
     ]);
+  });
+
+  test("PEER-11 where several lines are asked for, the lines beside the main one follow, and the sport says what its grid shows", () => {
+    const { events, sports, metaMarkets } = list({ lines: "true", sport: "1" });
+    expect(events.find(({ id }) => id === 1)?.markets.map(({ metaMarketId, line }) => [metaMarketId, line])).toEqual([
+      [1, null],
+      [2, "2.5"],
+      [2, "3.5"],
+      [4, "-1.5"],
+    ]);
+    expect(sports[0]?.grids).toEqual([soccerGrid]);
+    expect(metaMarkets.map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect(list({ sport: "1" }).sports[0]).not.toHaveProperty("grids");
   });
 
   test("OFFER-2 numberOfMarketsPerSport limits the markets of an event and of its sport", () => {

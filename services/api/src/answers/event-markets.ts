@@ -47,6 +47,7 @@ const nameMarket = (event: OfferEvent, market: Market, metaMarket: MetaMarket, l
     slot: market.slot,
     id: marketId(event.id, market.slot),
     metaMarketId: market.metaMarketId,
+    key: metaMarket.key,
     name: fillTemplate(selectName(metaMarket.names, locale), values),
     group: metaMarket.group,
     specifiers: market.specifiers,

@@ -10,7 +10,7 @@ import {
 } from "@touchline/protocol";
 import type { ReferenceIndex } from "../offer/reference-index.ts";
 
-export type ListOptions = Pick<ListQuery, "locale" | "numberOfMarketsPerSport" | "supplementalNameTypeIds">;
+export type ListOptions = Pick<ListQuery, "locale" | "numberOfMarketsPerSport" | "lines" | "supplementalNameTypeIds">;
 
 const listCompetitor = (
   { name, kit, supplementalNames = {} }: Competitor,
@@ -45,6 +45,21 @@ const listMarkets = (event: OfferEvent, reference: ReferenceIndex): ListMarket[]
   });
 };
 
+/** What a list with several lines shows beside that: kind by kind, the nearest to the main line first. */
+const moreLines = (event: OfferEvent, reference: ReferenceIndex): ListMarket[] => {
+  const mains = new Map(event.markets.filter(({ main }) => main).map((market) => [market.metaMarketId, market]));
+  const lineOf = (market: Market | undefined): number =>
+    Number(market?.specifiers[reference.metaMarkets.get(market.metaMarketId)?.line ?? ""] ?? 0);
+  const distance = (market: Market): number => Math.abs(lineOf(market) - lineOf(mains.get(market.metaMarketId)));
+  return event.markets
+    .filter(({ listed, lined }) => lined && !listed)
+    .toSorted(
+      (one, other) =>
+        one.metaMarketId - other.metaMarketId || distance(one) - distance(other) || lineOf(one) - lineOf(other),
+    )
+    .flatMap((market) => listMarket(market, reference) ?? []);
+};
+
 const hasBetBuilder = (event: OfferEvent, { metaMarkets }: ReferenceIndex): boolean =>
   event.markets.some(({ metaMarketId }) => metaMarkets.get(metaMarketId)?.betBuilder);
 
@@ -52,6 +67,8 @@ interface Row {
   readonly version: number;
   readonly reference: ReferenceIndex;
   readonly markets: readonly ListMarket[];
+  /** Null until a list asks for them. */
+  more: readonly ListMarket[] | null;
   readonly betBuilder: boolean;
 }
 
@@ -62,7 +79,7 @@ const rowOf = (event: OfferEvent, reference: ReferenceIndex): Row => {
   const known = rows.get(event);
   if (known?.version === event.version && known.reference === reference) return known;
   const markets = listMarkets(event, reference);
-  const row = { version: event.version, reference, markets, betBuilder: hasBetBuilder(event, reference) };
+  const row = { version: event.version, reference, markets, more: null, betBuilder: hasBetBuilder(event, reference) };
   rows.set(event, row);
   return row;
 };
@@ -73,6 +90,15 @@ const limitMarkets = (event: OfferEvent, { markets, reference }: Row, limit: num
   if (kinds.length <= limit) return markets;
   const allowed = kinds.slice(0, limit);
   return markets.filter(({ metaMarketId }) => allowed.includes(metaMarketId));
+};
+
+const marketsOf = (
+  event: OfferEvent,
+  row: Row,
+  { numberOfMarketsPerSport, lines }: ListOptions,
+): readonly ListMarket[] => {
+  const markets = limitMarkets(event, row, numberOfMarketsPerSport);
+  return lines ? [...markets, ...(row.more ??= moreLines(event, row.reference))] : markets;
 };
 
 const listFields = (event: OfferEvent, row: Row, options: ListOptions): ListEvent => ({
@@ -90,7 +116,7 @@ const listFields = (event: OfferEvent, row: Row, options: ListOptions): ListEven
   marketCount: event.markets.length,
   detailedPlayStatus: event.detailedPlayStatus,
   metadata: event.metadata,
-  markets: limitMarkets(event, row, options.numberOfMarketsPerSport),
+  markets: marketsOf(event, row, options),
 });
 
 export const listEvent = (event: OfferEvent, reference: ReferenceIndex, options: ListOptions): ListEvent =>

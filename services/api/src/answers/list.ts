@@ -1,5 +1,6 @@
 import {
   type ListQuery,
+  type ListSport,
   type ListTournament,
   type OfferEvent,
   type OfferListWire,
@@ -10,7 +11,7 @@ import type { Offer } from "../offer/offer-store.ts";
 import type { ReferenceIndex } from "../offer/reference-index.ts";
 import { selectEvents } from "../offer/select-events.ts";
 import { type ListOptions, listEvent } from "./list-events.ts";
-import { nameCategory, nameMetaMarket, nameSport } from "./named.ts";
+import { nameCategory, nameLinedSport, nameMetaMarket, nameSport } from "./named.ts";
 
 const distinct = (ids: Iterable<number>): number[] => [...new Set(ids)];
 
@@ -29,6 +30,14 @@ const listTournaments = (
     name: selectName(tournament.names, locale),
   }));
 
+const kindsOf = ({ listMarkets, grids = [] }: ListSport): number[] => [
+  ...listMarkets,
+  ...grids
+    .flatMap(({ match, firstHalf }) => [match, firstHalf])
+    .flatMap((columns) => Object.values(columns ?? {}))
+    .filter((id) => id !== null),
+];
+
 /** Packs events that are in list order already. */
 export const packEvents = (
   events: readonly OfferEvent[],
@@ -36,13 +45,13 @@ export const packEvents = (
   options: ListOptions,
   now: number,
 ): OfferListWire => {
-  const { locale, numberOfMarketsPerSport } = options;
+  const { locale, numberOfMarketsPerSport, lines } = options;
   const tournaments = listTournaments(events, reference, options);
   const sports = found(distinct(tournaments.map(({ sportId }) => sportId)), reference.sports).map((sport) =>
-    nameSport(sport, locale, numberOfMarketsPerSport),
+    (lines ? nameLinedSport : nameSport)(sport, locale, numberOfMarketsPerSport),
   );
   const categories = found(distinct(tournaments.map(({ categoryId }) => categoryId)), reference.categories);
-  const metaMarkets = found(distinct(sports.flatMap(({ listMarkets }) => listMarkets)), reference.metaMarkets);
+  const metaMarkets = found(distinct(sports.flatMap(kindsOf)), reference.metaMarkets);
   return packOfferList(
     {
       locale,

@@ -18,6 +18,12 @@ export const nameSport = (sport: Sport, locale: Locale, markets = sport.listMark
   listMarkets: sport.listMarkets.slice(0, markets),
 });
 
+/** For a list with several lines. */
+export const nameLinedSport = (sport: Sport, locale: Locale, markets: number): ListSport => ({
+  ...nameSport(sport, locale, markets),
+  grids: sport.grids,
+});
+
 export const nameCategory = (category: Category, locale: Locale): ListCategory => ({
   id: category.id,
   sportId: category.sportId,

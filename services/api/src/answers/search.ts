@@ -17,6 +17,7 @@ import { createWordReader, matchesWords, splitWords } from "./search-words.ts";
 export interface SearchQuery {
   readonly text: string;
   readonly limit: number;
+  readonly lines: boolean;
   readonly locale: Locale;
 }
 
@@ -87,14 +88,19 @@ const findCompetitors = (search: Search): SearchAnswer["competitors"] => {
   return [...rows.values()].slice(0, search.limit);
 };
 
-export const answerSearch = (offer: Offer, { text, limit, locale }: SearchQuery, now: number): SearchAnswer => {
+export const answerSearch = (offer: Offer, { text, limit, lines, locale }: SearchQuery, now: number): SearchAnswer => {
   const { reference } = offer;
   const offered = sortEvents(
     [...offer.events.values()].filter((event) => isOffered(event, reference)),
     reference,
   );
   const search: Search = { typed: splitWords(text), limit, locale, reference, offered };
-  const options = { locale, numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT, supplementalNameTypeIds: [] };
+  const options = {
+    locale,
+    numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT,
+    lines,
+    supplementalNameTypeIds: [],
+  };
   return {
     events: packEvents(sortEvents(findEvents(search), reference), reference, options, now),
     tournaments: findTournaments(search),

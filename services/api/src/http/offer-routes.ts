@@ -28,6 +28,8 @@ const buildSeconds = new Histogram({
 
 const STATUS: Readonly<Record<Problem["code"], number>> = {
   INVALID_QUERY: 400,
+  INVALID_BODY: 400,
+  UNAUTHORISED: 401,
   NOT_FOUND: 404,
   INTERNAL: 500,
   NOT_READY: 503,
@@ -89,5 +91,5 @@ export const addOfferRoutes = (server: FastifyInstance, { offer, version, checkA
     });
   };
 
-  for (const name of Object.keys(offerRoutes) as RouteName[]) addRoute(name);
+  for (const name of Object.keys(routeAnswers) as RouteName[]) addRoute(name);
 };

@@ -4,12 +4,14 @@ import { answerEvent } from "../answers/event.ts";
 import { answerList } from "../answers/list.ts";
 import { answerMarketSpecifiers } from "../answers/market-specifiers.ts";
 import { answerPromotedStatistics } from "../answers/promoted-statistics.ts";
+import { answerRecommendedBetslips } from "../answers/recommended-betslips.ts";
 import { answerSearch } from "../answers/search.ts";
 import { answerStatistics } from "../answers/statistics.ts";
 import type { Offer } from "../offer/offer-store.ts";
 
 type Routes = typeof offerRoutes;
-export type RouteName = keyof Routes;
+/** Routes that are answered from the offer held here; the price of a bet builder is asked of its producer. */
+export type RouteName = Exclude<keyof Routes, "betBuilder">;
 export type RouteQuery<Name extends RouteName> = z.output<Routes[Name]["query"]>;
 
 export interface RouteAnswer<Name extends RouteName> {
@@ -32,4 +34,5 @@ export const routeAnswers: { readonly [Name in RouteName]: RouteAnswer<Name> } =
   event: { maxAge: 1, answer: (offer, query, _now, params) => answerEvent(offer, Number(params.eventId), query) },
   marketSpecifiers: { maxAge: 30, answer: answerMarketSpecifiers },
   search: { maxAge: 5, answer: answerSearch },
+  recommendedBetslips: { maxAge: 5, answer: answerRecommendedBetslips },
 };

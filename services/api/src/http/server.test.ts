@@ -1,6 +1,13 @@
-import { listQuerySchema, offerListWireSchema, problemSchema } from "@touchline/protocol";
+import {
+  type BuilderAnswer,
+  type BuilderRequest,
+  builderAnswerSchema,
+  listQuerySchema,
+  offerListWireSchema,
+  problemSchema,
+} from "@touchline/protocol";
 import { createLog } from "@touchline/server-kit";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Offer } from "../offer/offer-store.ts";
 import { indexReference } from "../offer/reference-index.ts";
 import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
@@ -10,7 +17,12 @@ import { createServer } from "./server.ts";
 const log = createLog("test");
 log.level = "silent";
 
-const start = (offer: Offer | null) => createServer(log, { offer: () => offer, version: () => 42, checkAnswers: true });
+const noPrice = async (): Promise<BuilderAnswer> => ({ error: "UNAVAILABLE" });
+
+const start = (
+  offer: Offer | null,
+  askBuilder: (producer: string, request: BuilderRequest) => Promise<BuilderAnswer> = noPrice,
+) => createServer(log, { offer: () => offer, version: () => 42, checkAnswers: true, askBuilder, punters: null });
 
 const sample: Offer = {
   events: new Map(sampleEvents().map((event) => [event.id, event])),
@@ -61,6 +73,9 @@ test.each([
   ["/api/offer/list?numberOfMarketsPerSport=7", 400, "INVALID_QUERY"],
   ["/api/offer/search?text=a", 400, "INVALID_QUERY"],
   ["/api/offer/events/99", 404, "NOT_FOUND"],
+  ["/api/offer/bet-builder?event=1", 400, "INVALID_QUERY"],
+  ["/api/offer/bet-builder?event=1&slots=0,x", 400, "INVALID_QUERY"],
+  ["/api/offer/bet-builder?event=1&slots=0,1,2,3,4,5,6,7,8,9,10", 400, "INVALID_QUERY"],
   ["/api/offer/events/x", 404, "NOT_FOUND"],
   ["/api/nothing", 404, "NOT_FOUND"],
 ])("%s is a problem: %i %s", async (url, status, code) => {
@@ -68,6 +83,21 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(problemSchema.parse(response.json()).code).toBe(code);
   expect(response.headers["cache-control"]).toBe("no-store");
+});
+
+test("OFFER-6 a bet builder is priced by the producer of its event, and nobody keeps the price", async () => {
+  const ask = vi.fn(async (): Promise<BuilderAnswer> => ({ eventId: 1, version: 3, price: 780 }));
+  const response = await start(sample, ask).inject("/api/offer/bet-builder?event=1&slots=4,0,4");
+  expect(builderAnswerSchema.parse(response.json())).toEqual({ eventId: 1, version: 3, price: 780 });
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(ask).toHaveBeenCalledWith(sample.events.get(1)?.producer, { eventId: 1, slots: [4, 0] });
+});
+
+test("a bet builder on an event that is not there is told so, and nobody is asked", async () => {
+  const ask = vi.fn(noPrice);
+  const response = await start(sample, ask).inject("/api/offer/bet-builder?event=99&slots=0");
+  expect(response.json()).toEqual({ error: "UNKNOWN_EVENT" });
+  expect(ask).not.toHaveBeenCalled();
 });
 
 test("until the offer is complete nothing is answered", async () => {

@@ -1,6 +1,8 @@
 import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
 import { type Log, metrics } from "@touchline/server-kit";
 import { type FastifyInstance, fastify } from "fastify";
+import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
+import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
 import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
 
 const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void => {
@@ -9,7 +11,12 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
   server.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 };
 
-export const createServer = (log: Log, options: OfferRoutesOptions): FastifyInstance => {
+export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
+  /** Null where nobody can sign in. */
+  readonly punters: Omit<PunterRoutesOptions, "log"> | null;
+}
+
+export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle" });
   server.setErrorHandler((error, request, reply) => {
     log.error({ err: error, url: request.url }, "a request failed");
@@ -24,5 +31,7 @@ export const createServer = (log: Log, options: OfferRoutesOptions): FastifyInst
     reply.header("cache-control", "public, max-age=3600").send(openapi),
   );
   addOfferRoutes(server, options);
+  addBuilderRoute(server, options);
+  if (options.punters) addPunterRoutes(server, { ...options.punters, log });
   return server;
 };

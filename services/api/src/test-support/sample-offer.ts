@@ -1,4 +1,4 @@
-import type { Market, OfferEvent, Reference } from "@touchline/protocol";
+import type { Grid, Market, OfferEvent, Reference } from "@touchline/protocol";
 import { offerEvent } from "@touchline/protocol/testing";
 
 /** A small offer with every case that an answer must tell apart. */
@@ -6,10 +6,16 @@ import { offerEvent } from "@touchline/protocol/testing";
 export const NOW = Date.UTC(2026, 10, 14, 12);
 const HOUR = 3_600_000;
 
+export const soccerGrid: Grid = {
+  key: "main",
+  match: { handicap: 4, total: 2, result: 1 },
+  firstHalf: null,
+};
+
 export const sampleReference: Reference = {
   sports: [
-    { id: 2, key: "tennis", names: { en: "Tennis", pt: "Ténis" }, rank: 2, listMarkets: [3] },
-    { id: 1, key: "soccer", names: { en: "Soccer", pt: "Futebol" }, rank: 1, listMarkets: [1, 2] },
+    { id: 2, key: "tennis", names: { en: "Tennis", pt: "Ténis" }, rank: 2, listMarkets: [3], grids: [] },
+    { id: 1, key: "soccer", names: { en: "Soccer", pt: "Futebol" }, rank: 1, listMarkets: [1, 2], grids: [soccerGrid] },
   ],
   categories: [
     { id: 10, sportId: 1, names: { en: "England", pt: "Inglaterra" }, flag: "eng", rank: 1 },
@@ -107,6 +113,7 @@ const market = (fields: Pick<Market, "slot" | "metaMarketId" | "outcomes" | "pri
   specifiers: {},
   main: true,
   listed: true,
+  lined: fields.listed ?? true,
   ...fields,
 });
 
@@ -120,6 +127,7 @@ export const soccerMarkets = (): Market[] => [
     specifiers: { total: "3.5" },
     main: false,
     listed: false,
+    lined: true,
   }),
   market({ slot: 5, metaMarketId: 2, outcomes: [4, 5], prices: [172, 208], specifiers: { total: "2.5" } }),
   market({
@@ -129,6 +137,7 @@ export const soccerMarkets = (): Market[] => [
     prices: [185, 195],
     specifiers: { handicap: "-1.5" },
     listed: false,
+    lined: true,
   }),
   market({
     slot: 9,

@@ -18,12 +18,13 @@ const CHANGING = [
 const pickChanging = (event: SourceEvent | OfferEvent, keys: readonly (typeof CHANGING)[number][]): EventPatch =>
   Object.fromEntries(keys.map((key) => [key, event[key]]));
 
-export const toMarket = ({ definition, main, listed, prices }: SourceMarket, slot: number): Market => ({
+export const toMarket = ({ definition, main, listed, lined, prices }: SourceMarket, slot: number): Market => ({
   slot,
   metaMarketId: definition.metaMarketId,
   specifiers: { ...definition.specifiers },
   main,
   listed,
+  lined,
   outcomes: [...definition.outcomes],
   prices: [...prices],
   ...(definition.names && { names: [...definition.names] }),
@@ -36,6 +37,9 @@ const diffPrices = (before: Market, { prices }: SourceMarket, changes: number[])
     if (price !== before.prices[index]) changes.push(before.slot + index, price);
   }
 };
+
+const isShownElsewhere = (before: Market, { main, listed, lined }: SourceMarket): boolean =>
+  before.main !== main || before.listed !== listed || before.lined !== lined;
 
 /** What must be told to somebody who has the state before; null if nothing. */
 export const diffEvent = (
@@ -50,7 +54,7 @@ export const diffEvent = (
     const slot = slotOf(market);
     const known = gone.get(slot);
     gone.delete(slot);
-    if (!known || known.main !== market.main || known.listed !== market.listed) markets.push(toMarket(market, slot));
+    if (!known || isShownElsewhere(known, market)) markets.push(toMarket(market, slot));
     else diffPrices(known, market, prices);
   }
   const changed = CHANGING.filter((key) => before[key] !== after[key] && !isDeepStrictEqual(before[key], after[key]));

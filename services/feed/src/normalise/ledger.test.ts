@@ -22,6 +22,7 @@ const quote = (definition: MarketDefinition, prices: readonly number[], main = t
   definition,
   main,
   listed: main,
+  lined: true,
   prices,
 });
 
@@ -58,7 +59,7 @@ const contentOf = ({ markets, version: _version, producer: _producer, ...fields 
 const sourceContent = ({ markets, ...fields }: SourceEvent) => ({
   ...fields,
   markets: markets
-    .map(({ definition, main, listed, prices }) => ({ ...definition, main, listed, prices }))
+    .map(({ definition, main, listed, lined, prices }) => ({ ...definition, main, listed, lined, prices }))
     .toSorted(byKind),
 });
 const byKind = (
@@ -150,6 +151,7 @@ describe("what is told", () => {
             outcomes: [4, 5],
             main: false,
             listed: false,
+            lined: true,
             prices: [190, 190],
           },
         ],

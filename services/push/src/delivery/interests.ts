@@ -1,6 +1,6 @@
 import type { WatchLevel } from "@touchline/protocol";
 import type { Connection, Room } from "./model.ts";
-import { createRoom, isWatching } from "./room.ts";
+import { createRoom, isWatching, levelNamed } from "./room.ts";
 
 export interface InterestsOptions {
   /** Somebody watches this event, and nobody did. */
@@ -22,7 +22,7 @@ export const createInterests = ({ openRoom, now }: InterestsOptions) => {
   };
 
   const noteLeft = (room: Room): void => {
-    if (room.list.watchers.size === 0 && room.full.watchers.size === 0) room.emptySince = now();
+    if (room.levels.every(({ watchers }) => watchers.size === 0)) room.emptySince = now();
   };
 
   return {
@@ -31,22 +31,21 @@ export const createInterests = ({ openRoom, now }: InterestsOptions) => {
     add: (connection: Connection, level: WatchLevel, eventId: number): Room => {
       const room = roomOf(eventId);
       if (!isWatching(connection, room)) connection.rooms.push(room);
-      room[level].watchers.add(connection);
+      levelNamed(room, level).watchers.add(connection);
       room.emptySince = null;
       return room;
     },
 
     remove: (connection: Connection, level: WatchLevel, eventId: number): void => {
       const room = rooms.get(eventId);
-      if (!room?.[level].watchers.delete(connection) || isWatching(connection, room)) return;
+      if (!room || !levelNamed(room, level).watchers.delete(connection) || isWatching(connection, room)) return;
       connection.rooms.splice(connection.rooms.indexOf(room), 1);
       noteLeft(room);
     },
 
     removeAll: (connection: Connection): void => {
       for (const room of connection.rooms.splice(0)) {
-        room.list.watchers.delete(connection);
-        room.full.watchers.delete(connection);
+        for (const { watchers } of room.levels) watchers.delete(connection);
         noteLeft(room);
       }
     },

@@ -31,8 +31,8 @@ export interface Backlog {
 export interface Room {
   readonly eventId: number;
   readonly tracked: TrackedEvent;
-  readonly list: Level;
-  readonly full: Level;
+  /** Each holds the ones before it. */
+  readonly levels: readonly Level[];
   /** The bus has said what it knows of the event, be it nothing. */
   loaded: boolean;
   /** When the last watcher left; null while there is one. */

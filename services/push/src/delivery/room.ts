@@ -1,4 +1,4 @@
-import type { WatchLevel } from "@touchline/protocol";
+import { type WatchLevel, watchLevelSchema } from "@touchline/protocol";
 import { encodeChange, encodeWhole } from "../offer/encode-chunk.ts";
 import { createPending, mergeChange } from "../offer/pending-change.ts";
 import { type TrackedChange, trackEvent } from "../offer/tracked-event.ts";
@@ -17,21 +17,22 @@ const createLevel = (name: WatchLevel): Level => ({
 export const createRoom = (eventId: number): Room => ({
   eventId,
   tracked: trackEvent(),
-  list: createLevel("list"),
-  full: createLevel("full"),
+  levels: watchLevelSchema.options.map(createLevel),
   loaded: false,
   emptySince: null,
 });
 
-export const isWatching = (connection: Connection, { list, full }: Room): boolean =>
-  list.watchers.has(connection) || full.watchers.has(connection);
+export const levelNamed = ({ levels }: Room, name: WatchLevel): Level =>
+  levels.find((level) => level.name === name) as Level;
 
-/** Who watches an event at both levels is told at the full one only: it holds the other. */
-export const isToldAt = (connection: Connection, { list, full }: Room, level: Level): boolean =>
-  level !== list || full.watchers.size === 0 || !full.watchers.has(connection);
+/** Who watches an event at several levels is told at the highest only: it holds the others. */
+export const levelOf = (connection: Connection, { levels }: Room): Level | undefined =>
+  levels.findLast(({ watchers }) => watchers.size > 0 && watchers.has(connection));
+
+export const isWatching = (connection: Connection, room: Room): boolean => levelOf(connection, room) !== undefined;
 
 const noteLevel = (level: Level, loaded: boolean, change: TrackedChange): void => {
-  const seen = level.name === "list" ? change.list : change.full;
+  const seen = change[level.name];
   if (!change.whole && !seen) return;
   level.changed = change.version;
   if (level.watchers.size === 0 || !loaded) {
@@ -51,8 +52,7 @@ const noteLevel = (level: Level, loaded: boolean, change: TrackedChange): void =
 export const readMessage = (room: Room, message: string): TrackedChange | null => {
   const change = room.tracked.read(message);
   if (!change) return null;
-  noteLevel(room.list, room.loaded, change);
-  noteLevel(room.full, room.loaded, change);
+  for (const level of room.levels) noteLevel(level, room.loaded, change);
   return change;
 };
 

@@ -2,7 +2,7 @@ import type { Lifecycle } from "@touchline/protocol";
 import { createBacklog } from "./connection.ts";
 import { addChunk, frameOf, startGroups } from "./frame-group.ts";
 import type { Backlog, Chunk, Connection, Level, Room } from "./model.ts";
-import { isToldAt, isWatching, takeOwed, wholeChunk } from "./room.ts";
+import { levelOf, takeOwed, wholeChunk } from "./room.ts";
 import { encodeFrame, encodeValues } from "./write-frame.ts";
 
 export interface SenderCounts {
@@ -45,14 +45,13 @@ export const createSender = () => {
       const chunk = takeOwed(room, level);
       if (!chunk) return;
       for (const connection of level.watchers) {
-        if (!isToldAt(connection, room, level) || isPutOff(connection, room)) continue;
+        if (levelOf(connection, room) !== level || isPutOff(connection, room)) continue;
         if (!connection.group) receivers.push(connection);
         connection.group = addChunk(connection.group ?? start, chunk);
       }
     };
     for (const room of rooms) {
-      address(room, room.list);
-      address(room, room.full);
+      for (const level of room.levels) address(room, level);
     }
     for (const connection of receivers) {
       const group = connection.group ?? start;
@@ -68,9 +67,8 @@ export const createSender = () => {
     for (const [room, held] of rooms) {
       if (!room.loaded) continue;
       rooms.delete(room);
-      if (!isWatching(connection, room)) continue;
-      const level = room.full.watchers.has(connection) ? room.full : room.list;
-      const chunk = held < level.told ? wholeChunk(room, level) : null;
+      const level = levelOf(connection, room);
+      const chunk = level && held < level.told ? wholeChunk(room, level) : null;
       if (chunk) chunks.push(chunk);
     }
     return chunks;

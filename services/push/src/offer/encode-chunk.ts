@@ -1,5 +1,6 @@
 import type { EventPatch, OfferEvent, WatchLevel } from "@touchline/protocol";
 import type { PendingChange } from "./pending-change.ts";
+import { isLined, isListed } from "./project-list.ts";
 
 const flatten = (prices: ReadonlyMap<number, number>): string => {
   let text = "";
@@ -26,7 +27,8 @@ const changingFields = (event: OfferEvent) => ({
 });
 
 const wholePatch: Readonly<Record<WatchLevel, (event: OfferEvent) => EventPatch>> = {
-  list: (event) => ({ ...changingFields(event), markets: event.markets.filter((market) => market.listed) }),
+  list: (event) => ({ ...changingFields(event), markets: event.markets.filter(isListed) }),
+  lines: (event) => ({ ...changingFields(event), markets: event.markets.filter(isLined) }),
   full: (event) => ({ ...changingFields(event), incidents: event.incidents, markets: event.markets }),
 };
 

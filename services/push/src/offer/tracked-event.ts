@@ -7,7 +7,7 @@ import {
   parseOfferDelta,
   parseOfferState,
 } from "@touchline/protocol";
-import { projectListPatch } from "./project-list.ts";
+import { isLined, isListed, projectPatch } from "./project-list.ts";
 import { reducePatch } from "./reduce-patch.ts";
 import { closesPrice, isSuspension, isSuspensionBetween } from "./suspension.ts";
 
@@ -24,6 +24,7 @@ export interface TrackedChange {
   readonly whole: boolean;
   /** Null when the level sees nothing of it. */
   readonly list: LevelChange | null;
+  readonly lines: LevelChange | null;
   readonly full: LevelChange | null;
   /** Must not wait for the tick. */
   readonly suspends: boolean;
@@ -33,6 +34,13 @@ export interface TrackedEvent {
   readonly event: () => OfferEvent | undefined;
   /** Null when the message brings nothing new: it may come twice, or late. */
   readonly read: (message: string) => TrackedChange | null;
+}
+
+interface ChangedPrices {
+  readonly list: readonly number[];
+  readonly lines: readonly number[];
+  readonly full: readonly number[];
+  readonly suspends: boolean;
 }
 
 const indexSlots = (event: OfferEvent): Map<number, Market> =>
@@ -51,7 +59,7 @@ export const trackEvent = (): TrackedEvent => {
     const suspends = event !== undefined && isSuspensionBetween(event, next);
     event = next;
     bySlot = indexSlots(next);
-    return { version: next.version, whole: true, list: null, full: null, suspends };
+    return { version: next.version, whole: true, list: null, lines: null, full: null, suspends };
   };
 
   const applyPatch = (held: OfferEvent, version: number, patch: EventPatch): void => {
@@ -59,8 +67,9 @@ export const trackEvent = (): TrackedEvent => {
     if (patch.markets || patch.gone) bySlot = indexSlots(held);
   };
 
-  const applyPrices = (flat: readonly number[]): { list: number[]; full: number[]; suspends: boolean } => {
+  const applyPrices = (flat: readonly number[]): ChangedPrices => {
     const list: number[] = [];
+    const lines: number[] = [];
     const full: number[] = [];
     let suspends = false;
     for (let index = 0; index + 1 < flat.length; index += 2) {
@@ -72,14 +81,16 @@ export const trackEvent = (): TrackedEvent => {
       market.prices[slot - market.slot] = price;
       suspends ||= closesPrice(before, price);
       full.push(slot, price);
+      if (market.lined) lines.push(slot, price);
       if (market.listed) list.push(slot, price);
     }
-    return { list, full, suspends };
+    return { list, lines, full, suspends };
   };
 
   const takeDelta = (held: OfferEvent, { version, prices, patch: given }: EventDelta): TrackedChange => {
     const patch = given ? reducePatch(held, bySlot, given) : null;
-    const listPatch = patch && projectListPatch(bySlot, patch);
+    const listPatch = patch && projectPatch(bySlot, patch, isListed);
+    const linesPatch = patch && projectPatch(bySlot, patch, isLined);
     const patchSuspends = patch !== null && isSuspension(held, bySlot, patch);
     if (patch) applyPatch(held, version, patch);
     const changed = applyPrices(prices);
@@ -88,6 +99,7 @@ export const trackEvent = (): TrackedEvent => {
       version,
       whole: false,
       list: levelChange(changed.list, listPatch),
+      lines: levelChange(changed.lines, linesPatch),
       full: levelChange(changed.full, patch),
       suspends: patchSuspends || changed.suspends,
     };

@@ -1,4 +1,4 @@
-import type { EventDelta, OfferEvent } from "@touchline/protocol";
+import type { EventDelta, Market, OfferEvent } from "@touchline/protocol";
 import * as fc from "fast-check";
 import { sampleMarket } from "./sample-event.ts";
 
@@ -20,9 +20,15 @@ const score: fc.Arbitrary<ChangeMaker> = fc
   .nat(5)
   .map((at) => () => ({ prices: [], patch: { incidents: [{ kind: "GOAL", side: "HOME", at }], streamed: at > 2 } }));
 
+/** From a list with one line into one with several, out of both, and back. */
+const moveLine = (market: Market): Market => {
+  if (market.listed) return { ...market, listed: false };
+  return market.lined ? { ...market, lined: false } : { ...market, listed: true, lined: true };
+};
+
 const lineMoves: fc.Arbitrary<ChangeMaker> = fc.nat(10).map((at) => ({ markets }) => {
   const market = pick(markets, at);
-  return { prices: [], patch: market ? { markets: [{ ...market, listed: !market.listed }] } : {} };
+  return { prices: [], patch: market ? { markets: [moveLine(market)] } : {} };
 });
 
 const marketGoes: fc.Arbitrary<ChangeMaker> = fc.nat(10).map((at) => ({ markets }) => {
@@ -34,7 +40,9 @@ const marketComes: fc.Arbitrary<ChangeMaker> = fc
   .tuple(fc.nat(9), fc.boolean(), fc.integer({ min: 101, max: 999 }))
   .map(([at, listed, price]) => () => ({
     prices: [],
-    patch: { markets: [sampleMarket(at * 2, { listed, prices: [price, price + 1] })] },
+    patch: {
+      markets: [sampleMarket(at * 2, { listed, lined: listed || price % 2 === 0, prices: [price, price + 1] })],
+    },
   }));
 
 const everythingAgain: fc.Arbitrary<ChangeMaker> = fc.constant(({ suspended, streamed, incidents, markets }) => ({

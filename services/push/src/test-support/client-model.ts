@@ -19,10 +19,16 @@ const FIELDS = [
   "promotedOfferIds",
 ] as const;
 
+const shownAt: Readonly<Record<WatchLevel, (market: Market) => boolean>> = {
+  list: ({ listed }) => listed,
+  lines: ({ lined }) => lined,
+  full: () => true,
+};
+
 /** What a client at this level should hold of the event: also what the HTTP snapshot gives it. */
 export const expectedClientEvent = (event: OfferEvent, level: WatchLevel): ClientEvent => {
   const names = level === "full" ? [...FIELDS, "incidents" as const] : FIELDS;
-  const markets = level === "full" ? event.markets : event.markets.filter(({ listed }) => listed);
+  const markets = event.markets.filter(shownAt[level]);
   return structuredClone({
     version: event.version,
     fields: Object.fromEntries(names.map((name) => [name, event[name]])),

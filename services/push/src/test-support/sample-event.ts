@@ -2,9 +2,9 @@ import { applyDelta, type EventDelta, encodeOfferMessage, type Market, type Offe
 import { market, offerEvent } from "@touchline/protocol/testing";
 
 export const sampleMarket = (slot: number, fields: Partial<Market> = {}): Market =>
-  market(slot, [180, 200], { listed: false, ...fields });
+  market(slot, [180, 200], { listed: false, lined: fields.listed ?? false, ...fields });
 
-/** Lists show the first market and the line 2.5 of the second; the rest is for the event's own page. */
+/** Lists show the first market and the line 2.5 of the second, those with several lines 3.5 too; the rest is for the event's own page. */
 export const sampleEvent = (id: number, fields: Partial<OfferEvent> = {}): OfferEvent =>
   offerEvent({
     id,
@@ -16,7 +16,7 @@ export const sampleEvent = (id: number, fields: Partial<OfferEvent> = {}): Offer
     markets: [
       sampleMarket(0, { listed: true }),
       sampleMarket(2, { metaMarketId: 2, specifiers: { total: "2.5" }, listed: true }),
-      sampleMarket(4, { metaMarketId: 2, specifiers: { total: "3.5" }, main: false }),
+      sampleMarket(4, { metaMarketId: 2, specifiers: { total: "3.5" }, main: false, lined: true }),
       sampleMarket(6, { metaMarketId: 3 }),
     ],
     ...fields,

@@ -5,6 +5,7 @@ const selection = (eventId: number, slot: number): Selection => ({
   eventId,
   slot,
   outcomeName: `outcome ${slot}`,
+  outcomes: 3,
   marketName: "Match result",
   eventName: `event ${eventId}`,
 });
@@ -32,4 +33,18 @@ test("SLIP-10 after two seconds clicks pass again", () => {
   now = 2_000;
   store.pick(selection(5, 0));
   expect(store.selections.get().map(({ eventId }) => eventId)).toEqual([1, 2, 3, 5]);
+});
+
+test("HOME-9 SLIP-3 several picks are one click: those there stay, others of their events give way", () => {
+  const store = createSelectionStore(() => 0);
+  store.pick(selection(1, 0));
+  store.pick(selection(2, 0));
+  store.pickAll([selection(1, 0), selection(2, 1), selection(3, 0), selection(4, 0), selection(5, 0)]);
+  expect(store.selections.get().map(({ eventId, slot }) => `${eventId}/${slot}`)).toEqual([
+    "1/0",
+    "2/1",
+    "3/0",
+    "4/0",
+    "5/0",
+  ]);
 });

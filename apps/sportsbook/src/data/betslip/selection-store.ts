@@ -7,6 +7,8 @@ export interface Selection {
   readonly slot: number;
   readonly outcomeName: string;
   readonly marketName: string;
+  /** How many outcomes its market has, which decides how its price is written. */
+  readonly outcomes: number;
   readonly eventName: string;
 }
 
@@ -22,6 +24,9 @@ export const toggleSelection = (selections: readonly Selection[], picked: Select
   return position < 0 ? [...selections, picked] : selections.with(position, picked);
 };
 
+const addSelection = (selections: readonly Selection[], added: Selection): readonly Selection[] =>
+  selections.some((selection) => isSame(selection, added)) ? selections : toggleSelection(selections, added);
+
 export const createSelectionStore = (now: () => number) => {
   const selections = createState<readonly Selection[]>([]);
   let clicks: PassedClicks = [];
@@ -35,6 +40,10 @@ export const createSelectionStore = (now: () => number) => {
     /** A click on a price. */
     pick: (picked: Selection): void => {
       if (mayPass()) selections.set(toggleSelection(selections.get(), picked));
+    },
+    /** One click that takes several: those that are picked stay, and take the place of others of their events. */
+    pickAll: (picked: readonly Selection[]): void => {
+      if (mayPass()) selections.set(picked.reduce(addSelection, selections.get()));
     },
     remove: (gone: Selection): void => selections.set(selections.get().filter((selection) => !isSame(selection, gone))),
     clear: (): void => selections.set([]),

@@ -4,6 +4,7 @@ import type { PriceStore } from "../offer/price-store.ts";
 import { type EventFields, fieldsOf, isClosed, patchFields } from "./event-fields.ts";
 import { type FullEvent, type FullMarket, type NamedMarket, nameMarket } from "./full-event.ts";
 import { createMarketCells, type MarketPrices, type PlacedMarket } from "./market-cells.ts";
+import { extendTrail, type TrailPoint } from "./score-trail.ts";
 
 const pricesOf = ({ slot, main, outcomes }: EventDetail["markets"][number]): MarketPrices => ({
   slot,
@@ -21,6 +22,7 @@ export const createEventEntry = (detail: EventDetail, prices: PriceStore, initia
   /** The kinds of market by their place in the last snapshot. */
   let ranks: ReadonlyMap<number, number> = new Map();
   const drawn = new WeakMap<PlacedMarket, FullMarket>();
+  let trail: readonly TrailPoint[] = [];
   let state: FullEvent | undefined;
 
   const rankOf = ({ metaMarketId }: FullMarket): number => ranks.get(metaMarketId) ?? ranks.size;
@@ -43,7 +45,8 @@ export const createEventEntry = (detail: EventDetail, prices: PriceStore, initia
   const refresh = (): void => {
     const drawnNow = [...cells.markets().values()].flatMap(drawMarket).sort(compareMarkets);
     const markets = state && isSame(drawnNow, state.markets) ? state.markets : drawnNow;
-    state = { ...fields, marketCount: markets.length, markets };
+    trail = extendTrail(trail, fields.metadata);
+    state = { ...fields, marketCount: markets.length, markets, trail };
     cells.setClosed(isClosed(fields, lock));
   };
 

@@ -2,8 +2,8 @@ import type { EventDetail, EventPatch } from "@touchline/protocol";
 import type { PriceLock } from "../offer/offer-model.ts";
 import type { FullEvent } from "./full-event.ts";
 
-/** All of an event but its markets. */
-export type EventFields = Omit<FullEvent, "markets" | "marketCount">;
+/** All of an event but its markets and how it came to stand as it does. */
+export type EventFields = Omit<FullEvent, "markets" | "marketCount" | "trail">;
 
 const isOver = (playStatus: EventPatch["playStatus"]): boolean => playStatus === "ENDED" || playStatus === "ABANDONED";
 

@@ -1,5 +1,6 @@
 import type { EventDetail, Incident } from "@touchline/protocol";
 import type { BoardMarket, EventState } from "../offer/offer-model.ts";
+import type { TrailPoint } from "./score-trail.ts";
 
 type DetailMarket = EventDetail["markets"][number];
 
@@ -10,13 +11,12 @@ export interface FullOutcome {
 }
 
 /** What a market is called. A slot is never used for another outcome of its event, so this holds for good. */
-export interface NamedMarket extends Pick<DetailMarket, "metaMarketId" | "name" | "group" | "line" | "betBuilder"> {
+export interface NamedMarket
+  extends Pick<DetailMarket, "metaMarketId" | "key" | "specifiers" | "name" | "group" | "line" | "betBuilder"> {
   readonly outcomes: readonly FullOutcome[];
 }
 
-export interface FullMarket extends BoardMarket, Omit<NamedMarket, "metaMarketId" | "line"> {
-  readonly main: boolean;
-}
+export interface FullMarket extends BoardMarket, Omit<NamedMarket, "metaMarketId" | "line"> {}
 
 /** An event with every market; a list's state of an event is part of it. */
 export interface FullEvent extends EventState {
@@ -24,6 +24,8 @@ export interface FullEvent extends EventState {
   readonly category: EventDetail["category"];
   readonly tournament: EventDetail["tournament"];
   readonly incidents: readonly Incident[];
+  /** How it stood, as far as it was seen here; the last is now. */
+  readonly trail: readonly TrailPoint[];
   /** The tabs that hold the markets, in order. */
   readonly groups: readonly { readonly key: string; readonly name: string }[];
   readonly markets: readonly FullMarket[];
@@ -32,6 +34,8 @@ export interface FullEvent extends EventState {
 export const nameMarket = ({
   slot,
   metaMarketId,
+  key,
+  specifiers,
   name,
   group,
   line,
@@ -41,6 +45,8 @@ export const nameMarket = ({
   slot,
   {
     metaMarketId,
+    key,
+    specifiers,
     name,
     group,
     line,

@@ -9,6 +9,12 @@ export const useFavouritesStore = (): FavouritesStore => {
   return store;
 };
 
+/** The favourites of one kind; another kind's changes are none of its business. */
+export const useFavouriteIds = (kind: FavouriteKind): ReadonlySet<number> => {
+  const { ids } = useFavouritesStore();
+  return useSyncExternalStore(ids.subscribe, () => ids.get()[kind]);
+};
+
 export const useFavourites = (): FavouriteIds => {
   const { ids } = useFavouritesStore();
   return useSyncExternalStore(ids.subscribe, ids.get);

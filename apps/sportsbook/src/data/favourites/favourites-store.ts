@@ -4,27 +4,41 @@ import { createState, type Readable } from "../state.ts";
 export interface FavouriteIds {
   readonly events: ReadonlySet<number>;
   readonly tournaments: ReadonlySet<number>;
+  /** Kinds of market that stand on top of every event. */
+  readonly markets: ReadonlySet<number>;
 }
 
 export type FavouriteKind = keyof FavouriteIds;
 
+/** Who keeps favourites: this device a visitor's, the server a punter's. */
+export interface FavouritesKeeper {
+  readonly ids: Readable<FavouriteIds>;
+  readonly toggle: (kind: FavouriteKind, id: number) => void;
+}
+
 const KEY = "favourites";
 
-const readIds = (value: unknown): ReadonlySet<number> =>
-  new Set(Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : []);
+export const mapKinds = (idsOf: (kind: FavouriteKind) => Iterable<number>): FavouriteIds => ({
+  events: new Set(idsOf("events")),
+  tournaments: new Set(idsOf("tournaments")),
+  markets: new Set(idsOf("markets")),
+});
+
+const readIds = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : [];
 
 /** Whatever is stored, even what another version or a curious visitor wrote, gives favourites. */
 export const parseFavourites = (text: string | null): FavouriteIds => {
   try {
-    const { events, tournaments } = JSON.parse(text ?? "{}") as Record<string, unknown>;
-    return { events: readIds(events), tournaments: readIds(tournaments) };
+    const stored = JSON.parse(text ?? "{}") as Record<string, unknown>;
+    return mapKinds((kind) => readIds(stored[kind]));
   } catch {
-    return { events: new Set(), tournaments: new Set() };
+    return mapKinds(() => []);
   }
 };
 
-const formatFavourites = ({ events, tournaments }: FavouriteIds): string =>
-  JSON.stringify({ events: [...events], tournaments: [...tournaments] });
+const formatFavourites = (ids: FavouriteIds): string =>
+  JSON.stringify(ids, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 
 export const toggleFavourite = (ids: FavouriteIds, kind: FavouriteKind, id: number): FavouriteIds => {
   const next = new Set(ids[kind]);
@@ -32,15 +46,39 @@ export const toggleFavourite = (ids: FavouriteIds, kind: FavouriteKind, id: numb
   return { ...ids, [kind]: next };
 };
 
-/** A visitor's favourites, kept on this device. */
-export const createFavouritesStore = () => {
+const createDeviceFavourites = () => {
   const ids = createState(parseFavourites(readStored(KEY)));
+  const keep = (next: FavouriteIds): void => {
+    ids.set(next);
+    writeStored(KEY, formatFavourites(next));
+  };
   return {
     ids: ids as Readable<FavouriteIds>,
-    toggle: (kind: FavouriteKind, id: number): void => {
-      ids.set(toggleFavourite(ids.get(), kind, id));
-      writeStored(KEY, formatFavourites(ids.get()));
-    },
+    toggle: (kind: FavouriteKind, id: number): void => keep(toggleFavourite(ids.get(), kind, id)),
+    clear: (): void => keep(mapKinds(() => [])),
+  };
+};
+
+/** A visitor's favourites until another keeper is named. */
+export const createFavouritesStore = () => {
+  const device = createDeviceFavourites();
+  const ids = createState(device.ids.get());
+  let keeper: FavouritesKeeper = device;
+  let leave = (): void => undefined;
+
+  const keepWith = (next: FavouritesKeeper): void => {
+    leave();
+    keeper = next;
+    leave = next.ids.subscribe(() => ids.set(next.ids.get()));
+    ids.set(next.ids.get());
+  };
+  keepWith(device);
+
+  return {
+    ids: ids as Readable<FavouriteIds>,
+    toggle: (kind: FavouriteKind, id: number): void => keeper.toggle(kind, id),
+    device,
+    keepWith,
   };
 };
 

@@ -1,4 +1,4 @@
-import { isPage, type Route } from "@touchline/protocol";
+import { type Filters, isPage, type Route } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
@@ -6,24 +6,35 @@ import { joinStores } from "../event/join-stores.ts";
 import type { EventParts, LiveEvents } from "../event/live-events.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
 import { createEventsWidget, type LiveWidget } from "../homepage/events-widget.ts";
+import { firstCatalog } from "../homepage/first-catalog.ts";
 import { createPromoCatalogs, type LiveCatalogs } from "../homepage/promo-catalogs.ts";
+import { createRecommendedBetslips, type LiveBetslips } from "../homepage/recommended-betslips.ts";
 import type { EventsWidget } from "../homepage/widget-events.ts";
 import { createConnectionMonitor } from "../offer/connection-monitor.ts";
 import { browserFrames } from "../offer/frames.ts";
+import type { ListLevel } from "../offer/listed-markets.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
+import { createState, type Readable } from "../state.ts";
 import { createBoardSources } from "./board-sources.ts";
+import type { ListOrder } from "./list-order.ts";
 import { createPanes } from "./panes.ts";
 import { createSearch } from "./search.ts";
 import { createStatisticsLoader } from "./statistics-loader.ts";
+import { untilOf } from "./time-range.ts";
 
 interface LiveOfferOptions {
   readonly api: OfferApi;
   readonly favourites: () => FavouriteIds;
+  /** What the view that is chosen at the time shows of each market. */
+  readonly level: () => ListLevel;
   readonly titles: { readonly live: string; readonly upcoming: string };
   readonly onError: (error: unknown) => void;
 }
+
+/** So long the sports wait for the catalog they open with, in milliseconds. */
+const CATALOG_WAIT = 4000;
 
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
@@ -31,16 +42,19 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 };
 
 /** Joins the store to the network: the only place where the two meet. */
-export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferOptions) => {
+export const createLiveOffer = ({ api, favourites, level, titles, onError }: LiveOfferOptions) => {
   const now = Date.now;
   const prices = createPriceStore(browserFrames);
-  const store = createOfferStore(browserFrames, prices);
+  const store = createOfferStore(browserFrames, prices, level);
   const sources = createBoardSources({ api, now, favourites });
   const statistics = createStatisticsLoader({ api, now, after, onError });
+  const order = createState<ListOrder>("league");
   let socket: PushSocket | null = null;
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
   let lock: PriceLock = "none";
+  /** Null between leaving a level and watching at the next: a list must come first, even for the way back to the old one. */
+  let watchedLevel: ListLevel | null = level();
   let events: LiveEvents | null = null;
 
   const onRefused = (error: unknown): void => {
@@ -49,6 +63,12 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
   };
 
   const registry = createWatchRegistry({ versionOf: store.versionOf, now, after, onRefused });
+
+  const watchLists = (over: PushSocket): Promise<void> => {
+    const wanted = level();
+    watchedLevel = wanted;
+    return registry.resync(over.channels[wanted]);
+  };
 
   const connection = createConnectionMonitor({
     now,
@@ -60,7 +80,7 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
       events?.setLock(lock);
     },
     resync: async () => {
-      if (socket) await Promise.all([registry.resync(socket), events?.resync(socket.full)]);
+      if (socket) await Promise.all([watchLists(socket), events?.resync(socket.channels.full)]);
     },
     restart: () => socket?.restart(),
   });
@@ -72,7 +92,11 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
     now,
     after,
     random: Math.random,
-    onLoaded: connection.loaded,
+    onLoaded: () => {
+      connection.loaded();
+      // Only now are the markets known that the other level tells of.
+      if (socket && watchedLevel !== level()) watchLists(socket).catch(onRefused);
+    },
     onVisible: wantEvents,
     onError,
   });
@@ -115,19 +139,23 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
     });
     events.setLock(lock);
     events.setPicked(picked);
-    if (socket) events.resync(socket.full).catch(onRefused);
+    if (socket) events.resync(socket.channels.full).catch(onRefused);
     return events;
   };
 
   return {
     store: joinStores(store, () => events),
     joinEvents,
+    askBuilder: api.betBuilder,
+    listEvents: api.list,
     counts: statistics.counts,
     connection: connection.status,
     loadState: page.loadState,
     board: page.board,
     retryNow: page.retryNow,
     setVisible: page.setVisible,
+    order: order as Readable<ListOrder>,
+    setOrder: order.set,
     connect,
     tick: connection.tick,
     setOnline: connection.setOnline,
@@ -135,6 +163,8 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
 
     show: (route: Route): void => {
       search.close();
+      // Another view begins as it was made, with none of the choices of the one before.
+      if (shown?.view !== route.view) order.set("league");
       shown = route;
       statistics.show(route);
       // The list stays as it is behind an event, for the way back.
@@ -144,12 +174,38 @@ export const createLiveOffer = ({ api, favourites, titles, onError }: LiveOfferO
       else page.close();
     },
 
+    /** What the operator promotes first, of a day or of all; none where there is none, or it cannot be had. */
+    findCatalog: async (date: Filters["date"]): Promise<number | undefined> => {
+      try {
+        return firstCatalog(
+          (await api.promotedStatistics(untilOf(date, now()), AbortSignal.timeout(CATALOG_WAIT))).catalogs,
+        );
+      } catch (error) {
+        onError(error);
+        return undefined;
+      }
+    },
+
+    /** Counts of another choice than the page's. */
+    createCounts: () => createStatisticsLoader({ api, now, after, onError }),
+
     createWidget: (settings: EventsWidget): LiveWidget => createEventsWidget({ api, panes, now, settings }),
+
+    createBetslips: (game: "sports" | "live"): LiveBetslips => createRecommendedBetslips({ api, panes, now, game }),
 
     createCatalogs: (today: boolean): LiveCatalogs => createPromoCatalogs({ api, now, after, onError, today }),
 
-    /** Other names are wanted: they come with the lists. */
-    reload: panes.reload,
+    /** Other names or lines are wanted: they come with the lists. */
+    reload: (): void => {
+      if (watchedLevel === level()) {
+        panes.reload();
+        return;
+      }
+      registry.leaveAll();
+      watchedLevel = null;
+      store.outdate();
+      panes.reloadAnew();
+    },
 
     /** The favourites have changed: a page that shows them follows. */
     favouritesChanged: (): void => {

@@ -108,6 +108,10 @@ export const createPanes = ({ store, now, after, random, onLoaded, onVisible, on
     reload: (): void => {
       for (const { pane } of open) pane.reload();
     },
+    /** What they show is of no use meanwhile. */
+    reloadAnew: (): void => {
+      for (const { pane } of open) pane.retryNow();
+    },
     refreshSoon: (): void => {
       for (const { pane } of open) pane.refreshSoon();
     },

@@ -50,5 +50,6 @@ export const createStatisticsLoader = ({ api, now, after, onError }: StatisticsL
       isShown = true;
       if (!isSame) poll.start();
     },
+    close: poll.stop,
   };
 };

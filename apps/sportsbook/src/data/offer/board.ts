@@ -26,7 +26,7 @@ export interface LoadedBoard {
 export const emptyBoard: Board = { sections: [] };
 
 /** Events of one tournament stand together in a list, so each run of them is a group. */
-export const groupEvents = (events: readonly ListEvent[]): BoardGroup[] => {
+export const groupEvents = (events: readonly Pick<ListEvent, "id" | "tournamentId">[]): BoardGroup[] => {
   const groups: { tournamentId: number; eventIds: number[] }[] = [];
   for (const { id, tournamentId } of events) {
     const last = groups.at(-1);

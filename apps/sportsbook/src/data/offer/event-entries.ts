@@ -1,5 +1,5 @@
 import type { EventPatch, ListEvent } from "@touchline/protocol";
-import { type ListedMarket, patchListed, sortListed } from "./listed-markets.ts";
+import { type ListedMarket, type ListLevel, markMain, patchListed, sortListed } from "./listed-markets.ts";
 import type { BoardMarket, EventState, OfferTables, PriceLock } from "./offer-model.ts";
 import type { PriceStore } from "./price-store.ts";
 
@@ -27,14 +27,14 @@ const patchFields = (state: EventState, patch: EventPatch): EventState => ({
 });
 
 /** Gives events their cells and keeps the cells' prices and locks true to the events. */
-export const createEventEntries = (prices: PriceStore) => {
+export const createEventEntries = (prices: PriceStore, level: () => ListLevel) => {
   let lock: PriceLock = "none";
 
   const place = (market: ListedMarket): BoardMarket => {
     const cell = prices.allocate(market.prices.length);
     for (const [index, price] of market.prices.entries()) prices.resetPrice(cell + index, price);
-    const { metaMarketId, slot, line } = market;
-    return { metaMarketId, slot, line, size: market.prices.length, cell };
+    const { metaMarketId, slot, line, main } = market;
+    return { metaMarketId, slot, line, main, size: market.prices.length, cell };
   };
 
   const writePrices = (market: BoardMarket, values: readonly number[]): void => {
@@ -46,7 +46,8 @@ export const createEventEntries = (prices: PriceStore) => {
     const known = before.find(({ slot, size }) => slot === market.slot && size === market.prices.length);
     if (!known) return place(market);
     writePrices(known, market.prices);
-    return known.line === market.line ? known : { ...known, line: market.line };
+    const { line, main } = market;
+    return known.line === line && known.main === main ? known : { ...known, line, main };
   };
 
   const releaseGone = (before: readonly BoardMarket[], after: readonly BoardMarket[]): void => {
@@ -78,7 +79,7 @@ export const createEventEntries = (prices: PriceStore) => {
 
   return {
     create: ({ version, markets, ...fields }: ListEvent): EventEntry => {
-      const state = { ...fields, ended: false, markets: markets.map(place) };
+      const state = { ...fields, ended: false, markets: markMain(markets).map(place) };
       closeCells(state);
       return { version, state };
     },
@@ -91,7 +92,7 @@ export const createEventEntries = (prices: PriceStore) => {
         entry,
         settleAll(
           state,
-          markets,
+          markMain(markets),
           markets.map(({ metaMarketId }) => metaMarketId),
         ),
       );
@@ -105,7 +106,7 @@ export const createEventEntries = (prices: PriceStore) => {
       }
       const kept = replaceMarkets ? [] : state.markets;
       const sport = tables.sports.get(tables.tournaments.get(state.tournamentId)?.sportId ?? 0);
-      update(entry, settleAll(state, patchListed(kept, patch, tables), sport?.listMarkets ?? []));
+      update(entry, settleAll(state, patchListed(kept, patch, tables, level()), sport?.listMarkets ?? []));
     },
 
     end: (entry: EventEntry): void => update(entry, { ...entry.state, ended: true }),

@@ -6,7 +6,8 @@ interface NameParts {
 
 const MINUS = "−";
 
-const oppositeLine = (line: string): string => {
+/** A handicap from the other side. */
+export const oppositeLine = (line: string): string => {
   if (/^[+]?0$/.test(line)) return line;
   return line.startsWith("-") || line.startsWith(MINUS) ? `+${line.slice(1)}` : `-${line.replace(/^\+/, "")}`;
 };

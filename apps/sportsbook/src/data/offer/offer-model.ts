@@ -5,6 +5,8 @@ export interface BoardMarket {
   readonly metaMarketId: number;
   readonly slot: number;
   readonly line: string | null;
+  /** The main line of its kind. */
+  readonly main: boolean;
   readonly size: number;
   readonly cell: number;
 }

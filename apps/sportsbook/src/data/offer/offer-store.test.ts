@@ -240,3 +240,58 @@ test("PUSH-3 whatever is lost on the way, the store ends up equal to the server"
     }),
   );
 });
+
+const setUpLines = () => {
+  const time = createManualTime();
+  const store = createOfferStore(time, undefined, () => "lines");
+  const { markets } = sampleEvent(7);
+  const beside = { metaMarketId: 202, slot: 12, line: "3.5", prices: [260, 145] };
+  store.applyLists([sampleList([sampleEvent(7, { markets: [...markets, beside] })])]);
+  return store;
+};
+
+const linesOf = (store: OfferStore) => store.event(7)?.markets.map(({ line, main }) => [line, main]);
+
+test("PEER-11 a list with several lines holds them beside the main one", () => {
+  expect(linesOf(setUpLines())).toEqual([
+    [null, true],
+    ["2.5", true],
+    ["3.5", false],
+  ]);
+});
+
+test("PEER-11 the main line moves on, the old one stays, and the lines are sorted by how near they are", () => {
+  const store = setUpLines();
+  const moved = [
+    { ...totalMarket(12, "3.5", [190, 188]), main: true },
+    { ...totalMarket(14, "4.5", [320, 130], false), main: false },
+  ];
+  store.applyFrame([[7, 1, 2, [], { markets: moved }]]);
+  expect(linesOf(store)).toEqual([
+    [null, true],
+    ["3.5", true],
+    ["2.5", false],
+    ["4.5", false],
+  ]);
+  expect(priceOf(store, 12)).toBe(190);
+});
+
+test("PEER-11 a line that is lined no more leaves the list", () => {
+  const store = setUpLines();
+  store.applyFrame([[7, 1, 2, [], { markets: [{ ...totalMarket(12, "3.5", [260, 145], false), lined: false }] }]]);
+  expect(linesOf(store)).toHaveLength(2);
+});
+
+test("what is out of date is replaced by whatever comes next, in the same cells", () => {
+  const { store } = setUp(sampleEvent(7, { version: 5 }));
+  const before = store.cellOf(7, 0);
+  store.outdate();
+  expect(store.versionOf(7)).toBe(0);
+  store.applyLists([
+    sampleList([
+      sampleEvent(7, { version: 5, markets: [{ metaMarketId: 201, slot: 0, line: null, prices: [150, 400, 600] }] }),
+    ]),
+  ]);
+  expect(pricesOf(store)).toEqual({ 0: 150, 1: 400, 2: 600 });
+  expect(store.cellOf(7, 0)).toBe(before);
+});

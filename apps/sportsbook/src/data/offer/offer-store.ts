@@ -1,6 +1,7 @@
 import type { OfferChunk, OfferList } from "@touchline/protocol";
 import { createEventEntries, type EventEntry } from "./event-entries.ts";
 import type { Frames } from "./frames.ts";
+import type { ListLevel } from "./listed-markets.ts";
 import { createListeners } from "./listeners.ts";
 import { type EventState, emptyTables, type OfferTables, type PriceLock } from "./offer-model.ts";
 import { createPriceStore, type PriceView } from "./price-store.ts";
@@ -26,8 +27,12 @@ const mergeTables = (kept: OfferTables, added: OfferTables): OfferTables => ({
  * The live offer of the page: snapshots and frames go in, prices are painted and rows are told, once per frame.
  * Knows nothing of the network.
  */
-export const createOfferStore = (frames: Frames, prices = createPriceStore(frames)) => {
-  const entries = createEventEntries(prices);
+export const createOfferStore = (
+  frames: Frames,
+  prices = createPriceStore(frames),
+  level: () => ListLevel = () => "list",
+) => {
+  const entries = createEventEntries(prices, level);
   const events = new Map<number, EventEntry>();
   const listeners = createListeners<number>(frames);
   let tables = emptyTables;
@@ -96,6 +101,11 @@ export const createOfferStore = (frames: Frames, prices = createPriceStore(frame
       if (!entry || entry.state.ended) return;
       entries.end(entry);
       listeners.notify(id);
+    },
+
+    /** Whatever comes next of an event replaces what is held of it: the lists are to show something else. */
+    outdate: (): void => {
+      for (const entry of events.values()) entry.version = 0;
     },
 
     setLock: (lock: PriceLock): void => entries.setLock(lock, events.values()),

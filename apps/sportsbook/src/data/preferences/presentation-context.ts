@@ -1,10 +1,14 @@
 import type { OddsFormat } from "@touchline/betting";
-import type { DateFormats, GeneralSettings, OddsFamily, OfferView } from "@touchline/brands";
+import type { DateFormats, GeneralSettings, OfferView } from "@touchline/brands";
 import { createContext, useContext } from "react";
+import type { OfferGrid } from "./preferences.ts";
+import { familyOf } from "./view-family.ts";
 
 /** How the offer is shown: the view, and how prices and times are written. */
 export interface Presentation {
   readonly view: OfferView;
+  /** In how many columns the leagues stand, where there is room for two. */
+  readonly grid: OfferGrid;
   readonly oddsFormat: OddsFormat;
   readonly dates: DateFormats;
 }
@@ -12,6 +16,7 @@ export interface Presentation {
 /** What the design says where no brand says otherwise. */
 const USUAL: Presentation = {
   view: "euro_standard",
+  grid: "one_column",
   oddsFormat: "decimal",
   dates: {
     event: "DD.MM. ddd HH:mm",
@@ -24,10 +29,5 @@ const USUAL: Presentation = {
 export const PresentationContext = createContext(USUAL);
 
 export const usePresentation = (): Presentation => useContext(PresentationContext);
-
-const FAMILIES: Readonly<Record<string, OddsFamily>> = { euro: "european", asia: "asian", indonesia: "indonesian" };
-
-/** `asia_wide` → `asian` */
-const familyOf = (view: OfferView): OddsFamily => FAMILIES[view.split("_")[0] ?? ""] ?? "european";
 
 export const dateFormatsOf = ({ dateTime }: GeneralSettings, view: OfferView): DateFormats => dateTime[familyOf(view)];

@@ -60,7 +60,7 @@ export const BetslipPanel = ({ liveHref, onClose }: BetslipPanelProps) => {
             <SelectionCard
               key={`${selection.eventId}/${selection.slot}`}
               selection={selection}
-              onRemove={() => store.remove(selection)}
+              onRemove={store.remove}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { memo, useCallback, useSyncExternalStore } from "react";
 import type { Selection } from "../../data/betslip/selection-store.ts";
 import { useEvent, useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
@@ -12,23 +12,23 @@ import { PlayStanding } from "./play-standing.tsx";
 
 interface SelectionCardProps {
   readonly selection: Selection;
-  readonly onRemove: () => void;
+  readonly onRemove: (selection: Selection) => void;
 }
 
 /** The live price of a picked outcome; locked once its line is no longer in the list. */
-const PickPrice = ({ eventId, slot }: { readonly eventId: number; readonly slot: number }) => {
+const PickPrice = ({ eventId, slot, outcomes }: Pick<Selection, "eventId" | "slot" | "outcomes">) => {
   const store = useOfferStore();
   const { oddsFormat } = usePresentation();
   const subscribe = useCallback((listener: () => void) => store.subscribeEvent(eventId, listener), [store, eventId]);
   const cell = useSyncExternalStore(subscribe, () => store.cellOf(eventId, slot));
   const attach = useCallback(
     (place: HTMLSpanElement) => {
-      const view = createPriceView(place, priceWords(oddsFormat));
+      const view = createPriceView(place, priceWords(oddsFormat, outcomes));
       if (cell !== undefined) return store.bindCell(cell, view);
       view.paint(-1, 0);
       return undefined;
     },
-    [store, cell, oddsFormat],
+    [store, cell, oddsFormat, outcomes],
   );
   return (
     <span ref={attach} className={styles.price}>
@@ -46,15 +46,16 @@ const When = ({ eventId }: { readonly eventId: number }) => {
   return <time className={styles.time}>{formatEventTime(event.startsAt, Date.now(), dates).text}</time>;
 };
 
-export const SelectionCard = ({ selection, onRemove }: SelectionCardProps) => (
+/** A pick leaves the cards of the others as they are: a long slip must not make a tap slow. */
+export const SelectionCard = memo(({ selection, onRemove }: SelectionCardProps) => (
   <li className={styles.card}>
     <div className={styles.outcome}>{selection.outcomeName}</div>
-    <PickPrice eventId={selection.eventId} slot={selection.slot} />
+    <PickPrice eventId={selection.eventId} slot={selection.slot} outcomes={selection.outcomes} />
     <button
       type="button"
       className={styles.remove}
       aria-label={message("slip.remove", { name: selection.outcomeName })}
-      onClick={onRemove}
+      onClick={() => onRemove(selection)}
     >
       <Icon name="x" />
     </button>
@@ -64,4 +65,4 @@ export const SelectionCard = ({ selection, onRemove }: SelectionCardProps) => (
       <span className={styles.eventName}>{selection.eventName}</span>
     </div>
   </li>
-);
+));

@@ -1,13 +1,13 @@
 import { STALE_AFTER } from "../../data/offer/connection.ts";
 import type { ConnectionStatus } from "../../data/offer/connection-monitor.ts";
 import { message } from "../../i18n/message.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ConnectionMark, type ConnectionMarkName } from "./connection-mark.tsx";
 import styles from "./connection-strip.module.css";
 
 interface Notice {
   readonly tone: "neutral" | "warning";
-  readonly icon: string;
+  readonly mark: ConnectionMarkName;
   readonly lead: string;
   readonly rest: string;
   readonly busy: boolean;
@@ -16,12 +16,12 @@ interface Notice {
 const noticeOf = ({ state, age }: ConnectionStatus): Notice | null => {
   if (state === "offline") {
     const lead = message("connection.offline.lead");
-    return { tone: "neutral", icon: "off", lead, rest: message("connection.offline.rest"), busy: false };
+    return { tone: "neutral", mark: "off", lead, rest: message("connection.offline.rest"), busy: false };
   }
   if (state !== "stale" && state !== "reconnecting") return null;
   const isStale = age * 1000 >= STALE_AFTER;
   const lead = isStale ? message("connection.stale.lead", { seconds: age }) : message("connection.reconnecting.lead");
-  return { tone: "warning", icon: "hourglass", lead, rest: message("connection.reconnecting.rest"), busy: true };
+  return { tone: "warning", mark: "hourglass", lead, rest: message("connection.reconnecting.rest"), busy: true };
 };
 
 /** Says what is wrong with the prices, as long as something is. */
@@ -31,7 +31,7 @@ export const ConnectionStrip = ({ status }: { readonly status: ConnectionStatus 
     <div role="status" data-connection={status.state}>
       {notice && (
         <p className={styles.strip} data-tone={notice.tone}>
-          <Icon name={notice.icon} />
+          <ConnectionMark name={notice.mark} />
           <span className={styles.text}>
             <b>{notice.lead}</b> {notice.rest}
           </span>

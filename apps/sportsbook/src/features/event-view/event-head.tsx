@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
@@ -10,7 +11,10 @@ import styles from "./event-view.module.css";
 interface EventHeadProps {
   readonly event: FullEvent;
   readonly leagueHref: string;
+  readonly switcher: ReactNode;
   readonly onBack: () => void;
+  /** Between the league and the star, where there is room. */
+  readonly children?: ReactNode;
 }
 
 const EventStar = ({ event }: { readonly event: FullEvent }) => {
@@ -28,7 +32,7 @@ const EventStar = ({ event }: { readonly event: FullEvent }) => {
 };
 
 /** The way back, the league, and the star. */
-export const EventHead = ({ event, leagueHref, onBack }: EventHeadProps) => (
+export const EventHead = ({ event, leagueHref, switcher, onBack, children }: EventHeadProps) => (
   <header className={styles.head}>
     <IconButton icon="back" label={message("actions.back")} onClick={onBack} />
     <a className={styles.league} href={leagueHref}>
@@ -38,6 +42,9 @@ export const EventHead = ({ event, leagueHref, onBack }: EventHeadProps) => (
         <b>{event.tournament.name}</b>
       </span>
     </a>
+    {switcher}
+    <span className={styles.space} />
+    {children}
     <EventStar event={event} />
   </header>
 );

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SelectionContext } from "../../data/betslip/selection-context.ts";
 import { createSelectionStore } from "../../data/betslip/selection-store.ts";
 import { createEventStore } from "../../data/event/event-store.ts";
-import { createFavouriteMarkets } from "../../data/event/favourite-markets.ts";
 import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
@@ -35,16 +34,24 @@ afterEach(() => {
 
 interface ShownProps {
   readonly events: ReturnType<typeof createEventStore>;
-  readonly favourites: ReturnType<typeof createFavouriteMarkets>;
 }
 
-const Shown = ({ events, favourites }: ShownProps) => {
+const Shown = ({ events }: ShownProps) => {
   const event = useSyncExternalStore(
     (listener) => events.subscribeEvent(7, listener),
     () => events.event(7),
   );
   if (!event) return null;
-  const props = { event, favourites, leagueHref: "/", provider: null, players: true, narrow: true };
+  const props = {
+    event,
+    leagueHref: "/",
+    switcher: null,
+    provider: null,
+    paused: false,
+    players: true,
+    renderBuilder: null,
+    narrow: true,
+  };
   return <EventView {...props} onBack={() => undefined} />;
 };
 
@@ -54,7 +61,6 @@ const setUp = (changes: Partial<OfferEvent> = {}) => {
   const events = createEventStore(time, prices);
   const selections = createSelectionStore(() => 0);
   events.applyDetail(detailOf(serverEvent(changes)));
-  const favourites = createFavouriteMarkets();
   const onRender = vi.fn();
 
   render(
@@ -63,7 +69,7 @@ const setUp = (changes: Partial<OfferEvent> = {}) => {
         <SelectionContext value={selections}>
           <FavouritesContext value={createFavouritesStore()}>
             <div data-scroller>
-              <Shown events={events} favourites={favourites} />
+              <Shown events={events} />
             </div>
           </FavouritesContext>
         </SelectionContext>
@@ -122,6 +128,7 @@ test("a pick has the event, the market and the outcome of the plate", () => {
       slot: 4,
       outcomeName: "Outcome 2",
       marketName: "Total goals",
+      outcomes: 2,
       eventName: "Ashbourne City v Harrow Vale",
     },
   ]);

@@ -1,31 +1,67 @@
-import { useRef } from "react";
-import type { createFavouriteMarkets } from "../../data/event/favourite-markets.ts";
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { EventHead } from "./event-head.tsx";
 import { eventName } from "./event-name.ts";
 import styles from "./event-view.module.css";
 import { Markets } from "./markets.tsx";
-import type { TrackerProvider } from "./provider-tracker.tsx";
+import { type Pane, panesOf } from "./panes.ts";
+import type { WidgetProvider } from "./provider-widget.tsx";
 import { ScoreBar } from "./score-bar.tsx";
-import { Board, Extras, WideStats } from "./scoreboard.tsx";
+import boardStyles from "./scoreboard.module.css";
+import { Board, WideStats } from "./scoreboard.tsx";
+
+/** What stands beside the score, with the drawings of every sport: the odds do not wait for it. */
+const PaneSwitch = lazyPart(
+  () => import("./extras.tsx"),
+  (module) => module.PaneSwitch,
+);
+const Slot = lazyPart(
+  () => import("./extras.tsx"),
+  (module) => module.Slot,
+);
 
 interface EventViewProps {
   readonly event: FullEvent;
-  readonly favourites: ReturnType<typeof createFavouriteMarkets>;
   readonly leagueHref: string;
-  readonly provider: TrackerProvider | null;
+  /** The way to other events of the league. */
+  readonly switcher: ReactNode;
+  /** Null where the brand has none: what is shown is then our own. */
+  readonly provider: WidgetProvider | null;
   readonly players: boolean;
+  readonly renderBuilder: ComponentProps<typeof Markets>["renderBuilder"];
   readonly narrow: boolean;
+  /** Nothing was heard of any event for a while. */
+  readonly paused: boolean;
   readonly onBack: () => void;
 }
 
 /** One event: how it stands, and all that can be bet on. */
 export const EventView = (props: EventViewProps) => {
-  const { event, favourites, leagueHref, provider, players, narrow, onBack } = props;
+  const { event, leagueHref, switcher, provider, players, renderBuilder, narrow, paused, onBack } = props;
   const board = useRef<HTMLElement>(null);
-  const head = <EventHead event={event} leagueHref={leagueHref} onBack={onBack} />;
-  const extras = <Extras event={event} provider={provider} narrow={narrow} />;
+  const [wanted, setWanted] = useState<Pane>("score");
+  const panes = panesOf(event, provider, narrow);
+  const pane = panes.includes(wanted) ? wanted : panes[0];
+  const paneSwitch = pane && (
+    <Suspense>
+      <PaneSwitch event={event} panes={panes} pane={pane} onChange={setWanted} />
+    </Suspense>
+  );
+  const head = (
+    <EventHead event={event} leagueHref={leagueHref} switcher={switcher} onBack={onBack}>
+      {!narrow && paneSwitch}
+    </EventHead>
+  );
+  const extras = pane && (
+    <div className={boardStyles.extras} data-narrow={narrow}>
+      {narrow && paneSwitch}
+      <Suspense fallback={<div className={boardStyles.waiting} />}>
+        <Slot event={event} pane={pane} provider={provider} paused={paused} />
+      </Suspense>
+    </div>
+  );
   return (
     <article className={styles.view} data-narrow={narrow} aria-label={eventName(event)}>
       <h2 className={styles.unseen}>{eventName(event)}</h2>
@@ -42,7 +78,7 @@ export const EventView = (props: EventViewProps) => {
         </div>
       </section>
       {narrow && extras}
-      <Markets key={event.id} event={event} favourites={favourites} players={players} narrow={narrow} />
+      <Markets key={event.id} event={event} players={players} narrow={narrow} renderBuilder={renderBuilder} />
     </article>
   );
 };

@@ -49,7 +49,7 @@ export const KickOff = ({ event }: { readonly event: FullEvent }) => {
     );
   }
   return (
-    <div className={styles.teams}>
+    <div className={styles.teams} data-waiting="true">
       <Team competitor={first.competitor} />
       <StartTime startsAt={event.startsAt} />
       <Team competitor={second.competitor} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FullMarket } from "../../data/event/full-event.ts";
-import { blocksOf, dealColumns, selectBlocks } from "./market-blocks.ts";
+import { blocksOf, builderBlocks, dealColumns, selectBlocks } from "./market-blocks.ts";
 
 let nextSlot = 0;
 
@@ -9,7 +9,8 @@ const market = (metaMarketId: number, name: string, size: number, line: string |
   nextSlot += size;
   const outcomes = Array.from({ length: size }, (_, index) => ({ slot: slot + index, name: "", label: "" }));
   const group = metaMarketId < 200 ? "main" : "goals";
-  return { slot, cell: slot, size, metaMarketId, name, group, line, main: true, betBuilder: false, outcomes };
+  const kind = { metaMarketId, key: "sample", specifiers: {}, betBuilder: metaMarketId !== 203 };
+  return { ...kind, slot, cell: slot, size, name, group, line, main: true, outcomes };
 };
 
 const result = market(101, "Match result", 3);
@@ -51,5 +52,14 @@ test("columns are dealt so that both end at about the same height", () => {
   expect(dealColumns(blocks, () => true)).toEqual([
     [blocks[0]?.key, blocks[3]?.key],
     [blocks[1]?.key, blocks[2]?.key],
+  ]);
+});
+
+test("OFFER-6 the bet builder shows what can be in one, and of lines those that can", () => {
+  const [low, high] = totals as [FullMarket, FullMarket];
+  const blocks = blocksOf([result, low, { ...high, betBuilder: false }, score]);
+  expect(builderBlocks(blocks).map(({ name, form, markets }) => [name, form, markets.length])).toEqual([
+    ["Match result", "plates", 1],
+    ["Total goals", "plates", 1],
   ]);
 });

@@ -33,6 +33,14 @@ export const blocksOf = (markets: readonly FullMarket[]): MarketBlock[] =>
     return [{ key, metaMarketId, name, group, form: formOf(members), markets: members }];
   });
 
+/** What of the blocks can be in a bet builder. */
+export const builderBlocks = (blocks: readonly MarketBlock[]): MarketBlock[] =>
+  blocks.flatMap((block) => {
+    const markets = block.markets.filter(({ betBuilder }) => betBuilder);
+    if (markets.length === 0) return [];
+    return [markets.length === block.markets.length ? block : { ...block, markets, form: formOf(markets) }];
+  });
+
 export const PLAYER_GROUP = "players";
 export const ALL_GROUPS = "all";
 

@@ -1,28 +1,60 @@
-import { useState } from "react";
+import { type FunctionComponent, useState } from "react";
 import type { FullEvent, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
 import { formatLine } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { outcomeOrder } from "../../data/offer/outcome-order.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
+import type { OddsForm } from "../../ui/odds-button.tsx";
 import { FIRST_ROWS, type MarketBlock } from "./market-blocks.ts";
 import styles from "./markets.module.css";
-import { OutcomePlate } from "./outcome-plate.tsx";
+
+/** What a price of the event is drawn with. */
+export type PlateComponent = FunctionComponent<{
+  readonly event: FullEvent;
+  readonly market: FullMarket;
+  readonly index: number;
+  readonly picked: boolean;
+  readonly form: OddsForm;
+}>;
 
 interface BodyProps {
   readonly event: FullEvent;
   readonly block: MarketBlock;
   readonly pickedSlot: number | undefined;
   readonly narrow: boolean;
+  readonly Plate: PlateComponent;
 }
 
-const Plates = ({ event, block, pickedSlot, narrow }: BodyProps) => {
+/** By whose name the outcome begins. */
+const sideOf = ({ competitors: [home, away] }: FullEvent, { name }: FullOutcome): "home" | "away" | null => {
+  const isOf = (team: string | undefined): boolean =>
+    team !== undefined && (name === team || name.startsWith(`${team} `));
+  if (isOf(home?.name)) return "home";
+  return isOf(away?.name) ? "away" : null;
+};
+
+const orderOf = (event: FullEvent, { outcomes }: FullMarket): readonly number[] =>
+  outcomeOrder(
+    outcomes.map((outcome) => sideOf(event, outcome)),
+    event.reversed,
+  );
+
+const Plates = ({ event, block, pickedSlot, narrow, Plate }: BodyProps) => {
   const [market] = block.markets;
   if (!market) return null;
   const form = !narrow && market.size === 2 ? "labelled" : "stacked";
   return (
     <div className={styles.plates}>
-      {market.outcomes.map(({ slot }, index) => (
-        <OutcomePlate key={slot} event={event} market={market} index={index} picked={slot === pickedSlot} form={form} />
+      {orderOf(event, market).map((index) => (
+        <Plate
+          key={index}
+          event={event}
+          market={market}
+          index={index}
+          picked={market.outcomes[index]?.slot === pickedSlot}
+          form={form}
+        />
       ))}
     </div>
   );
@@ -37,7 +69,7 @@ const lineText = (event: FullEvent, { line, outcomes }: FullMarket): string => {
   return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
 };
 
-const Lines = ({ event, block, pickedSlot }: BodyProps) => {
+const Lines = ({ event, block, pickedSlot, Plate }: BodyProps) => {
   const [first] = block.markets;
   if (!first) return null;
   return (
@@ -53,14 +85,7 @@ const Lines = ({ event, block, pickedSlot }: BodyProps) => {
           <bdi dir="ltr">{lineText(event, market)}</bdi>
         </span>,
         ...market.outcomes.map(({ slot }, index) => (
-          <OutcomePlate
-            key={slot}
-            event={event}
-            market={market}
-            index={index}
-            picked={slot === pickedSlot}
-            form="compact"
-          />
+          <Plate key={slot} event={event} market={market} index={index} picked={slot === pickedSlot} form="compact" />
         )),
       ])}
     </div>
@@ -75,7 +100,7 @@ const useOrder = ({ cell, size }: FullMarket): readonly number[] => {
   return order;
 };
 
-const LongList = ({ event, market, pickedSlot }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
+const LongList = ({ event, market, pickedSlot, Plate }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
   const order = useOrder(market);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? order : order.slice(0, FIRST_ROWS);
@@ -87,7 +112,7 @@ const LongList = ({ event, market, pickedSlot }: Omit<BodyProps, "block"> & { re
             <span className={styles.outcome} aria-hidden="true" dir="auto">
               {market.outcomes[index]?.name}
             </span>
-            <OutcomePlate
+            <Plate
               event={event}
               market={market}
               index={index}

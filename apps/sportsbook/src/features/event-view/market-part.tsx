@@ -1,14 +1,20 @@
-import { memo } from "react";
-import type { FullEvent } from "../../data/event/full-event.ts";
+import { type ComponentType, memo } from "react";
+import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { AccordionPart } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Star } from "../../ui/star.tsx";
 import type { MarketBlock } from "./market-blocks.ts";
-import { MarketBody } from "./market-body.tsx";
+import { MarketBody, type PlateComponent } from "./market-body.tsx";
 import { useSuspended } from "./use-suspended.ts";
 
-interface MarketPartProps {
+/** What the prices of a tab are drawn with, and what may stand beside a market's name. */
+export interface MarketLook {
+  readonly Plate: PlateComponent;
+  readonly Tag?: ComponentType<{ readonly markets: readonly FullMarket[] }>;
+}
+
+interface MarketPartProps extends MarketLook {
   readonly event: FullEvent;
   readonly block: MarketBlock;
   readonly pickedSlot: number | undefined;
@@ -29,7 +35,8 @@ const isSamePart = (before: MarketPartProps, after: MarketPartProps): boolean =>
     (!owns(after.block, before.pickedSlot) && !owns(after.block, after.pickedSlot)));
 
 /** One market: its head with state and star, and its prices. */
-export const MarketPart = memo(({ event, block, pickedSlot, favourite, narrow, onPin }: MarketPartProps) => {
+export const MarketPart = memo((props: MarketPartProps) => {
+  const { event, block, pickedSlot, favourite, narrow, onPin, Plate, Tag } = props;
   const isSuspended = useSuspended(block.markets);
   const { key, name, metaMarketId } = block;
   return (
@@ -37,10 +44,12 @@ export const MarketPart = memo(({ event, block, pickedSlot, favourite, narrow, o
       id={key}
       title={name}
       tag={
-        isSuspended && (
+        isSuspended ? (
           <Badge tone="warning" icon="lock">
             {message("eventView.suspended")}
           </Badge>
+        ) : (
+          Tag && <Tag markets={block.markets} />
         )
       }
       control={
@@ -51,7 +60,7 @@ export const MarketPart = memo(({ event, block, pickedSlot, favourite, narrow, o
         />
       }
     >
-      <MarketBody event={event} block={block} pickedSlot={pickedSlot} narrow={narrow} />
+      <MarketBody event={event} block={block} pickedSlot={pickedSlot} narrow={narrow} Plate={Plate} />
     </AccordionPart>
   );
 }, isSamePart);

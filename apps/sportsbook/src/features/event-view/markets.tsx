@@ -1,32 +1,37 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { usePickedSlot } from "../../data/betslip/selection-context.ts";
-import type { createFavouriteMarkets } from "../../data/event/favourite-markets.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
+import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import {
   ALL_GROUPS,
   blocksOf,
+  builderBlocks,
   dealColumns,
   groupTabs,
   type MarketBlock,
   PLAYER_GROUP,
   selectBlocks,
 } from "./market-blocks.ts";
-import { MarketPart } from "./market-part.tsx";
+import { type MarketLook, MarketPart } from "./market-part.tsx";
 import styles from "./markets.module.css";
+import { OutcomePlate } from "./outcome-plate.tsx";
 
 interface MarketsProps {
   readonly event: FullEvent;
-  readonly favourites: ReturnType<typeof createFavouriteMarkets>;
   /** Whether markets on players are shown at all. */
   readonly players: boolean;
   readonly narrow: boolean;
+  /** Draws the tab of the bet builder, given how the markets in it are drawn; null where there is none. */
+  readonly renderBuilder: ((renderMarkets: (look: MarketLook) => ReactNode) => ReactNode) | null;
 }
+
+const REGULAR: MarketLook = { Plate: OutcomePlate };
+const BUILDER_TAB = "bet-builder";
 
 /** An event has hundreds of prices: beyond these, markets open when they are asked for. */
 const OPEN_AT_FIRST = 12;
@@ -50,14 +55,15 @@ const useColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boo
   return keys.map((column) => column.flatMap((key) => byKey.get(key) ?? []));
 };
 
-const MarketColumns = ({
-  event,
-  blocks,
-  favourites,
-  narrow,
-}: Omit<MarketsProps, "players"> & { readonly blocks: readonly MarketBlock[] }) => {
+interface MarketColumnsProps extends Pick<MarketsProps, "event" | "narrow"> {
+  readonly blocks: readonly MarketBlock[];
+  readonly look: MarketLook;
+}
+
+const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
   const pickedSlot = usePickedSlot(event.id);
-  const kinds = useStateValue(favourites.kinds);
+  const kinds = useFavouriteIds("markets");
+  const { toggle } = useFavouritesStore();
   const { isOpen, setOpen } = useOpenKeys(blocks);
   const columns = useColumns(blocks, isOpen, narrow);
   return (
@@ -75,7 +81,8 @@ const MarketColumns = ({
                 pickedSlot={pickedSlot}
                 favourite={kinds.has(block.metaMarketId)}
                 narrow={narrow}
-                onPin={favourites.toggle}
+                onPin={(kind) => toggle("markets", kind)}
+                {...look}
               />
             ))}
           </Accordion>
@@ -88,39 +95,45 @@ const MarketColumns = ({
 const countMarkets = (blocks: readonly MarketBlock[]): number =>
   blocks.reduce((sum, { markets }) => sum + markets.length, 0);
 
+/** All, then the groups; the bet builder stands after the first of them. */
+const marketTabs = (event: FullEvent, blocks: readonly MarketBlock[], hasBuilder: boolean): readonly Tab[] => {
+  const [main = [], ...others] = groupTabs(event, blocks).map(({ key, name }) => [{ id: key, text: name }]);
+  const builder = { id: BUILDER_TAB, text: message("betBuilder.title"), icon: "layers" };
+  return [
+    { id: ALL_GROUPS, text: message("eventView.all"), count: formatCount(countMarkets(blocks)) },
+    ...main,
+    ...(hasBuilder ? [builder] : []),
+    ...others.flat(),
+  ];
+};
+
 /** All that can be bet on, in groups. */
-export const Markets = ({ event, favourites, players, narrow }: MarketsProps) => {
-  const kinds = useStateValue(favourites.kinds);
+export const Markets = ({ event, players, narrow, renderBuilder }: MarketsProps) => {
+  const kinds = useFavouriteIds("markets");
   const blocks = useMemo(
     () => blocksOf(event.markets).filter(({ group }) => players || group !== PLAYER_GROUP),
     [event.markets, players],
   );
-  const groups = groupTabs(event, blocks);
   const [wanted, setWanted] = useState<string | null>(null);
-  const current = groups.find(({ key }) => key === (wanted ?? groups[0]?.key))?.key ?? ALL_GROUPS;
-  const tab = wanted === ALL_GROUPS ? ALL_GROUPS : current;
+  const tabs = marketTabs(event, blocks, renderBuilder !== null);
+  const tab = (tabs.find(({ id }) => id === wanted) ?? tabs[1] ?? tabs[0])?.id ?? ALL_GROUPS;
+  const columns = { event, narrow };
 
   if (blocks.length === 0) {
     return <EmptyState mark="none" title={message("eventView.emptyTitle")} text={message("eventView.emptyText")} />;
   }
   return (
     <div className={styles.markets}>
-      <Tabs
-        label={message("eventView.groups")}
-        tabs={[
-          { id: ALL_GROUPS, text: message("eventView.all"), count: formatCount(countMarkets(blocks)) },
-          ...groups.map(({ key, name }) => ({ id: key, text: name })),
-        ]}
-        current={tab}
-        onChange={setWanted}
-      >
-        <MarketColumns
-          key={tab}
-          event={event}
-          blocks={selectBlocks(blocks, tab, kinds)}
-          favourites={favourites}
-          narrow={narrow}
-        />
+      <Tabs label={message("eventView.groups")} tabs={tabs} current={tab} onChange={setWanted}>
+        {tab === BUILDER_TAB && renderBuilder ? (
+          <Suspense>
+            {renderBuilder((look) => (
+              <MarketColumns {...columns} blocks={selectBlocks(builderBlocks(blocks), ALL_GROUPS, kinds)} look={look} />
+            ))}
+          </Suspense>
+        ) : (
+          <MarketColumns key={tab} {...columns} blocks={selectBlocks(blocks, tab, kinds)} look={REGULAR} />
+        )}
       </Tabs>
     </div>
   );

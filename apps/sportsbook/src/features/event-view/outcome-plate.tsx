@@ -1,7 +1,8 @@
-import { outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
+import { outcomeId } from "@touchline/protocol";
 import { memo, useCallback } from "react";
 import { useSelectionStore } from "../../data/betslip/selection-context.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
+import { plateLabel } from "../../data/event/plate-label.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { priceWords } from "../../i18n/price-words.ts";
@@ -17,14 +18,6 @@ interface OutcomePlateProps {
   readonly picked: boolean;
   readonly form: OddsForm;
 }
-
-/** A plate has room for a team's short name; for what is made of several names, such as a double chance, for a sign only. */
-const labelOf = ({ competitors }: FullEvent, { outcomes, line }: FullMarket, index: number): string => {
-  const { name = "", label = "" } = outcomes[index] ?? {};
-  const team = competitors.find((competitor) => name.includes(competitor.name));
-  if (!team || line !== null) return name;
-  return team.name === name ? (team.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? name) : label;
-};
 
 const isSamePlate = (before: OutcomePlateProps, after: OutcomePlateProps): boolean =>
   before.market === after.market &&
@@ -49,6 +42,7 @@ export const OutcomePlate = memo(({ event, market, index, picked, form }: Outcom
       slot,
       outcomeName: name,
       marketName: market.name,
+      outcomes: market.size,
       eventName: eventName(event),
     });
   };
@@ -59,8 +53,8 @@ export const OutcomePlate = memo(({ event, market, index, picked, form }: Outcom
       name={`${name}, ${market.name}`}
       picked={picked}
       form={form}
-      {...(form !== "compact" && { label: labelOf(event, market, index) })}
-      words={priceWords(oddsFormat)}
+      {...(form !== "compact" && { label: plateLabel(event, market, index) })}
+      words={priceWords(oddsFormat, market.size)}
       bind={bind}
       onPick={pick}
     />

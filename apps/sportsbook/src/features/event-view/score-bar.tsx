@@ -1,10 +1,12 @@
+import type { LiveMetadata, Pair } from "@touchline/protocol";
 import { type RefObject, useEffect, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { EventStanding } from "./event-standing.tsx";
 import styles from "./event-view.module.css";
-import { formatScore, sidesOf } from "./sides.ts";
+import { totalKind } from "./score-parts.ts";
+import { formatCall, formatScore, sidesOf } from "./sides.ts";
 
 /** Whether the element has left the page that scrolls, towards its top. */
 const useIsPassed = (place: RefObject<HTMLElement | null>): boolean => {
@@ -21,6 +23,18 @@ const useIsPassed = (place: RefObject<HTMLElement | null>): boolean => {
     return () => observer.disconnect();
   }, [place]);
   return isPassed;
+};
+
+/** Where sets are won one by one, the running one stands beside them. */
+const barScores = (sportKey: string, { score, currentScoreInSets }: LiveMetadata): readonly Pair[] => {
+  const running = totalKind(sportKey) === "sets" ? currentScoreInSets.at(-1) : undefined;
+  return running ? [score, running] : [score];
+};
+
+/** In tennis the points of the game, else clock and part. */
+const BarStanding = ({ event }: { readonly event: FullEvent }) => {
+  const game = event.ended ? null : event.metadata?.currentGameScore;
+  return game ? <b className={styles.barGame}>{formatCall(game, event.reversed)}</b> : <EventStanding event={event} />;
 };
 
 interface ScoreBarProps {
@@ -40,7 +54,13 @@ export const ScoreBar = ({ event, board }: ScoreBarProps) => {
           {first && second ? (
             <>
               <span className={styles.barName}>{first.competitor.name}</span>
-              {event.metadata && <b className={styles.barScore}>{formatScore(event.metadata.score, event.reversed)}</b>}
+              {event.metadata && (
+                <b className={styles.barScore}>
+                  {barScores(event.sport.key, event.metadata)
+                    .map((pair) => formatScore(pair, event.reversed))
+                    .join(" ")}
+                </b>
+              )}
               <span className={styles.barName}>{second.competitor.name}</span>
             </>
           ) : (
@@ -48,7 +68,7 @@ export const ScoreBar = ({ event, board }: ScoreBarProps) => {
           )}
           <span className={styles.barTime}>
             {event.live || event.ended ? (
-              <EventStanding event={event} />
+              <BarStanding event={event} />
             ) : (
               formatEventTime(event.startsAt, Date.now(), dates).text
             )}

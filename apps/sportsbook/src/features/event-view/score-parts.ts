@@ -15,6 +15,9 @@ const USUAL_PARTS: Readonly<Record<string, number>> = {
   esports: 3,
 };
 
+/** How many parts a match of the sport has, if nothing unusual happens. */
+export const usualParts = (sportKey: string): number => USUAL_PARTS[sportKey] ?? 1;
+
 /** A table shows this many parts at most: of more, the last. */
 const MOST_PARTS = 9;
 

@@ -1,22 +1,37 @@
 import type { Side } from "@touchline/protocol";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Kit } from "../../ui/kit.tsx";
 import { EventStanding } from "./event-standing.tsx";
 import { Figure } from "./score-figure.tsx";
 import { type ScorePart, scoreParts, totalKind } from "./score-parts.ts";
 import styles from "./scoreboard.module.css";
-import { pick, sidesOf } from "./sides.ts";
-
-const other = (side: Side): Side => (side === "HOME" ? "AWAY" : "HOME");
+import { nameOf, otherSide, pick, sidesOf } from "./sides.ts";
+import { pointAtStake } from "./tennis-course.ts";
 
 const PartCell = ({ part, side }: { readonly part: ScorePart; readonly side: Side }) => {
   const { score, current } = part;
-  const isWon = score !== null && !current && pick(score, side) > pick(score, other(side));
+  const isWon = score !== null && !current && pick(score, side) > pick(score, otherSide(side));
   return (
     <td className={styles.part} data-current={current} data-won={isWon}>
       {score && pick(score, side)}
     </td>
+  );
+};
+
+/** More parts than this leave a name no room on a phone unless their columns are narrow. */
+const MANY = 5;
+
+/** Game, break or set point, in tennis. */
+const Stake = ({ event }: { readonly event: FullEvent }) => {
+  const now = event.trail.at(-1);
+  const stake = now ? pointAtStake(now) : null;
+  if (!stake) return null;
+  return (
+    <span className={styles.stake}>
+      <Badge tone="outline">{message(`eventView.${stake.kind}`, { name: nameOf(event, stake.side) })}</Badge>
+    </span>
   );
 };
 
@@ -30,8 +45,9 @@ export const ScoreTable = ({ event }: { readonly event: FullEvent }) => {
     <>
       <div className={styles.tableHead}>
         <EventStanding event={event} />
+        <Stake event={event} />
       </div>
-      <table className={styles.table}>
+      <table className={styles.table} data-many={parts.length > MANY}>
         <thead>
           <tr>
             <th scope="col" className={styles.nameHead}>

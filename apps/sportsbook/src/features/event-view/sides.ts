@@ -23,3 +23,17 @@ export const pick = <Value>(pair: { readonly home: Value; readonly away: Value }
 /** `2:1`, as the competitors stand. */
 export const formatScore = (pair: Pair, reversed: boolean): string =>
   reversed ? `${pair.away}:${pair.home}` : `${pair.home}:${pair.away}`;
+
+/** Calls of a game, as the competitors stand. */
+export const formatCall = (call: { readonly home: string; readonly away: string }, reversed: boolean): string =>
+  reversed ? `${call.away}:${call.home}` : `${call.home}:${call.away}`;
+
+export const otherSide = (side: Side): Side => (side === "HOME" ? "AWAY" : "HOME");
+
+export const nameOf = ({ competitors }: FullEvent, side: Side): string =>
+  competitors[side === "HOME" ? 0 : 1]?.name ?? "";
+
+/** Players are told apart by it: `M. Keller` is Keller. */
+export const lastWordOf = (name: string): string => name.split(" ").at(-1) ?? "";
+
+export const initialOf = (event: FullEvent, side: Side): string => lastWordOf(nameOf(event, side)).slice(0, 1);

@@ -25,13 +25,34 @@ const restOf = (type: WidgetType, { promoted }: HomeContext): Route => {
   return { view: "sports", filters: { date: "all", ...(catalog !== undefined && { catalog }) } };
 };
 
-const Waiting = ({ rows }: { readonly rows: number }) => (
+const PLATES = [0, 1, 2];
+
+const Waiting = ({ rows, isNarrow }: { readonly rows: number; readonly isNarrow: boolean }) => (
   <div className={styles.waiting} role="status" aria-label={message("board.loading")}>
     {[...Array(rows).keys()].map((row) => (
       <div key={row} className={styles.row}>
-        <Skeleton width="45%" height={14} />
-        <Skeleton width={170} height={40} shape="plate" />
+        <span className={styles.lines}>
+          <Skeleton width={84} height={10} />
+          <Skeleton width={128} height={12} />
+          <Skeleton width={104} height={12} />
+        </span>
+        {PLATES.map((plate) => (
+          <span key={plate} className={styles.plate}>
+            <Skeleton width="100%" height={isNarrow ? 48 : 36} shape="plate" />
+          </span>
+        ))}
       </div>
+    ))}
+  </div>
+);
+
+const CHIPS = [96, 88, 112, 104];
+
+/** The sports are as many chips as they will be, of no name yet. */
+const ChipsWaiting = () => (
+  <div className={styles.chips}>
+    {CHIPS.map((width) => (
+      <Skeleton key={width} width={width} height={36} shape="pill" />
     ))}
   </div>
 );
@@ -50,7 +71,9 @@ export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"ev
 
   const sport = sports.find(({ id }) => id === chosen) ?? sports[0];
   const section = board.sections.find(({ key }) => key === String(sport?.id));
+  const failure = loadState.status === "failed" ? home.renderFailure(loadState.retryAt) : null;
   if (loadState.status === "ready" && !section) return null;
+  if (loadState.status === "failed" && failure === null) return null;
 
   const title = message(TITLES[settings.type]);
   return (
@@ -64,9 +87,14 @@ export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"ev
           </MoreLink>
         }
       />
-      <SportChips sports={sports} chosen={sport?.id} onChoose={setChosen} />
-      {loadState.status === "loading" && <Waiting rows={settings.numberOfEvents} />}
-      {loadState.status === "failed" && home.renderFailure(loadState.retryAt)}
+      {sports.length > 0 && <SportChips sports={sports} chosen={sport?.id} onChoose={setChosen} />}
+      {loadState.status === "loading" && (
+        <>
+          <ChipsWaiting />
+          <Waiting rows={settings.numberOfEvents} isNarrow={home.isNarrow} />
+        </>
+      )}
+      {failure}
       {section && loadState.status === "ready" && home.renderEvents(section, widget.setVisible)}
     </section>
   );

@@ -45,6 +45,12 @@ const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
     close: () => undefined,
   }),
   createCatalogs: () => ({ catalogs: createState(catalogs(12)), open: () => undefined, close: () => undefined }),
+  createBetslips: () => ({
+    betslips: createState([]),
+    loadState: createState({ status: "ready" as const }),
+    open: () => undefined,
+    close: () => undefined,
+  }),
   renderEvents: ({ key }) => <p>rows of sport {key}</p>,
   renderFailure: () => null,
   ...changes,

@@ -6,16 +6,16 @@ import { EventsBlock } from "./events-block.tsx";
 import type { BlockProps, HomeContext } from "./home-context.ts";
 import styles from "./homepage.module.css";
 import { QuickLinksBlock } from "./quick-links-block.tsx";
+import { RecommendedBlock } from "./recommended-block.tsx";
 import { SearchBlock } from "./search-block.tsx";
 import { useShownBlocks } from "./use-shown.ts";
 
-type Blocks = { readonly [Type in HomepageBlock["blockType"]]: ComponentType<BlockProps<Type>> | null };
+type Blocks = { readonly [Type in HomepageBlock["blockType"]]: ComponentType<BlockProps<Type>> };
 
 const BLOCKS: Blocks = {
   banner: BannerBlock,
   quick_links: QuickLinksBlock,
-  // Nothing recommends betslips yet, and an empty block takes no space.
-  "recommended-betslips": null,
+  "recommended-betslips": RecommendedBlock,
   "events-widget": EventsBlock,
   "promoted-catalogs-carousel": CatalogsBlock,
   search: SearchBlock,
@@ -26,12 +26,20 @@ interface HomepageProps {
   readonly home: HomeContext;
 }
 
+/** One block says that nothing loads, for all of them. */
+const sayOnce = (home: HomeContext, isFirst: boolean): HomeContext =>
+  isFirst ? home : { ...home, renderFailure: () => null };
+
 /** The brand's blocks in its order, each in its time. */
-export const Homepage = ({ blocks, home }: HomepageProps) => (
-  <div className={styles.home}>
-    {useShownBlocks(blocks).map(({ block, position }) => {
-      const Block = BLOCKS[block.blockType] as ComponentType<BlockProps> | null;
-      return Block && <Block key={position} block={block} home={home} />;
-    })}
-  </div>
-);
+export const Homepage = ({ blocks, home }: HomepageProps) => {
+  const shown = useShownBlocks(blocks);
+  const first = shown.find(({ block }) => block.blockType === "events-widget");
+  return (
+    <div className={styles.home}>
+      {shown.map(({ block, position }) => {
+        const Block = BLOCKS[block.blockType] as ComponentType<BlockProps>;
+        return <Block key={position} block={block} home={sayOnce(home, position === first?.position)} />;
+      })}
+    </div>
+  );
+};

@@ -1,16 +1,92 @@
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { message } from "../../i18n/message.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { tabsIn } from "./header-fit.ts";
 import styles from "./navigation.module.css";
 import { LiveCount, NavigationEntry } from "./navigation-entry.tsx";
 import type { NavigationItem } from "./navigation-items.ts";
 
-export const HeaderTabs = ({ items }: { readonly items: readonly NavigationItem[] }) =>
-  items.length > 0 && (
-    <nav className={styles.tabs} aria-label={message("navigation.main")}>
-      {items.map((item) => (
-        <NavigationEntry key={item.key} item={item} className={styles.tab}>
-          {item.label}
-          <LiveCount count={item.count} />
-        </NavigationEntry>
+const MoreMenu = lazyPart(
+  () => import("./more-menu.tsx"),
+  (module) => module.MoreMenu,
+);
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+
+const fittingIn = (row: HTMLElement): number => {
+  const tabs = row.querySelectorAll(":scope > a, :scope > button, [data-unseen] > *");
+  const more = row.querySelector("[data-more]");
+  // What gives way before a tab does still leaves it short of a part of a pixel.
+  return tabsIn(widthOf(row) + 1, [...tabs].map(widthOf), more ? widthOf(more) : 0);
+};
+
+/** As many as there is room for. Looked at again after each drawing: a live count grows, and "more" takes room itself. */
+const useFitting = (row: RefObject<HTMLElement | null>, all: number): number => {
+  const [fitting, setFitting] = useState(all);
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (!current) return undefined;
+    setFitting(fittingIn(current));
+    const observer = new ResizeObserver(() => setFitting(fittingIn(current)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  });
+  return fitting;
+};
+
+const Tab = ({ item }: { readonly item: NavigationItem }) => (
+  <NavigationEntry item={item} className={styles.tab}>
+    {item.label}
+    <LiveCount count={item.count} />
+  </NavigationEntry>
+);
+
+const MoreFace = () => (
+  <>
+    {message("navigation.more")}
+    <Icon name="down" size={14} />
+  </>
+);
+
+interface HeaderTabsProps {
+  readonly items: readonly NavigationItem[];
+  readonly onGo: (path: string) => void;
+}
+
+const Row = ({ items, onGo }: HeaderTabsProps) => {
+  const row = useRef<HTMLElement>(null);
+  const fitting = useFitting(row, items.length);
+  const rest = items.slice(fitting);
+  return (
+    <nav ref={row} className={styles.tabs} aria-label={message("navigation.main")}>
+      {items.slice(0, fitting).map((item) => (
+        <Tab key={item.key} item={item} />
       ))}
+      {rest.length > 0 && (
+        <>
+          <span className={styles.more} data-more>
+            <Suspense
+              fallback={
+                <span className={styles.tab}>
+                  <MoreFace />
+                </span>
+              }
+            >
+              <MoreMenu items={rest} face={{ content: <MoreFace />, className: styles.tab }} onGo={onGo} />
+            </Suspense>
+          </span>
+          {/* Drawn for their width alone. */}
+          <span className={styles.unseen} data-unseen>
+            {rest.map((item) => (
+              <Tab key={item.key} item={item} />
+            ))}
+          </span>
+        </>
+      )}
     </nav>
   );
+};
+
+/** The views of a wide page in its header; those that have no room there are under "more". */
+export const HeaderTabs = ({ items, onGo }: HeaderTabsProps) => items.length > 0 && <Row items={items} onGo={onGo} />;

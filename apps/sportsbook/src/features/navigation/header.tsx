@@ -1,7 +1,7 @@
 import type { BrandDocument } from "@touchline/brands";
 import type { ReactNode } from "react";
 import { message } from "../../i18n/message.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
 import { BrandLogo } from "./brand-logo.tsx";
 import { HeaderTabs } from "./header-tabs.tsx";
@@ -12,17 +12,12 @@ import { SaferGamblingNote } from "./safer-gambling.tsx";
 interface HeaderProps {
   readonly brand: BrandDocument;
   readonly homeHref: string;
-  readonly onLogIn: () => void;
+  /** Who is here, or the way to say so. */
+  readonly account: ReactNode;
 }
 
-const LogIn = ({ onLogIn }: Pick<HeaderProps, "onLogIn">) => (
-  <Button kind="primary" small onClick={onLogIn}>
-    {message("header.logIn")}
-  </Button>
-);
-
 /** Long names and long words share one line here, so the way to deposit is a sign. */
-export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => {
+export const NarrowHeader = ({ brand, homeHref, account }: HeaderProps) => {
   const { logo, depositUrl } = brand.settings.generalSettings.header;
   return (
     <header className={styles.narrowHeader}>
@@ -31,7 +26,7 @@ export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => {
         {depositUrl !== null && (
           <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} plate={false} />
         )}
-        <LogIn onLogIn={onLogIn} />
+        {account}
       </div>
     </header>
   );
@@ -39,6 +34,7 @@ export const NarrowHeader = ({ brand, homeHref, onLogIn }: HeaderProps) => {
 
 interface WideHeaderProps extends HeaderProps {
   readonly items: readonly NavigationItem[];
+  readonly onGo: (path: string) => void;
   readonly preferencesHref: string;
   readonly atPreferences: boolean;
   /** The way to search, as the brand wants it. */
@@ -47,12 +43,12 @@ interface WideHeaderProps extends HeaderProps {
 
 /** Without the brand's header it is the bar of navigation and search alone, for a page that has a header of its own. */
 export const WideHeader = (props: WideHeaderProps) => {
-  const { brand, homeHref, onLogIn, items, preferencesHref, atPreferences, search } = props;
+  const { brand, homeHref, account, items, onGo, preferencesHref, atPreferences, search } = props;
   const { header, ageMark } = brand.settings.generalSettings;
   return (
     <header className={styles.wideHeader} data-bare={!header.enabled}>
       {header.enabled && header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
-      <HeaderTabs items={items} />
+      <HeaderTabs items={items} onGo={onGo} />
       {search}
       <div className={styles.account}>
         <SaferGamblingNote ageMark={ageMark} />
@@ -68,7 +64,7 @@ export const WideHeader = (props: WideHeaderProps) => {
             {message("header.deposit")}
           </ButtonLink>
         )}
-        {header.enabled && <LogIn onLogIn={onLogIn} />}
+        {header.enabled && account}
       </div>
     </header>
   );

@@ -58,6 +58,16 @@ test("NAV-5 a route is one of ours, one of the brand's own, or a word to the hos
   ]);
 });
 
+test("HOME-8 sports and live lead to what the brand opens them with", () => {
+  const hrefs = (brand: string) => {
+    const { generalSettings: general } = loadBrand(brand).settings;
+    return itemsOf(general).flatMap(({ key, target }) => (key === "sports" || key === "live" ? [target] : []));
+  };
+  expect(hrefs("default")).toEqual([{ href: "/sports/d_today" }, { href: "/live/d_all" }]);
+  // Which catalog it is, is found when one gets there.
+  expect(hrefs("bethog")).toEqual([{ href: "/sports" }, { href: "/live/d_all" }]);
+});
+
 test("NAV-5 a label is a message, or a text of the brand's own in the page's language", () => {
   const general = withOptions(
     option({ label: "navigation.sports" }),

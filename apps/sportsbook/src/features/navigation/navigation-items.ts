@@ -27,10 +27,16 @@ interface NavigationContext {
 
 type PredefinedRoute = Extract<NavigationOption["route"], { type: "predefined" }>["name"];
 
+/** Sports that open with a catalog leave open which. */
+const sportsRoute = ({ gameLandingSetup: { sports } }: GeneralSettings): Route => ({
+  view: "sports",
+  filters: sports.type === "promo" ? {} : { date: sports.time },
+});
+
 const routeOf = (name: PredefinedRoute, general: GeneralSettings): Route => {
   switch (name) {
     case "sports":
-      return { view: "sports", filters: { date: general.gameLandingSetup.sports.time } };
+      return sportsRoute(general);
     case "live":
       return { view: "live", filters: { date: "all" } };
     case "search":

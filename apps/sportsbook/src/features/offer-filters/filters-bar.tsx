@@ -1,7 +1,9 @@
+import type { OfferView } from "@touchline/brands";
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
+import type { ListOrder } from "../../data/live-offer/list-order.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
-import { ChipIconLink, ChipLink } from "../../ui/chip.tsx";
+import { ChipIconLink, ChipLink, ChipToggle } from "../../ui/chip.tsx";
 import { IconButton, IconLink } from "../../ui/icon-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import {
@@ -14,6 +16,7 @@ import {
   timeLinks,
 } from "./filter-links.ts";
 import styles from "./filters.module.css";
+import { ListMenus } from "./list-menus.tsx";
 import { SportTabs } from "./sport-tabs.tsx";
 
 export interface FiltersProps {
@@ -21,8 +24,15 @@ export interface FiltersProps {
   readonly statistics: Statistics | null;
   readonly promoted: PromotedStatistics | null;
   readonly hrefOf: HrefOf;
-  readonly onOpenLeagues: () => void;
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
 }
+
+const OrderChip = ({ order, onOrder }: Pick<FiltersProps, "order" | "onOrder">) => (
+  <ChipToggle icon="clock" pressed={order === "time"} onToggle={() => onOrder(order === "time" ? "league" : "time")}>
+    {message("filters.byTime")}
+  </ChipToggle>
+);
 
 const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" | "statistics" | "hrefOf">) => (
   <ChipLink
@@ -37,8 +47,9 @@ const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" |
 const hasOutrights = ({ route, statistics }: Pick<FiltersProps, "route" | "statistics">): boolean =>
   route.filters.page === "outrights" || (statistics?.totals.outrights ?? 0) > 0;
 
-const OfferChips = ({ route, statistics, promoted, hrefOf }: Omit<FiltersProps, "onOpenLeagues">) => (
+const OfferChips = ({ route, statistics, promoted, hrefOf, order, onOrder }: FiltersProps) => (
   <>
+    <OrderChip order={order} onOrder={onOrder} />
     {hasOutrights({ route, statistics }) && (
       <ChipLink {...outrightsLink(route, hrefOf)}>{message("filters.outrights")}</ChipLink>
     )}
@@ -50,47 +61,62 @@ const OfferChips = ({ route, statistics, promoted, hrefOf }: Omit<FiltersProps, 
   </>
 );
 
+interface NarrowFiltersProps extends FiltersProps {
+  readonly onOpenLeagues: () => void;
+}
+
 /** Time, sports and chips under each other. The sport tabs stay in sight when the list scrolls. */
-export const NarrowFilters = ({ route, statistics, promoted, hrefOf, onOpenLeagues }: FiltersProps) => (
-  <>
-    {route.view === "sports" && (
-      <div className={styles.times}>
-        <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
-        <IconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
-        <IconButton plate icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
-      </div>
-    )}
-    {/* A sticky element says where it stands now; this says where it belongs. */}
-    <div data-filters-position />
-    <div className={styles.sticky}>
-      <SportTabs links={sportLinks(route, statistics, hrefOf)} />
-    </div>
-    <div className={styles.chips}>
-      {route.view === "live" && (
-        <ChipIconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
-      )}
+export const NarrowFilters = ({ onOpenLeagues, ...props }: NarrowFiltersProps) => {
+  const { route, statistics, hrefOf } = props;
+  return (
+    <>
       {route.view === "sports" && (
-        <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />
+        <div className={styles.times}>
+          <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
+          <IconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
+          <IconButton plate icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
+        </div>
       )}
-      <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
-    </div>
-  </>
-);
+      {/* A sticky element says where it stands now; this says where it belongs. */}
+      <div data-filters-position />
+      <div className={styles.sticky}>
+        <SportTabs links={sportLinks(route, statistics, hrefOf)} />
+      </div>
+      <div className={styles.chips}>
+        {route.view === "live" && (
+          <ChipIconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
+        )}
+        {route.view === "sports" && <OfferChips {...props} />}
+        <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+      </div>
+    </>
+  );
+};
+
+interface WideFiltersProps extends FiltersProps {
+  /** The brand's views for a wide page. */
+  readonly views: readonly OfferView[];
+  readonly isListThere: boolean;
+}
 
 /** One bar above the list: on Live the sports, otherwise time and chips (the tree has the sports). */
-export const WideFilters = ({ route, statistics, promoted, hrefOf }: FiltersProps) => (
-  <div className={styles.bar} data-view={route.view}>
-    {route.view === "live" ? (
-      <SportTabs links={sportLinks(route, statistics, hrefOf)} />
-    ) : (
-      <>
-        <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
-        <span className={styles.divider} />
-        <div className={styles.scroll}>
-          <OfferChips route={route} statistics={statistics} promoted={promoted} hrefOf={hrefOf} />
-        </div>
-      </>
-    )}
-    <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
-  </div>
-);
+export const WideFilters = ({ views, isListThere, ...props }: WideFiltersProps) => {
+  const { route, statistics, hrefOf } = props;
+  return (
+    <div className={styles.bar} data-view={route.view}>
+      {route.view === "live" ? (
+        <SportTabs links={sportLinks(route, statistics, hrefOf)} />
+      ) : (
+        <>
+          <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
+          <span className={styles.divider} />
+          <div className={styles.scroll}>
+            <OfferChips {...props} />
+          </div>
+        </>
+      )}
+      <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+      <ListMenus views={views} isLate={isListThere} />
+    </div>
+  );
+};

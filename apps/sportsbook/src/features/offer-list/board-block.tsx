@@ -1,7 +1,7 @@
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import type { Block } from "./board-blocks.ts";
-import type { Span } from "./board-geometry.ts";
+import type { PlacedBlock, Span } from "./board-geometry.ts";
 import type { MarketColumn } from "./columns.ts";
 import { EventRow } from "./event-row.tsx";
 import styles from "./league-card.module.css";
@@ -9,8 +9,7 @@ import { LeagueHead } from "./league-head.tsx";
 import { type BoardShape, SHAPES } from "./shapes.ts";
 
 interface BoardBlockProps {
-  readonly block: Block;
-  readonly top: number;
+  readonly place: PlacedBlock;
   /** Which of the block's rows are in sight. */
   readonly rows: Span;
   readonly shape: BoardShape;
@@ -21,14 +20,12 @@ interface BoardBlockProps {
   readonly eventHref: (id: number) => string;
 }
 
-type BlockOf<Kind extends Block["kind"]> = Omit<BoardBlockProps, "block"> & {
-  readonly block: Extract<Block, { kind: Kind }>;
-};
+type BlockOf<Kind extends Block["kind"]> = BoardBlockProps & { readonly block: Extract<Block, { kind: Kind }> };
 
-const Caption = ({ block, top, shape, columns }: BlockOf<"caption">) => {
+const Caption = ({ block, place, shape, columns }: BlockOf<"caption">) => {
   const sport = useOfferStore().tables().sports.get(block.sportId);
   return (
-    <div className={styles.caption} style={{ top }} data-shape={shape}>
+    <div className={styles.caption} style={{ top: place.top }} data-shape={shape}>
       <h2 className={styles.sport}>
         {sport?.name} <span className={styles.count}>{formatCount(block.count)}</span>
       </h2>
@@ -50,14 +47,17 @@ const Caption = ({ block, top, shape, columns }: BlockOf<"caption">) => {
 const NAMED_BY_COUNTRY = "soccer";
 
 const LeagueCard = (props: BlockOf<"league">) => {
-  const { block, top, rows, shape, columns, namesSports, onToggle, eventHref } = props;
+  const { block, place, rows, shape, columns, namesSports, onToggle, eventHref } = props;
   const tables = useOfferStore().tables();
   const { tournamentId, eventIds } = block.group;
-  const { head, row } = SHAPES[shape].metrics;
   const sport = tables.sports.get(block.sportId);
-  const height = head + (block.collapsed ? 0 : eventIds.length * row);
   return (
-    <section className={styles.card} style={{ top, height }} aria-label={tables.tournaments.get(tournamentId)?.name}>
+    <section
+      className={styles.card}
+      style={{ top: place.top, height: place.rows.at(-1) }}
+      data-column={place.column}
+      aria-label={tables.tournaments.get(tournamentId)?.name}
+    >
       <LeagueHead
         tournamentId={tournamentId}
         count={eventIds.length}
@@ -71,7 +71,7 @@ const LeagueCard = (props: BlockOf<"league">) => {
         <EventRow
           key={id}
           id={id}
-          top={head + (rows.from + index) * row}
+          top={place.rows[rows.from + index] as number}
           shape={shape}
           columns={columns}
           href={eventHref(id)}
@@ -81,17 +81,18 @@ const LeagueCard = (props: BlockOf<"league">) => {
   );
 };
 
-export const BoardBlock = ({ block, ...rest }: BoardBlockProps) => {
+export const BoardBlock = (props: BoardBlockProps) => {
+  const { block, top } = props.place;
   switch (block.kind) {
     case "section":
       return (
-        <h2 className={styles.section} style={{ top: rest.top }}>
+        <h2 className={styles.section} style={{ top }}>
           {block.title}
         </h2>
       );
     case "caption":
-      return <Caption block={block} {...rest} />;
+      return <Caption {...props} block={block} />;
     case "league":
-      return <LeagueCard block={block} {...rest} />;
+      return <LeagueCard {...props} block={block} />;
   }
 };

@@ -25,9 +25,20 @@ interface SportRun {
   readonly groups: BoardGroup[];
 }
 
+/** A league has one head for all that stands together of it, also where what stood between has gone elsewhere. */
+const joinNeighbours = (groups: readonly BoardGroup[]): BoardGroup[] => {
+  const joined: BoardGroup[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    if (last?.tournamentId !== group.tournamentId) joined.push(group);
+    else joined.splice(-1, 1, { ...last, eventIds: [...last.eventIds, ...group.eventIds] });
+  }
+  return joined;
+};
+
 const runsBySport = (groups: readonly BoardGroup[], tables: OfferTables): SportRun[] => {
   const runs: SportRun[] = [];
-  for (const group of groups) {
+  for (const group of joinNeighbours(groups)) {
     const sportId = tables.tournaments.get(group.tournamentId)?.sportId ?? 0;
     const last = runs.at(-1);
     if (last?.sportId === sportId) last.groups.push(group);
@@ -39,26 +50,34 @@ const runsBySport = (groups: readonly BoardGroup[], tables: OfferTables): SportR
 const countOf = (groups: readonly BoardGroup[]): number =>
   groups.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
 
-const runBlocks = (section: BoardSection, run: SportRun, position: number, options: BlockOptions): Block[] => {
-  const caption: Block = {
-    kind: "caption",
-    key: `${section.key}/${run.sportId}/${position}`,
-    sportId: run.sportId,
-    count: countOf(run.groups),
+/** A name for each that is asked for, and another one when it is asked for again. */
+const createKeys = (section: string) => {
+  const asked = new Map<string, number>();
+  return (name: string): string => {
+    const times = asked.get(name) ?? 0;
+    asked.set(name, times + 1);
+    return `${section}/${name}/${times}`;
   };
-  const leagues = run.groups.map((group): Block => {
-    const key = `${section.key}/${group.tournamentId}/${position}`;
-    return { kind: "league", key, sportId: run.sportId, group, collapsed: options.collapsed.has(key) };
+};
+
+const runBlocks = (run: SportRun, keyOf: (name: string) => string, options: BlockOptions): Block[] => {
+  const { sportId, groups } = run;
+  const caption: Block = { kind: "caption", key: keyOf(`sport-${sportId}`), sportId, count: countOf(groups) };
+  const leagues = groups.map((group): Block => {
+    const key = keyOf(String(group.tournamentId));
+    return { kind: "league", key, sportId, group, collapsed: options.collapsed.has(key) };
   });
   return options.captions ? [caption, ...leagues] : leagues;
 };
 
+const sectionBlocks = (section: BoardSection, options: BlockOptions): Block[] => {
+  const head: Block[] = section.title === null ? [] : [{ kind: "section", key: section.key, title: section.title }];
+  const keyOf = createKeys(section.key);
+  return [...head, ...runsBySport(section.groups, options.tables).flatMap((run) => runBlocks(run, keyOf, options))];
+};
+
 export const boardBlocks = (board: Board, options: BlockOptions): Block[] =>
-  board.sections.flatMap((section) => {
-    const head: Block[] = section.title === null ? [] : [{ kind: "section", key: section.key, title: section.title }];
-    const runs = runsBySport(section.groups, options.tables);
-    return [...head, ...runs.flatMap((run, position) => runBlocks(section, run, position, options))];
-  });
+  board.sections.flatMap((section) => sectionBlocks(section, options));
 
 /** Whether the leagues are of more than one sport. */
 export const isMixed = (blocks: readonly Block[]): boolean =>

@@ -9,59 +9,100 @@ export interface BoardMetrics {
   readonly gap: number;
 }
 
+/** Where rows are of different heights: how high an event's row is. It holds until the list is laid out anew. */
+export type RowHeight = (eventId: number) => number;
+
+/** Which of two columns a league stands in; null for what takes the whole width. */
+export type Column = 0 | 1 | null;
+
+export interface PlacedBlock {
+  readonly block: Block;
+  readonly top: number;
+  /** With the gap below it. */
+  readonly bottom: number;
+  readonly column: Column;
+  /** Where the rows of a league begin, from its top, and where the last one ends. */
+  readonly rows: readonly number[];
+}
+
 export interface BoardGeometry {
-  readonly blocks: readonly Block[];
-  /** Top of each block, and at the end the height of all. */
-  readonly tops: readonly number[];
+  /** In the order of the list. In each column they follow one another from the top down. */
+  readonly places: readonly PlacedBlock[];
+  readonly height: number;
   readonly metrics: BoardMetrics;
 }
 
-const blockHeight = (block: Block, metrics: BoardMetrics): number => {
-  if (block.kind !== "league") return metrics[block.kind];
-  return metrics.head + (block.collapsed ? 0 : block.group.eventIds.length * metrics.row) + metrics.gap;
+/** By the key of its block, the column of each league. */
+export type DealtColumns = ReadonlyMap<string, Column>;
+
+const rowsOf = (block: Block, { head }: BoardMetrics, rowHeight: RowHeight): readonly number[] => {
+  if (block.kind !== "league") return [];
+  const rows = [head];
+  let end = head;
+  if (!block.collapsed) for (const id of block.group.eventIds) rows.push((end += rowHeight(id)));
+  return rows;
 };
 
-export const layBlocks = (blocks: readonly Block[], metrics: BoardMetrics): BoardGeometry => {
-  const tops = [0];
-  for (const block of blocks) tops.push((tops.at(-1) as number) + blockHeight(block, metrics));
-  return { blocks, tops, metrics };
+const blockHeight = ({ kind }: Block, rows: readonly number[], metrics: BoardMetrics): number =>
+  kind === "league" ? (rows.at(-1) as number) + metrics.gap : metrics[kind];
+
+/** One under the other. */
+export const layBlocks = (
+  blocks: readonly Block[],
+  metrics: BoardMetrics,
+  rowHeight: RowHeight = () => metrics.row,
+): BoardGeometry => {
+  let height = 0;
+  const places = blocks.map((block): PlacedBlock => {
+    const top = height;
+    const rows = rowsOf(block, metrics, rowHeight);
+    height += blockHeight(block, rows, metrics);
+    return { block, top, bottom: height, column: null, rows };
+  });
+  return { places, height, metrics };
 };
 
-export const totalHeight = ({ tops }: BoardGeometry): number => tops.at(-1) as number;
-
-/** The first block that ends below the line. */
-export const blockAt = ({ tops, blocks }: BoardGeometry, line: number): number => {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tops[middle + 1] as number) <= line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/**
+ * In two columns: each league goes to the shorter one, in the order of the list. A league that was dealt before keeps its column,
+ * so that nothing changes sides when a league is folded or loaded anew. What is no league takes the whole width.
+ */
+export const layInColumns = (blocks: readonly Block[], metrics: BoardMetrics, dealt: DealtColumns): BoardGeometry => {
+  const ends: [number, number] = [0, 0];
+  const places = blocks.map((block): PlacedBlock => {
+    const rows = rowsOf(block, metrics, () => metrics.row);
+    const height = blockHeight(block, rows, metrics);
+    if (block.kind !== "league") {
+      const top = Math.max(...ends);
+      ends.fill(top + height);
+      return { block, top, bottom: top + height, column: null, rows };
+    }
+    const column = dealt.get(block.key) ?? (ends[0] <= ends[1] ? 0 : 1);
+    const top = ends[column];
+    ends[column] = top + height;
+    return { block, top, bottom: top + height, column, rows };
+  });
+  return { places, height: Math.max(...ends), metrics };
 };
+
+export const columnsDealt = ({ places }: BoardGeometry): DealtColumns =>
+  new Map(places.map(({ block, column }) => [block.key, column]));
+
+export const visibleBlocks = ({ places }: BoardGeometry, top: number, bottom: number): PlacedBlock[] =>
+  places.filter((place) => place.bottom > top && place.top < bottom);
 
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-export const visibleBlocks = (geometry: BoardGeometry, top: number, bottom: number): Span => {
-  const from = blockAt(geometry, top);
+/** The rows of a block that lie between two lines. */
+export const visibleRows = ({ top: start, rows }: PlacedBlock, top: number, bottom: number): Span => {
+  const count = Math.max(0, rows.length - 1);
+  let from = 0;
+  while (from < count && start + (rows[from + 1] as number) <= top) from += 1;
   let to = from;
-  while (to < geometry.blocks.length && (geometry.tops[to] as number) < bottom) to += 1;
+  while (to < count && start + (rows[to] as number) < bottom) to += 1;
   return { from, to };
-};
-
-/** The rows of the block at `index` that lie between two lines. */
-export const visibleRows = (geometry: BoardGeometry, index: number, top: number, bottom: number): Span => {
-  const block = geometry.blocks[index];
-  if (block?.kind !== "league" || block.collapsed) return { from: 0, to: 0 };
-  const { head, row } = geometry.metrics;
-  const first = (geometry.tops[index] as number) + head;
-  const count = block.group.eventIds.length;
-  const clamp = (value: number): number => Math.min(count, Math.max(0, value));
-  return { from: clamp(Math.floor((top - first) / row)), to: clamp(Math.ceil((bottom - first) / row)) };
 };
 
 /** The event at a line, and how far above the line it begins: what the eye rests on. */
@@ -70,27 +111,26 @@ export interface Anchor {
   readonly offset: number;
 }
 
-export const anchorAt = (geometry: BoardGeometry, line: number): Anchor | null => {
-  for (let index = blockAt(geometry, line); index < geometry.blocks.length; index += 1) {
-    const block = geometry.blocks[index];
-    const { from } = visibleRows(geometry, index, line, Number.POSITIVE_INFINITY);
-    if (block?.kind !== "league" || block.collapsed) continue;
+const rowTop = ({ top, rows }: PlacedBlock, row: number): number => top + (rows[row] as number);
+
+export const anchorAt = ({ places }: BoardGeometry, line: number): Anchor | null => {
+  for (const place of places) {
+    const { block } = place;
+    if (place.bottom <= line || block.kind !== "league" || block.collapsed) continue;
+    const { from } = visibleRows(place, line, Number.POSITIVE_INFINITY);
     const eventId = block.group.eventIds[from];
-    if (eventId === undefined) continue;
-    return { eventId, offset: rowTop(geometry, index, from) - line };
+    if (eventId !== undefined) return { eventId, offset: rowTop(place, from) - line };
   }
   return null;
 };
 
-const rowTop = ({ tops, metrics }: BoardGeometry, index: number, row: number): number =>
-  (tops[index] as number) + metrics.head + row * metrics.row;
-
 /** Where the line must be for the anchor to stand where it stood, or null if its event is gone. */
-export const lineOfAnchor = (geometry: BoardGeometry, anchor: Anchor): number | null => {
-  for (const [index, block] of geometry.blocks.entries()) {
+export const lineOfAnchor = ({ places }: BoardGeometry, anchor: Anchor): number | null => {
+  for (const place of places) {
+    const { block } = place;
     if (block.kind !== "league" || block.collapsed) continue;
     const row = block.group.eventIds.indexOf(anchor.eventId);
-    if (row >= 0) return rowTop(geometry, index, row) - anchor.offset;
+    if (row >= 0) return rowTop(place, row) - anchor.offset;
   }
   return null;
 };

@@ -3,46 +3,6 @@ import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useIsSlow } from "../../ui/use-is-slow.ts";
-import styles from "./board-states.module.css";
-
-const SkeletonRow = () => (
-  <div className={styles.row}>
-    <span className={styles.lines}>
-      <i />
-      <i />
-      <i />
-    </span>
-    <span className={styles.plates}>
-      <i />
-      <i />
-      <i />
-    </span>
-  </div>
-);
-
-const ROWS = ["first", "second", "third"];
-const CARDS = ["upper", "middle", "lower"];
-
-/** The list in its final shape while it loads. */
-export const BoardSkeleton = () => {
-  const isSlow = useIsSlow();
-  return (
-    <div className={styles.skeleton} role="status" aria-label={message("board.loading")} data-shown={isSlow}>
-      {CARDS.map((card) => (
-        <div key={card} className={styles.card}>
-          <div className={styles.head}>
-            <i />
-            <i />
-          </div>
-          {ROWS.map((row) => (
-            <SkeletonRow key={row} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-};
 
 export const BoardFailure = ({ retryAt, onRetry }: { readonly retryAt: number; readonly onRetry: () => void }) => {
   const seconds = useSecondsUntil(retryAt);

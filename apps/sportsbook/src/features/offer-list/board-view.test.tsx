@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { Profiler } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Profiler, type ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SelectionContext } from "../../data/betslip/selection-context.ts";
 import { createSelectionStore } from "../../data/betslip/selection-store.ts";
 import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
@@ -9,6 +9,11 @@ import { createFavouritesStore } from "../../data/favourites/favourites-store.ts
 import { boardOfList } from "../../data/offer/board.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
+import {
+  type Presentation,
+  PresentationContext,
+  usePresentation,
+} from "../../data/preferences/presentation-context.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { sampleEvent, sampleList, sampleMetadata, totalMarket } from "../../test-support/sample-offer.ts";
 import { BoardView } from "./board-view.tsx";
@@ -35,7 +40,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const setUp = (events = [sampleEvent(7), sampleEvent(8)]) => {
+const Presented = (props: { readonly presentation: Presentation | undefined; readonly children: ReactNode }) => {
+  const usual = usePresentation();
+  return (
+    <PresentationContext value={props.presentation ?? usual}>
+      <div data-scroller>{props.children}</div>
+    </PresentationContext>
+  );
+};
+
+const setUp = (events = [sampleEvent(7), sampleEvent(8)], presentation?: Presentation) => {
   const time = createManualTime();
   const store = createOfferStore(time);
   const selections = createSelectionStore(() => 0);
@@ -48,9 +62,9 @@ const setUp = (events = [sampleEvent(7), sampleEvent(8)]) => {
       <OfferStoreContext value={store}>
         <SelectionContext value={selections}>
           <FavouritesContext value={createFavouritesStore()}>
-            <div data-scroller>
+            <Presented presentation={presentation}>
               <BoardView board={boardOfList(list).board} onVisible={onVisible} eventHref={(id) => `/sports/e_${id}`} />
-            </div>
+            </Presented>
           </FavouritesContext>
         </SelectionContext>
       </OfferStoreContext>
@@ -144,4 +158,36 @@ test("FAV-1 a visitor's star stays on this device", () => {
 test("the whole row outside its plates opens the event", () => {
   const { row } = setUp();
   expect(row(7).getByRole("link", { name: "Ashbourne City v Harrow Vale" }).getAttribute("href")).toBe("/sports/e_7");
+});
+
+describe("OFFER-12 in two columns", () => {
+  const dates = { event: "DD.MM. ddd HH:mm", eventToday: "HH:mm", dayHeader: "ddd. DD.MM.", betList: "DD.MM.YY." };
+  const presentation: Presentation = { view: "euro_standard", grid: "two_columns", oddsFormat: "decimal", dates };
+  const leagues = [sampleEvent(7), sampleEvent(8, { tournamentId: 102 }), sampleEvent(9, { tournamentId: 102 })];
+
+  beforeEach(() => {
+    vi.stubGlobal("innerWidth", 1920);
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1217);
+  });
+
+  const columnOf = (id: number) =>
+    document.querySelector(`[data-event="${id}"]`)?.closest<HTMLElement>("section")?.dataset.column;
+
+  test("leagues stand beside each other, with two markets each", () => {
+    const { row } = setUp(leagues, presentation);
+    expect([columnOf(7), columnOf(8), columnOf(9)]).toEqual(["0", "1", "1"]);
+    expect(row(7).getAllByRole("button", { name: /Match result|Total goals/ })).toHaveLength(5);
+    expect(row(7).queryByRole("button", { name: /Both/ })).toBeNull();
+  });
+
+  test("a league that is folded leaves the other where it is", () => {
+    setUp(leagues, presentation);
+    fireEvent.click(screen.getByRole("button", { name: "Hide Premier Division" }));
+    expect(columnOf(8)).toBe("1");
+  });
+
+  test("every event drawn in either column is watched", () => {
+    const { onVisible } = setUp(leagues, presentation);
+    expect(onVisible.mock.lastCall?.[0]).toEqual([7, 8, 9]);
+  });
 });

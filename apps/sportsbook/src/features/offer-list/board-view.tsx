@@ -1,22 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { Board } from "../../data/offer/board.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { BoardBlock } from "./board-block.tsx";
-import { boardBlocks, isMixed } from "./board-blocks.ts";
-import { type BoardGeometry, layBlocks, totalHeight, visibleBlocks, visibleRows } from "./board-geometry.ts";
+import { type Block, boardBlocks, isMixed } from "./board-blocks.ts";
+import { visibleBlocks, visibleRows } from "./board-geometry.ts";
 import styles from "./board-view.module.css";
-import { columnsOf, type MarketColumn, marketLabels } from "./columns.ts";
+import { columnsOf, type MarketColumn } from "./columns.ts";
 import { MarketChooser } from "./market-chooser.tsx";
 import { type BoardShape, boardShape, SHAPES } from "./shapes.ts";
 import { SidewaysEdge } from "./sideways-edge.tsx";
 import { widestRow } from "./sideways-width.ts";
 import { useAnchor } from "./use-anchor.ts";
-import { useViewport, type Viewport } from "./use-viewport.ts";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+import { useCollapsed } from "./use-collapsed.ts";
+import { useDrawn } from "./use-drawn.ts";
+import { useGeometry } from "./use-geometry.ts";
+import { useOneMarket } from "./use-one-market.ts";
+import { useViewport } from "./use-viewport.ts";
 
-interface BoardViewProps {
+export interface BoardViewProps {
   readonly board: Board;
   /** The events that are drawn, whenever they change. */
   readonly onVisible: (eventIds: readonly number[]) => void;
@@ -25,20 +30,13 @@ interface BoardViewProps {
 }
 
 const NO_COLUMNS: readonly MarketColumn[] = [];
-const NOWHERE: Viewport = { top: 0, bottom: 0, boardWidth: 0, windowWidth: 0 };
-
-const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
-};
 
 type ColumnsBySport = ReadonlyMap<number, readonly MarketColumn[]>;
 
-const columnsBySport = (tables: OfferTables, shape: BoardShape, chosen: string | null): ColumnsBySport =>
+const columnsBySport = (tables: OfferTables, shape: BoardShape, chosen: string | undefined): ColumnsBySport =>
   new Map([...tables.sports.keys()].map((sportId) => [sportId, columnsOf(sportId, tables, shape, chosen)]));
 
-const sportsOf = ({ blocks }: BoardGeometry): ReadonlySet<number> =>
+const sportsOf = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(blocks.flatMap((block) => (block.kind === "league" ? [block.sportId] : [])));
 
 /** Outrights have runners of their own, which no column could head; they never share a board with matches. */
@@ -47,74 +45,57 @@ const showsOutrights = (board: Board, store: OfferStore): boolean => {
   return first !== undefined && store.event(first)?.competitors.length === 0;
 };
 
-const drawnEvents = (geometry: BoardGeometry, { top, bottom }: Viewport): number[] => {
-  const { from, to } = visibleBlocks(geometry, top, bottom);
-  return geometry.blocks.slice(from, to).flatMap((block, index) => {
-    if (block.kind !== "league") return [];
-    const rows = visibleRows(geometry, from + index, top, bottom);
-    return block.group.eventIds.slice(rows.from, rows.to);
-  });
-};
-
-/** Tells which events are drawn; the same ones are told once. */
-const useDrawn = (geometry: BoardGeometry, viewport: Viewport, onVisible: BoardViewProps["onVisible"]): void => {
-  const drawn = drawnEvents(geometry, viewport).join();
-  useEffect(() => {
-    onVisible(drawn === "" ? [] : drawn.split(",").map(Number));
-  }, [drawn, onVisible]);
-};
-
 /** A board of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` above it. */
-export const BoardView = ({ board, onVisible, eventHref }: BoardViewProps) => {
+export const BoardView = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
   const tables = store.tables();
   const boardRef = useRef<HTMLDivElement>(null);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const viewport = useViewport(boardRef) ?? NOWHERE;
-  const { view } = usePresentation();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { collapsed, toggle } = useCollapsed();
+  const viewport = useViewport(boardRef);
+  const presentation = usePresentation();
   const { top, bottom } = viewport;
-  const shape = boardShape(view, viewport.windowWidth, viewport.boardWidth);
-  const { metrics, captions, sideways } = SHAPES[shape];
+  const shape = boardShape(presentation, viewport);
+  const { captions, sideways } = SHAPES[shape];
+  const { board, labels, chosen, choose, lines, line, setLine } = useOneMarket(whole, shape === "single");
 
-  const geometry = useMemo(
-    () => layBlocks(boardBlocks(board, { tables, captions, collapsed }), metrics),
-    [board, tables, captions, metrics, collapsed],
+  const blocks = useMemo(
+    () => boardBlocks(board, { tables, captions, collapsed }),
+    [board, tables, captions, collapsed],
   );
+  const geometry = useGeometry(blocks, shape);
   const columns = useMemo(
     () =>
       showsOutrights(board, store) ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape, chosen),
     [board, store, tables, shape, chosen],
   );
-  const namesSports = useMemo(() => !captions && isMixed(geometry.blocks), [captions, geometry]);
+  const namesSports = useMemo(() => !captions && isMixed(blocks), [captions, blocks]);
 
   useAnchor(boardRef, geometry);
+  useArrowKeys(boardRef);
   useDrawn(geometry, viewport, onVisible);
 
-  const { from, to } = visibleBlocks(geometry, top, bottom);
-  const width = sideways && widestRow([...sportsOf(geometry)].map((sportId) => columns.get(sportId) ?? NO_COLUMNS));
+  const width = sideways && widestRow([...sportsOf(blocks)].map((sportId) => columns.get(sportId) ?? NO_COLUMNS));
   return (
     <>
       {shape === "single" && (
-        <MarketChooser labels={marketLabels(sportsOf(geometry), tables)} chosen={chosen} onChoose={setChosen} />
+        <MarketChooser labels={labels} chosen={chosen} onChoose={choose} lines={lines} line={line} onLine={setLine} />
       )}
       {sideways && <SidewaysEdge boardRef={boardRef} />}
       <div
         ref={boardRef}
         className={styles.board}
-        style={{ height: totalHeight(geometry), ...(width && { minWidth: width }) }}
+        style={{ height: geometry.height, ...(width && { minWidth: width }) }}
       >
-        {geometry.blocks.slice(from, to).map((block, index) => (
+        {visibleBlocks(geometry, top, bottom).map((place) => (
           <BoardBlock
-            key={block.key}
-            block={block}
-            top={geometry.tops[from + index] as number}
-            rows={visibleRows(geometry, from + index, top, bottom)}
+            key={place.block.key}
+            place={place}
+            rows={visibleRows(place, top, bottom)}
             shape={shape}
-            columns={(block.kind !== "section" && columns.get(block.sportId)) || NO_COLUMNS}
+            columns={(place.block.kind !== "section" && columns.get(place.block.sportId)) || NO_COLUMNS}
             namesSports={namesSports}
             eventHref={eventHref}
-            onToggle={() => setCollapsed((keys) => toggled(keys, block.key))}
+            onToggle={() => toggle(place.block.key)}
           />
         ))}
       </div>

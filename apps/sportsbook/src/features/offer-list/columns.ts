@@ -16,6 +16,9 @@ const GAP = 4;
 /** Sports with a draw score in ones, so their lines are short; the others have lines such as −21.5 and 185.5. */
 const lineWidth = (mainMarket: ListMetaMarket): number => (mainMarket.outcomes.length === 3 ? 30 : 38);
 
+/** So much less a line has where leagues stand in two columns, in pixels. */
+const NARROWER_LINE = 4;
+
 const columnOf = (metaMarket: ListMetaMarket, plate: number, line: number): MarketColumn => {
   const outcomes = metaMarket.outcomes.length;
   const hasLine = metaMarket.line !== null;
@@ -51,7 +54,7 @@ const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMet
   });
 
 /** The market that was asked for goes first; a sport that does not have it shows its main one. */
-const chosenFirst = (markets: readonly ListMetaMarket[], chosen: string | null): readonly ListMetaMarket[] => {
+const chosenFirst = (markets: readonly ListMetaMarket[], chosen: string | undefined): readonly ListMetaMarket[] => {
   const market = markets.find(({ label }) => label === chosen);
   return market ? [market, ...markets.filter((other) => other !== market)] : markets;
 };
@@ -65,14 +68,14 @@ export const columnsOf = (
   sportId: number,
   tables: OfferTables,
   shape: BoardShape,
-  chosen: string | null = null,
+  chosen?: string,
 ): readonly MarketColumn[] => {
   const markets = chosenFirst(listMarkets(tables.sports.get(sportId), tables), chosen);
-  const { columns } = SHAPES[shape];
+  const { columns, paired } = SHAPES[shape];
   if (columns === "one") return markets.slice(0, 1).map(fluidColumn);
   const [mainMarket] = markets;
   if (!mainMarket) return [];
-  const line = lineWidth(mainMarket);
+  const line = lineWidth(mainMarket) - (paired ? NARROWER_LINE : 0);
   return markets
     .slice(0, columns.count)
     .map((market, position) => columnOf(market, plateWidth(position, columns.plate), line));

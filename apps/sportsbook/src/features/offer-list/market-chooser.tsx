@@ -1,24 +1,36 @@
+import { Suspense } from "react";
 import { message } from "../../i18n/message.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { LineMenuProps } from "./line-menu.tsx";
 import styles from "./market-chooser.module.css";
 
-interface MarketChooserProps {
+const LineMenu = lazyPart(
+  () => import("./line-menu.tsx"),
+  (module) => module.LineMenu,
+);
+
+interface MarketChooserProps extends LineMenuProps {
   readonly labels: readonly string[];
-  readonly chosen: string | null;
+  readonly chosen: string | undefined;
   readonly onChoose: (label: string) => void;
 }
 
-/** Which market a list of one market shows. */
-export const MarketChooser = ({ labels, chosen, onChoose }: MarketChooserProps) => {
-  const current = labels.find((label) => label === chosen) ?? labels[0];
-  return (
+/** Which market a list of one market shows and, where it has lines, at which of them. */
+export const MarketChooser = ({ labels, chosen, onChoose, ...lineMenu }: MarketChooserProps) => (
+  <div className={styles.bar}>
     <fieldset className={styles.chooser} aria-label={message("board.market")}>
       <span className={styles.word}>{message("board.market")}</span>
       {labels.map((label) => (
-        <ChipToggle key={label} pressed={label === current} onToggle={() => onChoose(label)}>
+        <ChipToggle key={label} pressed={label === chosen} onToggle={() => onChoose(label)}>
           {label}
         </ChipToggle>
       ))}
     </fieldset>
-  );
-};
+    {lineMenu.lines.length > 1 && (
+      <Suspense>
+        <LineMenu {...lineMenu} />
+      </Suspense>
+    )}
+  </div>
+);

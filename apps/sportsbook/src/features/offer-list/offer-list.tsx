@@ -1,9 +1,18 @@
 import type { Filters, Route } from "@touchline/protocol";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
-import { BoardEmpty, BoardFailure, BoardSkeleton, type EmptyKind } from "./board-states.tsx";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { familyOf } from "../../data/preferences/view-family.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BoardEmpty, BoardFailure, type EmptyKind } from "./board-states.tsx";
 import { BoardView } from "./board-view.tsx";
+
+const GridBoard = lazyPart(
+  () => import("./grid/grid-board.tsx"),
+  (module) => module.GridBoard,
+);
 
 interface OfferListProps {
   readonly route: Route;
@@ -34,9 +43,12 @@ const eventRoute = ({ view, filters: { page: _page, ...filters } }: Route, event
   filters: { ...filters, event },
 });
 
+const hasOutrights = ({ filters }: Route): boolean => filters.page === "outrights";
+
 /** The offer of a route: loading, failed, empty, or the board itself. */
-export const OfferList = (props: OfferListProps) => {
-  const { route, board, loadState, hrefOf, onVisible, onRetry, empty } = props;
+export const OfferList = (given: OfferListProps) => {
+  const { route, board, loadState, hrefOf, onVisible, onRetry, empty } = given;
+  const family = familyOf(usePresentation().view);
   if (loadState.status === "loading") return <BoardSkeleton />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={onRetry} />;
   if (countEvents(board) === 0) {
@@ -45,5 +57,11 @@ export const OfferList = (props: OfferListProps) => {
     return <BoardEmpty kind={kind} href={hrefOf(wayOut(kind, route.filters))} />;
   }
   const eventHref = (event: number): string => hrefOf(eventRoute(route, event));
-  return <BoardView board={board} onVisible={onVisible} eventHref={eventHref} />;
+  const props = { board, onVisible, eventHref };
+  if (family === "european" || hasOutrights(route)) return <BoardView {...props} />;
+  return (
+    <Suspense fallback={<BoardSkeleton />}>
+      <GridBoard {...props} />
+    </Suspense>
+  );
 };

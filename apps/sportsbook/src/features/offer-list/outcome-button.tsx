@@ -17,9 +17,13 @@ interface OutcomeButtonProps {
   readonly metaMarket: ListMetaMarket;
   /** Position of the outcome in its market. */
   readonly index: number;
+  /** The place it stands at, where that is another: competitors may be shown swapped. */
+  readonly position?: number;
   readonly picked: boolean;
   readonly form: OddsForm;
   readonly label: PlateLabel;
+  /** What stands on the plate instead, where the view knows better. */
+  readonly text?: string;
 }
 
 const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): Selection => {
@@ -30,6 +34,7 @@ const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): 
     slot: market.slot + index,
     outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
     marketName: fillName(metaMarket.name, parts),
+    outcomes: metaMarket.outcomes.length,
     eventName: event.name ?? message("event.versus", { home, away }),
   };
 };
@@ -45,7 +50,14 @@ type PlateLabel = "none" | "team" | "outcome";
 
 const LABELS = {
   team: shortName,
-  outcome: ({ metaMarket, index }: OutcomeButtonProps): string => metaMarket.outcomes[index]?.label ?? "",
+  /** `1` is who stands first. */
+  outcome: ({ metaMarket, index, position = index }: OutcomeButtonProps): string =>
+    metaMarket.outcomes[position]?.label ?? "",
+};
+
+const labelOf = (props: OutcomeButtonProps, outcomeName: string): { readonly label?: string } => {
+  if (props.text !== undefined) return { label: props.text };
+  return props.label === "none" ? {} : { label: LABELS[props.label](props, outcomeName) };
 };
 
 const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): boolean =>
@@ -53,7 +65,8 @@ const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): bo
   before.picked === after.picked &&
   before.metaMarket === after.metaMarket &&
   before.form === after.form &&
-  before.label === after.label;
+  before.label === after.label &&
+  before.text === after.text;
 
 /** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
@@ -74,8 +87,8 @@ export const OutcomeButton = memo((props: OutcomeButtonProps) => {
       name={`${selection.outcomeName}, ${selection.marketName}`}
       picked={props.picked}
       form={props.form}
-      {...(props.label !== "none" && { label: LABELS[props.label](props, selection.outcomeName) })}
-      words={priceWords(oddsFormat)}
+      {...labelOf(props, selection.outcomeName)}
+      words={priceWords(oddsFormat, props.metaMarket.outcomes.length)}
       bind={bind}
       onPick={pick}
     />

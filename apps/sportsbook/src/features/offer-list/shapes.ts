@@ -1,9 +1,18 @@
-import type { OfferView } from "@touchline/brands";
+import type { Presentation } from "../../data/preferences/presentation-context.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import type { BoardMetrics } from "./board-geometry.ts";
 
 /** How a view is drawn in the room there is. */
-export type BoardShape = "narrow" | "tablet" | "compact" | "full" | "names-narrow" | "names" | "single" | "multi";
+export type BoardShape =
+  | "narrow"
+  | "tablet"
+  | "compact"
+  | "full"
+  | "double"
+  | "names-narrow"
+  | "names"
+  | "single"
+  | "multi";
 
 interface Shape {
   readonly metrics: BoardMetrics;
@@ -18,6 +27,8 @@ interface Shape {
   readonly label: "none" | "team" | "outcome";
   /** Markets beyond the edge are scrolled to, while the events stay in sight. */
   readonly sideways?: true;
+  /** Leagues stand in two columns. */
+  readonly paired?: true;
 }
 
 const NARROW: BoardMetrics = { section: 44, caption: 0, head: 34, row: 72, gap: 8 };
@@ -30,6 +41,7 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
   tablet: { ...BARE, metrics: { ...WIDE, row: 64 }, captions: true, heads: true, columns: { count: 2, plate: 52 } },
   compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, plate: 56 } },
   full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, plate: 56 } },
+  double: { ...BARE, metrics: WIDE, captions: false, heads: true, columns: { count: 2, plate: 49 }, paired: true },
   "names-narrow": {
     metrics: { ...NARROW, row: 124 },
     captions: false,
@@ -71,8 +83,20 @@ const FULL_FROM = 760;
 /** Offer width at which three plates of a single market leave the teams enough room. */
 const SINGLE_FROM = 760;
 
-/** How the board is drawn, from the view and from the width of the window and of the board itself. */
-export const boardShape = (view: OfferView, windowWidth: number, boardWidth: number): BoardShape => {
+/** From here on the events may stand in two columns, if the offer itself has the room, too. */
+const DOUBLE_FROM = { window: 1920, board: 1180 };
+
+interface Room {
+  readonly windowWidth: number;
+  readonly boardWidth: number;
+}
+
+const fitsTwoColumns = ({ windowWidth, boardWidth }: Room): boolean =>
+  windowWidth >= DOUBLE_FROM.window && boardWidth >= DOUBLE_FROM.board;
+
+/** How the board is drawn, from the view and the grid that were chosen and the width of the window and of the board itself. */
+export const boardShape = ({ view, grid }: Pick<Presentation, "view" | "grid">, room: Room): BoardShape => {
+  const { windowWidth, boardWidth } = room;
   const isNarrow = windowWidth < TABLET_FROM;
   if (view === "euro_wide") return isNarrow ? "names-narrow" : "names";
   if (isNarrow) return "narrow";
@@ -80,5 +104,6 @@ export const boardShape = (view: OfferView, windowWidth: number, boardWidth: num
   // Two plates of this width leave no room for names on a tablet.
   if (view === "euro_single_market" && boardWidth >= SINGLE_FROM) return "single";
   if (windowWidth < DESKTOP_FROM) return "tablet";
+  if (grid === "two_columns" && fitsTwoColumns(room)) return "double";
   return boardWidth < FULL_FROM ? "compact" : "full";
 };

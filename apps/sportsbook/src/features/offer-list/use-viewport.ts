@@ -8,6 +8,9 @@ export interface Viewport {
   readonly windowWidth: number;
 }
 
+/** Before anything is measured nothing is drawn. */
+const NOWHERE: Viewport = { top: 0, bottom: 0, boardWidth: 0, windowWidth: 0 };
+
 /** The stretch moves in steps, so that a scroll does not draw the list anew for each pixel. */
 const STEP = 180;
 const OVERSCAN = 300;
@@ -38,8 +41,8 @@ export const followScroller = (scroller: HTMLElement, board: HTMLElement, update
   };
 };
 
-export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport | null => {
-  const [viewport, setViewport] = useState<Viewport | null>(null);
+export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport => {
+  const [viewport, setViewport] = useState(NOWHERE);
 
   useLayoutEffect(() => {
     const board = boardRef.current;
@@ -47,7 +50,7 @@ export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport |
     if (!scroller || !board) return undefined;
     return followScroller(scroller, board, () => {
       const next = measure(scroller, board);
-      setViewport((before) => (before && isSame(before, next) ? before : next));
+      setViewport((before) => (isSame(before, next) ? before : next));
     });
   }, [boardRef]);
 

@@ -31,7 +31,7 @@ const LockedPlate = ({ name }: { readonly name: string }) => (
     outcome=""
     name={name}
     picked={false}
-    words={priceWords(usePresentation().oddsFormat)}
+    words={priceWords(usePresentation().oddsFormat, 1)}
     bind={lock}
     onPick={() => undefined}
   />

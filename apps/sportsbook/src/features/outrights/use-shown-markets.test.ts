@@ -10,6 +10,8 @@ const market = (slot: number): FullMarket => ({
   size: 2,
   line: null,
   metaMarketId: slot,
+  key: "winner",
+  specifiers: {},
   name: `Market ${slot}`,
   group: "main",
   betBuilder: false,

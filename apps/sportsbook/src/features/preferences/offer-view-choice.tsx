@@ -1,6 +1,5 @@
-import type { GeneralSettings, OfferView } from "@touchline/brands";
+import type { GeneralSettings } from "@touchline/brands";
 import { useState } from "react";
-import { DRAWN_VIEWS } from "../../data/preferences/drawn-views.ts";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { OfferViewPicture } from "../../ui/offer-view-picture.tsx";
@@ -13,9 +12,6 @@ type Screen = (typeof SCREENS)[number];
 
 const NAMES = { desktop: "desktopOfferView", mobile: "mobileOfferView" } as const;
 
-const drawnOf = (options: readonly OfferView[]): readonly OfferView[] =>
-  options.filter((view) => DRAWN_VIEWS.includes(view));
-
 interface OfferViewChoiceProps {
   readonly settings: GeneralSettings["offerView"];
   /** The screen one is at; the other can be chosen for as well where there is room to ask. */
@@ -27,8 +23,8 @@ export const OfferViewChoice = ({ settings, isNarrow }: OfferViewChoiceProps) =>
   const preferences = usePreferences();
   const [asked, setAsked] = useState<Screen>("desktop");
   const screen = isNarrow ? "mobile" : asked;
-  const options = drawnOf(settings[screen].options);
-  if (SCREENS.every((each) => drawnOf(settings[each].options).length < 2)) return null;
+  const options = settings[screen].options;
+  if (SCREENS.every((each) => settings[each].options.length < 2)) return null;
 
   const switcher = !isNarrow && (
     <SegmentedChoice

@@ -1,6 +1,7 @@
 import type { BrandSettings } from "@touchline/brands";
 import { message } from "../../i18n/message.ts";
 import { DefaultStake } from "./default-stake.tsx";
+import { EventGridChoice } from "./event-grid-choice.tsx";
 import { OddsChangesChoice } from "./odds-changes-choice.tsx";
 import { OddsFormatChoice } from "./odds-format-choice.tsx";
 import { OfferViewChoice } from "./offer-view-choice.tsx";
@@ -33,6 +34,7 @@ export const Preferences = ({ settings, currency, version, isNarrow }: Preferenc
       </div>
       <div className={styles.pair}>
         <DefaultStake settings={betslip} currency={currency} />
+        {!isNarrow && <EventGridChoice />}
       </div>
       <p className={styles.version}>{message("preferences.version", { version })}</p>
     </div>

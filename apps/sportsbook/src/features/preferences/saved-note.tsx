@@ -9,10 +9,10 @@ export const SavedNote = () => {
   const saved = useStateValue(usePreferencesStore().saved);
   return (
     <p className={styles.saved} role="status" data-saved={saved}>
-      {saved === "device" && (
+      {(saved === "device" || saved === "account") && (
         <>
           <Icon name="check" size={16} />
-          {message("preferences.savedDevice")}
+          {message(saved === "device" ? "preferences.savedDevice" : "preferences.savedAccount")}
         </>
       )}
       {saved === "nowhere" && (

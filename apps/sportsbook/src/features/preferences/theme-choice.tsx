@@ -12,7 +12,7 @@ const PRICES = [185, 370] as const;
 export const ThemeChoice = ({ options }: { readonly options: readonly Theme[] }) => {
   const { choose } = usePreferencesStore();
   const { theme, oddsFormat } = usePreferences();
-  const { format } = priceWords(oddsFormat);
+  const { format } = priceWords(oddsFormat, 2);
   return (
     <Section title={message("preferences.theme")}>
       <OptionCards

@@ -26,15 +26,9 @@ export const SportsRail = ({ route, statistics, hrefOf, onExpand }: SportsRailPr
         <Icon name="menu" size={20} />
       </button>
       {items.map(({ key, name, icon, href, current, count }) => (
-        <a
-          key={key}
-          className={styles.stop}
-          href={href}
-          aria-current={current ? "page" : undefined}
-          aria-label={name}
-          title={name}
-        >
+        <a key={key} className={styles.stop} href={href} aria-current={current ? "page" : undefined} title={name}>
           <Icon name={icon ?? "trophy"} size={22} />
+          <span className={styles.said}>{name}</span>
           <span className={styles.stopCount}>{count}</span>
         </a>
       ))}

@@ -28,9 +28,9 @@ export interface TreeContext {
   readonly hrefOf: (route: Route) => string;
 }
 
-/** The tree stands beside every view. From the homepage it leads to the sports, and outrights are never in play. */
+/** The tree stands beside every page. Only from Live it leads on to what is live, and outrights are never in play. */
 const placeRoute = ({ view, filters }: Route, place: Filters): Route => ({
-  view: view === "homepage" || place.page === "outrights" ? "sports" : view,
+  view: view === "live" && place.page !== "outrights" ? "live" : "sports",
   filters: { ...(filters.date ? { date: filters.date } : {}), ...place },
 });
 

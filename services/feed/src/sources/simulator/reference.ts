@@ -1,16 +1,17 @@
 import type { OutcomeWords, Word } from "@touchline/betting";
-import type { Names, Reference } from "@touchline/protocol";
+import type { GridColumns, Names, Reference } from "@touchline/protocol";
 import { metaOutcomeId, metaTemplates } from "./market/meta.ts";
 import type { MarketTemplate } from "./market/template.ts";
 import { OUTRIGHT_MARKETS } from "./outright/outright-markets.ts";
 import { ENGINES } from "./sports/engines.ts";
+import { type ColumnKeys, gridsOf } from "./sports/grids.ts";
 import { categoryName } from "./texts/category-name.ts";
 import { en, type GroupText } from "./texts/en.ts";
 import { type Texts, translate } from "./texts/translate.ts";
 import { CATALOGS, catalogId, promotedOfferId } from "./world/catalogs.ts";
 import { COUNTRIES } from "./world/countries.ts";
 import { ALL_TOURNAMENTS, categoryIdOf, sportIdOf } from "./world/tournament.ts";
-import { SPORT_KEYS } from "./world/tournaments.ts";
+import { SPORT_KEYS, type SportKey } from "./world/tournaments.ts";
 
 const NAME = 0;
 const LABEL = 1;
@@ -62,15 +63,30 @@ const outrightMarkets = (): Reference["metaMarkets"] =>
     outcomes: [],
   }));
 
+const metaMarketIdOfKey = (sport: SportKey, key: string): number => {
+  const meta = metaTemplates.find((each) => each.sport === sport && each.template.key === key);
+  if (!meta) throw new Error(`${sport} has no market ${key}`);
+  return meta.id;
+};
+
+const gridColumns = (sport: SportKey, { handicap, total, result }: ColumnKeys): GridColumns => ({
+  handicap: handicap === null ? null : metaMarketIdOfKey(sport, handicap),
+  total: total === null ? null : metaMarketIdOfKey(sport, total),
+  result: result === null ? null : metaMarketIdOfKey(sport, result),
+});
+
 const sports = (): Reference["sports"] =>
   SPORT_KEYS.map((sport, rank) => ({
     id: sportIdOf(sport),
     key: sport,
     names: translate((texts) => texts.sports[sport]),
     rank: rank + 1,
-    listMarkets: ENGINES[sport].listMarkets.map(
-      (key) => (metaTemplates.find((meta) => meta.sport === sport && meta.template.key === key) as { id: number }).id,
-    ),
+    listMarkets: ENGINES[sport].listMarkets.map((key) => metaMarketIdOfKey(sport, key)),
+    grids: gridsOf(sport).map(({ key, match, firstHalf }) => ({
+      key,
+      match: gridColumns(sport, match),
+      firstHalf: firstHalf && gridColumns(sport, firstHalf),
+    })),
   }));
 
 const categories = (): Reference["categories"] =>

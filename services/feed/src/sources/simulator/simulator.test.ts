@@ -34,6 +34,9 @@ const watch = (): Watched => {
   return watched;
 };
 
+/** Minutes of a whole offer are reckoned here, which takes seconds where others work, too. */
+vi.setConfig({ testTimeout: 60_000 });
+
 const options = { seed: 4, events: 220, live: 20, speed: 1, rate: null, removeAfter: 60_000 };
 
 const run = (sink: OfferSink, held: readonly number[] = [], further: Partial<SimulatorOptions> = {}) => {

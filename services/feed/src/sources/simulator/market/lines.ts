@@ -33,6 +33,15 @@ const findMain = (plan: LinePlan, guess: number, at: (value: number) => Line): L
   return best;
 };
 
+/** The most even line, and the others by how near they are to it: so the order holds as long as the main line does. */
+const byDistance = (lines: readonly Line[]): readonly Line[] => {
+  const [first] = lines;
+  if (!first) return lines;
+  const main = lines.reduce((best, line) => (tilt(line) < tilt(best) ? line : best), first);
+  const distance = ({ value }: Line): number => Math.abs(value - main.value);
+  return lines.toSorted((one, other) => distance(one) - distance(other) || one.value - other.value);
+};
+
 /** The main line first. `guess` is about where both sides are even. */
 export const chooseLines = (
   plan: LinePlan,
@@ -51,5 +60,5 @@ export const chooseLines = (
   for (let step = 1; step <= reach; step += 1) {
     lines.push(at(middle.value - step * plan.step), at(middle.value + step * plan.step));
   }
-  return lines.filter((line) => isSane(line) && !(plan.skipZero && line.value === 0)).sort((a, b) => tilt(a) - tilt(b));
+  return byDistance(lines.filter((line) => isSane(line) && !(plan.skipZero && line.value === 0)));
 };

@@ -9,7 +9,8 @@ import type { LinePlan, MarketTemplate } from "./template.ts";
 export interface OfferedMarket {
   readonly template: MarketTemplate;
   readonly specifiers: Specifiers;
-  readonly main: boolean;
+  /** Among the lines of its market: 0 is the main one, the next are the nearest to it. */
+  readonly place: number;
   readonly prices: readonly number[];
 }
 
@@ -51,7 +52,7 @@ const withLines = (
   return lines.map(({ value, fair }, index) => ({
     template,
     specifiers: { ...specifiers, [line]: `${value}` },
-    main: index === 0,
+    place: index,
     prices: fair.map(priceOfChance),
   }));
 };
@@ -64,7 +65,7 @@ const withoutLines = (
 ): readonly OfferedMarket[] => {
   const prices = fair.map(priceOfChance);
   const offered = prices.filter((price) => price > 0).length;
-  return offered >= least ? [{ template, specifiers, main: true, prices }] : [];
+  return offered >= least ? [{ template, specifiers, place: 0, prices }] : [];
 };
 
 /** Each player has a chance of his own, or all share one reading that tells who it was. */

@@ -3,10 +3,14 @@ import { metaMarketIdOf, metaOutcomeId } from "../market/meta.ts";
 import { type OfferedMarket, offerMarkets } from "../market/offer-markets.ts";
 import type { Outlook } from "../market/outlook.ts";
 import type { SportEngine } from "../play/engine.ts";
+import { gridKeysOf } from "../sports/grids.ts";
 import type { Fixture } from "../world/fixture.ts";
 
 /** How many of the lines beside the main one a tournament's matches have. */
 const DEPTH = { 1: 1, 2: 0.75, 3: 0.5 } as const;
+
+/** How many lines of a market a list with several shows. */
+const LINES = 4;
 
 interface Situation {
   readonly live: boolean;
@@ -16,6 +20,7 @@ interface Situation {
 /** The markets of one match, each with the same definition whenever it is offered. */
 export const createMatchMarkets = (engine: SportEngine, { players, tournament }: Fixture) => {
   const definitions = new Map<string, MarketDefinition>();
+  const gridKeys = gridKeysOf(tournament.sport);
 
   const define = ({ template, specifiers, prices }: OfferedMarket, metaMarketId: number): MarketDefinition => ({
     metaMarketId,
@@ -32,19 +37,30 @@ export const createMatchMarkets = (engine: SportEngine, { players, tournament }:
     return definition;
   };
 
+  const isLined = ({ template, place }: OfferedMarket): boolean => place < LINES && gridKeys.has(template.key);
+
   return (outlook: Outlook, situation: Situation): readonly SourceMarket[] => {
     const offered = offerMarkets(engine.markets, outlook, {
       ...situation,
       depth: DEPTH[tournament.tier],
       players: tournament.tier < 3 ? players.length : 0,
     });
-    const markets = offered.map((market) => ({
-      definition: definitionOf(market),
-      main: market.main,
-      listed: market.main && engine.listMarkets.includes(market.template.key),
-      prices: market.prices,
-    }));
-    // Listed markets first: they get neighbouring slots, which is what makes a list snapshot small.
-    return [...markets.filter(({ listed }) => listed), ...markets.filter(({ listed }) => !listed)];
+    const markets = offered.map((market) => {
+      const main = market.place === 0;
+      const listed = main && engine.listMarkets.includes(market.template.key);
+      return {
+        definition: definitionOf(market),
+        main,
+        listed,
+        lined: listed || isLined(market),
+        prices: market.prices,
+      };
+    });
+    // What lists show comes first: it gets neighbouring slots, which is what makes a list snapshot small.
+    return [
+      ...markets.filter(({ listed }) => listed),
+      ...markets.filter(({ listed, lined }) => lined && !listed),
+      ...markets.filter(({ lined }) => !lined),
+    ];
   };
 };

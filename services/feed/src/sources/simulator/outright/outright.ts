@@ -55,6 +55,7 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     definition: definitions.get(id) as MarketDefinition,
     main: true,
     listed: false,
+    lined: false,
     prices: placeChances(ratesAt(season, season[runners], orders[runners], at), places).map(priceOfChance),
   });
 

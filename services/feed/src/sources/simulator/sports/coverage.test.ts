@@ -53,6 +53,42 @@ test("exactly the main line of each list market that is offered is listed", () =
   }
 });
 
+test("PEER-11 a grid has two-way handicaps and totals, football its corners and bookings too", () => {
+  const { sports, metaMarkets } = createReference();
+  const outcomes = new Map(metaMarkets.map((market) => [market.id, market.outcomes.length]));
+  for (const { key, grids } of sports) {
+    expect(grids[0]?.key, key).toBe("main");
+    for (const columns of grids.flatMap(({ match, firstHalf }) => (firstHalf ? [match, firstHalf] : [match]))) {
+      for (const id of [columns.handicap, columns.total]) if (id !== null) expect(outcomes.get(id), key).toBe(2);
+      if (columns.result !== null) expect([2, 3], key).toContain(outcomes.get(columns.result));
+    }
+  }
+  expect(sports[0]?.grids.map(({ key }) => key)).toEqual(["main", "corners", "bookings"]);
+});
+
+test("PEER-11 of each market of a grid the main line and up to three next to it are lined", () => {
+  for (const fixture of sampleFixtures("soccer", 5)) {
+    const { markets } = createMatch(fixture, createClock(1)).describe(fixture.startsAt - 60_000);
+    const lined = Map.groupBy(
+      markets.filter((market) => market.lined && market.definition.specifiers.handicap !== undefined),
+      ({ definition }) => definition.metaMarketId,
+    );
+    expect(lined.size).toBeGreaterThanOrEqual(3);
+    for (const lines of lined.values()) {
+      expect(lines.length).toBeLessThanOrEqual(4);
+      expect(lines.filter(({ main }) => main)).toHaveLength(1);
+      const values = lines.map(({ definition }) => Number(definition.specifiers.handicap)).sort((a, b) => a - b);
+      const steps = new Set(values.slice(1).map((value, index) => value - (values[index] as number)));
+      expect(steps.size, values.join(" ")).toBeLessThanOrEqual(1);
+    }
+  }
+  for (const { listed, lined } of sampleFixtures("tennis", 2).flatMap(
+    (fixture) => createMatch(fixture, createClock(1)).describe(fixture.startsAt - 60_000).markets,
+  )) {
+    if (listed) expect(lined).toBe(true);
+  }
+});
+
 test("reference data keep to the contract, with ids given once", () => {
   const reference = createReference();
   for (const [kind, schema] of Object.entries(referenceSchemas)) {

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Place } from "./navigation.ts";
+
+/**
+ * Where a step takes away what the keyboard stood on, it goes on from the page's main part: else the next key would begin at the very
+ * top of the page, before header and tree. What was there may go only when the next screen has come, so it is waited for.
+ */
+export const useFocusAfterStep = (main: RefObject<HTMLElement | null>, place: Place): void => {
+  const before = useRef(place);
+  useEffect(() => {
+    const element = main.current;
+    if (before.current === place || !element) return undefined;
+    before.current = place;
+    const settle = (): void => {
+      if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(settle);
+    const stop = (): void => observer.disconnect();
+    observer.observe(element, { childList: true, subtree: true });
+    settle();
+    // From the next key or touch on it is the bettor who says where the focus is.
+    const options = { once: true, capture: true };
+    addEventListener("keydown", stop, options);
+    addEventListener("pointerdown", stop, options);
+    return () => {
+      stop();
+      removeEventListener("keydown", stop, options);
+      removeEventListener("pointerdown", stop, options);
+    };
+  }, [main, place]);
+};

@@ -1,0 +1,134 @@
+import type { BuilderAnswer } from "@touchline/protocol";
+import { createState, type Readable } from "../state.ts";
+
+export type BuilderRefusal = Extract<BuilderAnswer, { readonly error: string }>["error"];
+
+/** The price of all picks together. */
+export type BuilderPrice =
+  /** One pick has the price of its plate. */
+  | { readonly status: "none" }
+  | { readonly status: "asking" }
+  | { readonly status: "priced"; readonly price: number; readonly move: -1 | 0 | 1 }
+  | { readonly status: "refused"; readonly reason: BuilderRefusal }
+  | { readonly status: "failed" };
+
+interface AskedPicks {
+  readonly eventId: number;
+  readonly slots: readonly number[];
+  /** Whether each of them can be bet on now, as far as is known here. */
+  readonly isOpen: () => boolean;
+}
+
+interface BuilderPriceOptions {
+  readonly ask: (eventId: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Picks of a live match move all the time: their joint price is asked for at most this often. */
+const ASK_INTERVAL = 1000;
+const RETRY_AFTER = 5000;
+const MOVE_HOLD = 3000;
+const FEWEST_PICKS = 2;
+
+const LOCKED: BuilderPrice = { status: "refused", reason: "UNAVAILABLE" };
+
+const nothing = (): void => undefined;
+
+/** Keeps the joint price of the picks as new as their own prices. */
+export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions) => {
+  const state = createState<BuilderPrice>({ status: "none" });
+  let asked: AskedPicks | null = null;
+  let running = new AbortController();
+  let cancelNext: (() => void) | null = null;
+  let cancelHold = nothing;
+
+  const stop = (): void => {
+    running.abort();
+    cancelNext?.();
+    cancelNext = null;
+    cancelHold();
+  };
+
+  const askLater = (delay: number): void => {
+    cancelNext ??= after(delay, () => {
+      cancelNext = null;
+      start();
+    });
+  };
+
+  /** No price: an arrow that is still shown goes with it. */
+  const lose = (next: BuilderPrice): void => {
+    running.abort();
+    cancelHold();
+    state.set(next);
+  };
+
+  const takePrice = (price: number): void => {
+    const before = state.get();
+    const move = before.status === "priced" ? (Math.sign(price - before.price) as -1 | 0 | 1) : 0;
+    if (before.status === "priced" && move === 0) return;
+    cancelHold();
+    state.set({ status: "priced", price, move });
+    if (move !== 0) cancelHold = after(MOVE_HOLD, () => state.set({ status: "priced", price, move: 0 }));
+  };
+
+  const start = async (): Promise<void> => {
+    if (!asked) return;
+    running.abort();
+    if (!asked.isOpen()) {
+      lose(LOCKED);
+      return;
+    }
+    const mine = new AbortController();
+    running = mine;
+    try {
+      const answer = await ask(asked.eventId, asked.slots, mine.signal);
+      if (mine.signal.aborted) return;
+      if ("error" in answer) lose({ status: "refused", reason: answer.error });
+      else takePrice(answer.price);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      onError(error);
+      lose({ status: "failed" });
+      askLater(RETRY_AFTER);
+    }
+  };
+
+  const askNow = (): void => {
+    stop();
+    state.set({ status: "asking" });
+    start();
+  };
+
+  return {
+    state: state as Readable<BuilderPrice>,
+
+    /** Other picks than before. */
+    want: (picks: AskedPicks): void => {
+      asked = picks.slots.length < FEWEST_PICKS ? null : picks;
+      if (asked) {
+        askNow();
+        return;
+      }
+      stop();
+      state.set({ status: "none" });
+    },
+
+    /** The price of a pick has moved, or it was locked or opened. */
+    moved: (): void => {
+      if (asked && !asked.isOpen()) lose(LOCKED);
+      if (asked) askLater(ASK_INTERVAL);
+    },
+
+    retryNow: (): void => {
+      if (asked) askNow();
+    },
+
+    stop: (): void => {
+      asked = null;
+      stop();
+    },
+  };
+};

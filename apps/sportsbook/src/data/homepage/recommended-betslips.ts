@@ -1,0 +1,66 @@
+import type { RecommendedBetslips } from "@touchline/protocol";
+import type { OfferApi } from "../../net/offer-api.ts";
+import type { Pane, Panes } from "../live-offer/panes.ts";
+import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
+import type { BoardSource } from "../offer/board-loader.ts";
+import { createState, type Readable } from "../state.ts";
+
+export type RecommendedBetslip = RecommendedBetslips["betslips"][number];
+export type RecommendedPick = RecommendedBetslip["picks"][number];
+
+interface RecommendedOptions {
+  readonly api: Pick<OfferApi, "list" | "recommendedBetslips">;
+  readonly panes: Pick<Panes, "create">;
+  readonly now: () => number;
+  readonly game: "sports" | "live";
+}
+
+export interface LiveBetslips extends Pick<Pane, "loadState"> {
+  readonly betslips: Readable<readonly RecommendedBetslip[]>;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** So long the same betslips stay, in milliseconds: what one reads is not exchanged under one's eyes. */
+const HOLD = 300_000;
+
+/** Betslips to take over, and their events with live prices. Once an event of theirs is gone they are replaced at once. */
+export const createRecommendedBetslips = ({ api, panes, now, game }: RecommendedOptions): LiveBetslips => {
+  const betslips = createState<readonly RecommendedBetslip[]>([]);
+  let loaded: readonly RecommendedBetslip[] = [];
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  const pane = panes.create(() => false);
+
+  const loadSame = async (signal: AbortSignal): Promise<LoadedBoard | null> => {
+    const events = loaded.flatMap(({ picks }) => picks.map(({ eventId }) => eventId));
+    if (events.length === 0 || now() >= heldUntil) return null;
+    const same = boardOfList(await api.list({ game: "sports", events }, signal));
+    const offered = eventIdsOf(same.board);
+    return events.every((id) => offered.has(id)) ? same : null;
+  };
+
+  const source: BoardSource = {
+    key: `recommended/${game}`,
+    load: async (signal) => {
+      const same = await loadSame(signal);
+      if (same) return same;
+      const answer = await api.recommendedBetslips(game, signal);
+      loaded = answer.betslips;
+      heldUntil = now() + HOLD;
+      return boardOfList(answer.events);
+    },
+  };
+
+  // The board comes when the store has its events: only then can a betslip be named and priced.
+  pane.board.subscribe(() => {
+    pane.setVisible([...eventIdsOf(pane.board.get())]);
+    betslips.set(loaded);
+  });
+
+  return {
+    betslips: betslips as Readable<readonly RecommendedBetslip[]>,
+    loadState: pane.loadState,
+    open: () => pane.show(source),
+    close: pane.close,
+  };
+};

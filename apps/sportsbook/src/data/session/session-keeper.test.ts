@@ -1,0 +1,196 @@
+import type { HostToken } from "@touchline/protocol";
+import { expect, test, vi } from "vitest";
+import type { HostAnswer } from "../../net/host-api.ts";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { createSession } from "./session.ts";
+import { createSessionKeeper } from "./session-keeper.ts";
+
+const MINUTE = 60_000;
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+const setUp = () => {
+  const time = createManualTime();
+  const session = createSession();
+  const answers: (HostAnswer | Promise<HostAnswer>)[] = [];
+  const ask = vi.fn(async (): Promise<HostAnswer> => {
+    const answer = answers.shift();
+    if (!answer) throw new Error("the host was asked once too often");
+    return answer;
+  });
+  const onHost = vi.fn();
+  const onLeaving = vi.fn();
+  const onError = vi.fn();
+  const signOut = vi.fn(async () => undefined);
+  const { now, after } = time;
+  const keeper = createSessionKeeper({ session, ask, signOut, now, after, onHost, onLeaving, onError });
+  const logOut = async (): Promise<void> => {
+    const here = session.get();
+    if (here.status === "signedIn") here.logOut();
+    await settled();
+  };
+  const tokenOf = (name: string, changes: Partial<HostToken> = {}): HostToken => ({
+    token: `token of ${name}`,
+    expiresAt: time.now() + 5 * MINUTE,
+    tenant: "touchline",
+    punter: { id: name, name, currency: "EUR" },
+    ...changes,
+  });
+  const signedIn = (name: string, changes?: Partial<HostToken>): HostAnswer => ({
+    kind: "signedIn",
+    token: tokenOf(name, changes),
+  });
+  const heldBy = (name: string): string | null => keeper.tokenOf(tokenOf(name));
+  const pass = async (milliseconds: number): Promise<void> => {
+    time.pass(milliseconds);
+    await settled();
+  };
+  return { session, answers, ask, onHost, onLeaving, onError, signOut, keeper, signedIn, heldBy, logOut, pass };
+};
+
+const nobody: HostAnswer = { kind: "nobody" };
+
+test("it is unknown who is here until the host has said so", async () => {
+  const { session, answers, keeper, signedIn, heldBy, onHost } = setUp();
+  expect(session.get()).toEqual({ status: "unknown" });
+  answers.push(signedIn("jonas"));
+  await keeper.renew();
+  expect(session.get()).toMatchObject({ status: "signedIn", tenant: "touchline", punter: { id: "jonas" } });
+  expect(heldBy("jonas")).toBe("token of jonas");
+  expect(onHost).toHaveBeenCalled();
+});
+
+test("a host where nobody is signed in has a page to do so", async () => {
+  const { session, answers, keeper, onHost } = setUp();
+  answers.push(nobody);
+  await keeper.renew();
+  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(onHost).toHaveBeenCalled();
+});
+
+test("without a host everybody is a visitor, and the host is not asked again", async () => {
+  const { session, answers, ask, keeper, onHost, pass } = setUp();
+  answers.push({ kind: "noHost" });
+  await keeper.renew();
+  keeper.wake();
+  await pass(60 * MINUTE);
+  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(onHost).not.toHaveBeenCalled();
+});
+
+test("the next token is asked for a minute before the end of this one, and nobody notices", async () => {
+  const { session, answers, ask, keeper, signedIn, heldBy, pass } = setUp();
+  answers.push(signedIn("jonas"));
+  await keeper.renew();
+  const changes = vi.fn();
+  session.subscribe(changes);
+  await pass(4 * MINUTE - 1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  answers.push(signedIn("jonas", { token: "the next" }));
+  await pass(1);
+  expect(heldBy("jonas")).toBe("the next");
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test("a host that says nobody signs the punter out", async () => {
+  const { session, answers, keeper, signedIn, heldBy, pass, ask } = setUp();
+  answers.push(signedIn("jonas"), nobody);
+  await keeper.renew();
+  await pass(4 * MINUTE);
+  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(heldBy("jonas")).toBeNull();
+  await pass(60 * MINUTE);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("a host that cannot be reached signs nobody out, and is asked again", async () => {
+  const { session, answers, keeper, signedIn, heldBy, pass } = setUp();
+  answers.push(
+    signedIn("jonas"),
+    { kind: "unreachable" },
+    { kind: "unreachable" },
+    signedIn("jonas", { token: "back" }),
+  );
+  await keeper.renew();
+  await pass(4 * MINUTE);
+  expect(session.get().status).toBe("signedIn");
+  await pass(15_000);
+  await pass(15_000);
+  expect(heldBy("jonas")).toBe("back");
+});
+
+test("a host that could not be reached at the start is asked when the page wakes up", async () => {
+  const { session, answers, keeper, signedIn } = setUp();
+  answers.push({ kind: "unreachable" }, signedIn("jonas"));
+  await keeper.renew();
+  expect(session.get()).toEqual({ status: "unknown" });
+  keeper.wake();
+  await settled();
+  expect(session.get().status).toBe("signedIn");
+});
+
+test("BOOT-6 a tab that wakes up hears that the punter signed out in another", async () => {
+  const { session, answers, keeper, signedIn } = setUp();
+  answers.push(signedIn("jonas"), nobody);
+  await keeper.renew();
+  keeper.wake();
+  await settled();
+  expect(session.get()).toEqual({ status: "anonymous" });
+});
+
+test("calls that need a token at once wait for one answer", async () => {
+  const { answers, ask, keeper, signedIn } = setUp();
+  answers.push(signedIn("jonas"));
+  await Promise.all([keeper.renew(), keeper.renew(), keeper.renew()]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("another punter takes the place, and the token is no longer the first one's", async () => {
+  const { session, answers, keeper, signedIn, heldBy } = setUp();
+  answers.push(signedIn("jonas"), signedIn("putri"));
+  await keeper.renew();
+  await keeper.renew();
+  expect(session.get()).toMatchObject({ punter: { id: "putri" } });
+  expect(heldBy("jonas")).toBeNull();
+  expect(heldBy("putri")).toBe("token of putri");
+});
+
+test("a clock that is wrong does not make it ask without end", async () => {
+  const { answers, ask, keeper, signedIn, pass } = setUp();
+  answers.push(signedIn("jonas", { expiresAt: 0 }), signedIn("jonas", { expiresAt: 0 }));
+  await keeper.renew();
+  await pass(14_999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("BOOT-6 logging out ends the session, and an answer from before does not bring it back", async () => {
+  const { session, answers, ask, keeper, signedIn, heldBy, logOut, pass, onLeaving, signOut } = setUp();
+  answers.push(signedIn("jonas"));
+  await keeper.renew();
+  const late = Promise.withResolvers<HostAnswer>();
+  answers.push(late.promise);
+  keeper.wake();
+  await logOut();
+  expect(onLeaving).toHaveBeenCalledBefore(signOut);
+  late.resolve(signedIn("jonas"));
+  await settled();
+  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(heldBy("jonas")).toBeNull();
+  await pass(60 * MINUTE);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("a logout that the host did not take leaves the punter signed in", async () => {
+  const { session, answers, keeper, signedIn, signOut, logOut, onError } = setUp();
+  answers.push(signedIn("jonas"));
+  await keeper.renew();
+  signOut.mockRejectedValue(new Error("no line"));
+  await logOut();
+  expect(session.get().status).toBe("signedIn");
+  expect(onError).toHaveBeenCalled();
+});

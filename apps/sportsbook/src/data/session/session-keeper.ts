@@ -1,0 +1,105 @@
+import type { HostToken } from "@touchline/protocol";
+import type { HostAnswer } from "../../net/host-api.ts";
+import type { State } from "../state.ts";
+import type { Session } from "./session.ts";
+
+interface SessionKeeperOptions {
+  readonly session: State<Session>;
+  readonly ask: () => Promise<HostAnswer>;
+  readonly signOut: () => Promise<void>;
+  readonly now: () => number;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  /** There is a host, which has a page to sign in on. */
+  readonly onHost: () => void;
+  /** The punter is about to log out: what is to be done in their name must be done now. */
+  readonly onLeaving: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** So long before its end a token is replaced, in milliseconds. */
+const AHEAD = 60_000;
+/** A clock that is wrong must not make us ask without end. */
+const SOONEST = 15_000;
+
+const isSamePunter = (session: Session, { tenant, punter }: HostToken): boolean =>
+  session.status === "signedIn" &&
+  session.tenant === tenant &&
+  session.punter.id === punter.id &&
+  session.punter.name === punter.name;
+
+/** Holds the token, in memory only, and keeps the session true to what the host says. Only the host signs anybody out. */
+export const createSessionKeeper = (options: SessionKeeperOptions) => {
+  const { session, ask, signOut, now, after, onHost, onLeaving, onError } = options;
+  let held: HostToken | null = null;
+  let hasHost: boolean | null = null;
+  let asking: Promise<void> | null = null;
+  /** An answer to what was asked before somebody logged out speaks of the time before. */
+  let round = 0;
+  let cancelNext = (): void => undefined;
+
+  const scheduleNext = (delay: number): void => {
+    cancelNext();
+    cancelNext = after(Math.max(SOONEST, delay), () => void renew());
+  };
+
+  const leave = (): void => {
+    cancelNext();
+    held = null;
+    if (session.get().status !== "anonymous") session.set({ status: "anonymous" });
+  };
+
+  const logOut = async (): Promise<void> => {
+    onLeaving();
+    try {
+      await signOut();
+      round += 1;
+      asking = null;
+      leave();
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  const enter = (token: HostToken): void => {
+    held = token;
+    scheduleNext(token.expiresAt - AHEAD - now());
+    if (!isSamePunter(session.get(), token))
+      session.set({ status: "signedIn", tenant: token.tenant, punter: token.punter, logOut: () => void logOut() });
+  };
+
+  const take = (answer: HostAnswer): void => {
+    // The host may come back; who was signed in still is.
+    if (answer.kind === "unreachable") {
+      if (held) scheduleNext(SOONEST);
+      return;
+    }
+    hasHost = answer.kind !== "noHost";
+    if (hasHost) onHost();
+    if (answer.kind === "signedIn") enter(answer.token);
+    else leave();
+  };
+
+  const askOnce = async (): Promise<void> => {
+    const mine = round;
+    const answer = await ask();
+    if (mine !== round) return;
+    asking = null;
+    take(answer);
+  };
+
+  /** Whoever asks while an answer is on its way waits for that one. */
+  const renew = (): Promise<void> => (asking ??= askOnce());
+
+  return {
+    /** None where this punter is not the one who is signed in: nobody acts with another's token. */
+    tokenOf: (punter: Pick<HostToken, "tenant" | "punter">): string | null =>
+      held?.tenant === punter.tenant && held.punter.id === punter.punter.id ? held.token : null,
+    renew,
+
+    /** The page is looked at again, or on line again: much may have happened, in another tab, too. */
+    wake: (): void => {
+      if (hasHost !== false) void renew();
+    },
+  };
+};

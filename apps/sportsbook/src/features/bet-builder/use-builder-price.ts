@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { BuilderLeg } from "../../data/event/builder-legs.ts";
+import { type BuilderPrice, createBuilderPrice } from "../../data/event/builder-price.ts";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+
+export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** The joint price of the legs, asked for anew whenever one of them moves. */
+export const useBuilderPrice = (
+  { id, markets }: FullEvent,
+  legs: readonly BuilderLeg[],
+  ask: AskBuilder,
+): { readonly price: BuilderPrice; readonly retryNow: () => void } => {
+  const store = useOfferStore();
+  const [joint] = useState(() => createBuilderPrice({ ask, after, onError: (error) => console.error(error) }));
+
+  useEffect(() => {
+    const slots = legs.map(({ slot }) => slot);
+    const isOpenAt = (slot: number): boolean => {
+      const cell = store.cellOf(id, slot);
+      return cell !== undefined && store.shownPrice(cell) > 0;
+    };
+    joint.want({ eventId: id, slots, isOpen: () => slots.every(isOpenAt) });
+  }, [joint, store, id, legs]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other markets may have given a leg another cell
+  useEffect(() => {
+    let isBound = false;
+    // A view is painted when it is bound, which is no move.
+    const view = { paint: () => isBound && joint.moved() };
+    const leave = legs.map(({ slot }) => {
+      const cell = store.cellOf(id, slot);
+      return cell === undefined ? undefined : store.bindCell(cell, view);
+    });
+    isBound = true;
+    return () => {
+      for (const each of leave) each?.();
+    };
+  }, [joint, store, id, legs, markets]);
+
+  useEffect(() => joint.stop, [joint]);
+  return { price: useStateValue(joint.state), retryNow: joint.retryNow };
+};

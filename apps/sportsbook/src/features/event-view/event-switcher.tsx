@@ -1,0 +1,45 @@
+import type { ListEvent } from "@touchline/protocol";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
+import { message } from "../../i18n/message.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import styles from "./event-view.module.css";
+
+interface EventSwitcherProps {
+  readonly league: string;
+  readonly current: number;
+  readonly events: readonly ListEvent[];
+  readonly onSwitch: (eventId: number) => void;
+}
+
+const nameOf = ({ name, competitors, reversed }: ListEvent): string => {
+  const [home, away] = (reversed ? competitors.toReversed() : competitors).map((competitor) => competitor.name);
+  return name ?? message("event.versus", { home: home ?? "", away: away ?? "" });
+};
+
+/** From one event of a league to another, without the way over the list. Alone in its league there is nothing to switch to. */
+export const EventSwitcher = ({ league, current, events, onSwitch }: EventSwitcherProps) => {
+  const { dates } = usePresentation();
+  if (!events.some(({ id }) => id !== current)) return null;
+  const timeOf = ({ live, startsAt }: ListEvent): string =>
+    live ? message("navigation.live") : formatEventTime(startsAt, Date.now(), dates).text;
+  const text = message("eventView.otherEvents", { league });
+  return (
+    <Menu
+      text={text}
+      face={{
+        className: styles.switcher,
+        content: (
+          <>
+            <span className={styles.unseen}>{text}</span>
+            <Icon name="down" size={16} />
+          </>
+        ),
+      }}
+      items={events.map((event) => ({ id: `${event.id}`, text: `${timeOf(event)} · ${nameOf(event)}` }))}
+      choice={`${current}`}
+      onSelect={(id) => onSwitch(Number(id))}
+    />
+  );
+};

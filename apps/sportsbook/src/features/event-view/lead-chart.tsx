@@ -1,0 +1,94 @@
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { message } from "../../i18n/message.ts";
+import styles from "./drawings.module.css";
+import { currentRun, type LeadPoint, leadOfMatch, leadOfPart } from "./lead-course.ts";
+import { usualParts } from "./score-parts.ts";
+import { formatScore, nameOf, sidesOf } from "./sides.ts";
+import { useCalmText } from "./use-calm-text.ts";
+
+const WIDTH = 350;
+const HEIGHT = 130;
+const MIDDLE = HEIGHT / 2;
+const ROOM = MIDDLE - 20;
+
+/** Points of a set as sets go, for its width. */
+const USUAL_POINTS: Readonly<Record<string, number>> = { volleyball: 45, "table-tennis": 20 };
+
+const isByRally = (sportKey: string): boolean => sportKey in USUAL_POINTS;
+
+/** A run worth the name. */
+const LEAST_RUN = 5;
+
+const xOf = ({ x }: LeadPoint): number => Math.round(10 * x * WIDTH) / 10;
+
+/** Seen spans go in steps, as points are made; of others only both ends are known, so a straight line joins them. */
+const pathsOf = (points: readonly LeadPoint[], yOf: (lead: number) => number) => {
+  const seen: string[] = [];
+  const guessed: string[] = [];
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    if (!before) return;
+    const start = `M${xOf(before)} ${yOf(before.lead)}`;
+    if (point.seen) seen.push(`${start}H${xOf(point)}V${yOf(point.lead)}`);
+    else guessed.push(`${start}L${xOf(point)} ${yOf(point.lead)}`);
+  });
+  return { seen: seen.join(""), guessed: guessed.join("") };
+};
+
+const Grid = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count - 1 }, (_, index) => ((index + 1) * WIDTH) / count).map((x) => (
+    <path key={x} className={styles.grid} d={`M${x} 8V${HEIGHT - 8}`} />
+  ));
+
+const titleOf = (event: FullEvent): string => {
+  const { sport, metadata, trail } = event;
+  if (isByRally(sport.key)) return message("eventView.rallies", { number: metadata?.currentScoreInSets.length ?? 0 });
+  const run = currentRun(trail);
+  if (Math.abs(run) < LEAST_RUN) return message("eventView.leadOverTime");
+  return message("eventView.run", { name: nameOf(event, run > 0 ? "HOME" : "AWAY"), count: Math.abs(run) });
+};
+
+const standingOf = (event: FullEvent, lead: number): string =>
+  lead === 0
+    ? message("eventView.level")
+    : message("eventView.leadsBy", { name: nameOf(event, lead > 0 ? "HOME" : "AWAY"), count: Math.abs(lead) });
+
+/** Who led by how much, step by step where it was seen. The first named side is above the line. */
+export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
+  const { metadata, sport, trail, reversed } = event;
+  const byRally = isByRally(sport.key);
+  const parts = metadata?.currentScoreInSets ?? [];
+  const usual = usualParts(sport.key);
+  const points = byRally ? leadOfPart(trail, USUAL_POINTS[sport.key] ?? 0) : leadOfMatch(parts, usual, trail);
+  const now = points.at(-1);
+  const label = useCalmText(standingOf(event, now?.lead ?? 0));
+  if (!metadata || !now) return null;
+  const peak = Math.max(...points.map(({ lead }) => Math.abs(lead)), byRally ? 4 : 8);
+  const sign = reversed ? -1 : 1;
+  const yOf = (lead: number): number => Math.round(10 * (MIDDLE - (sign * lead * ROOM) / peak)) / 10;
+  const { seen, guessed } = pathsOf(points, yOf);
+  const [first, second] = sidesOf(event);
+  const score = byRally ? (parts.at(-1) ?? metadata.score) : metadata.score;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <b>{titleOf(event)}</b>
+        <span>{formatScore(score, reversed)}</span>
+      </figcaption>
+      <svg className={styles.pitch} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <rect className={styles.field} width={WIDTH} height={HEIGHT} rx={10} />
+        {!byRally && <Grid count={Math.max(usual, parts.length)} />}
+        <path className={styles.zero} d={`M0 ${MIDDLE}H${WIDTH}`} />
+        <path className={styles.guessed} d={guessed} />
+        <path className={styles.seen} d={seen} />
+        <circle className={styles.mark} cx={Math.min(xOf(now), WIDTH - 6)} cy={yOf(now.lead)} r={4} />
+        <text className={styles.axis} x={10} y={16}>
+          {first?.competitor.name}
+        </text>
+        <text className={styles.axis} x={10} y={HEIGHT - 8}>
+          {second?.competitor.name}
+        </text>
+      </svg>
+    </figure>
+  );
+};

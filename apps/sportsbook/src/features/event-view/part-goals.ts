@@ -1,0 +1,24 @@
+import type { Incident, Pair, Side } from "@touchline/protocol";
+
+export interface PartGoal {
+  readonly side: Side;
+  /** Seconds since the part began. */
+  readonly at: number;
+}
+
+/** The goals of each part: the feed tells them in order, each with the time of its own part. */
+export const goalsByPart = (
+  parts: readonly Pair[],
+  incidents: readonly Incident[],
+): readonly (readonly PartGoal[])[] => {
+  const goals = incidents.filter(({ kind }) => kind === "GOAL").map(({ side, at }) => ({ side, at }));
+  const counts = parts.map(({ home, away }) => home + away);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  // Only the last incidents are told: of a long match the first goals may be missing.
+  let next = goals.length - all;
+  return counts.map((count) => {
+    const from = Math.max(0, next);
+    next += count;
+    return goals.slice(from, Math.max(0, next));
+  });
+};

@@ -1,0 +1,102 @@
+import type { Side } from "@touchline/protocol";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { message } from "../../i18n/message.ts";
+import styles from "./drawings.module.css";
+import { formatCall, formatScore, initialOf, lastWordOf, nameOf, sidesOf } from "./sides.ts";
+import { courseOfGame, courseOfSet } from "./tennis-course.ts";
+import { TennisCourt } from "./tennis-court.tsx";
+
+/** Cells of the game in sight: of more points, the last. */
+const CELLS = 8;
+const PLACES = Array.from({ length: CELLS }, (_, place) => place);
+
+interface PointCell {
+  readonly call: string;
+  /** Null for what had been played before the game was first seen. */
+  readonly winner: Side | null;
+}
+
+const cellsOf = ({ trail, reversed }: FullEvent): readonly PointCell[] => {
+  const { earlier, points } = courseOfGame(trail);
+  const before = earlier ? [{ call: formatCall(earlier, reversed), winner: null }] : [];
+  return [...before, ...points.map(({ winner, call }) => ({ winner, call: formatCall(call, reversed) }))].slice(-CELLS);
+};
+
+/** What a cell says in the row of a side: the call if the point was its own, or, in the first row, how the game stood before. */
+const cellState = (cell: PointCell | undefined, side: Side, isFirst: boolean): "open" | "earlier" | "won" | "lost" => {
+  if (!cell) return "open";
+  if (cell.winner === null) return isFirst ? "earlier" : "open";
+  return cell.winner === side ? "won" : "lost";
+};
+
+const GamePoints = ({ event }: { readonly event: FullEvent }) => {
+  const cells = cellsOf(event);
+  return (
+    <table className={styles.points} aria-label={message("eventView.gameCourse")}>
+      <tbody>
+        {sidesOf(event).map(({ side }, row) => (
+          <tr key={side}>
+            <th scope="row" className={styles.pointName}>
+              <span dir="auto">{lastWordOf(nameOf(event, side))}</span>
+            </th>
+            {PLACES.map((place) => {
+              const state = cellState(cells[place], side, row === 0);
+              return (
+                <td key={place} className={styles.point} data-state={state}>
+                  {(state === "won" || state === "earlier") && cells[place]?.call}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The games of the set as discs, in order; a ring is a break. Games before the page was opened are only counted. */
+const SetGames = ({ event }: { readonly event: FullEvent }) => {
+  const { trail, metadata, reversed } = event;
+  const { earlier, games } = courseOfSet(trail);
+  const number = metadata?.currentScoreInSets.length ?? 0;
+  const game = metadata?.currentGameScore;
+  const [first] = sidesOf(event);
+  return (
+    <div className={styles.games}>
+      <span className={styles.gamesName}>{message("play.set", { number: `${number}` })}</span>
+      <ol className={styles.discs} aria-label={message("eventView.setCourse", { number })}>
+        {earlier.home + earlier.away > 0 && <li className={styles.earlier}>{formatScore(earlier, reversed)}</li>}
+        {games.map(({ number: place, winner, broken }) => (
+          <li key={place} className={styles.disc} data-second={winner !== first?.side} data-broken={broken}>
+            <span aria-hidden="true">{initialOf(event, winner)}</span>
+            <span className={styles.unseen}>
+              {broken
+                ? `${nameOf(event, winner)}, ${message("eventView.incident.BREAK_OF_SERVE")}`
+                : nameOf(event, winner)}
+            </span>
+          </li>
+        ))}
+        {game && <li className={styles.now}>{formatCall(game, reversed)}</li>}
+      </ol>
+      {games.some(({ broken }) => broken) && (
+        <span className={styles.legend} aria-hidden="true">
+          {message("eventView.ringIsBreak")}
+        </span>
+      )}
+    </div>
+  );
+};
+
+export const TennisTracker = ({ event }: { readonly event: FullEvent }) => {
+  const server = event.metadata?.server;
+  return (
+    <div className={styles.figure}>
+      <p className={styles.caption}>
+        <b>{server ? message("eventView.serves", { name: nameOf(event, server) }) : ""}</b>
+      </p>
+      <TennisCourt event={event} />
+      <GamePoints event={event} />
+      <SetGames event={event} />
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { combineOdds } from "@touchline/betting";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useSelectionStore, useSelections } from "../../data/betslip/selection-context.ts";
+import type { Selection } from "../../data/betslip/selection-store.ts";
+import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
+import { fillName } from "../../data/offer/fill-name.ts";
+import { useOfferStore } from "../../data/offer/offer-context.ts";
+import type { OfferStore } from "../../data/offer/offer-store.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { message } from "../../i18n/message.ts";
+import { priceWords } from "../../i18n/price-words.ts";
+
+interface Betslips {
+  readonly betslips: readonly RecommendedBetslip[];
+  readonly isLoading: boolean;
+}
+
+/** The betslips for as long as they are on the page. */
+export const useBetslips = (create: () => LiveBetslips): Betslips => {
+  const [live] = useState(create);
+  useEffect(() => {
+    live.open();
+    return live.close;
+  }, [live]);
+  const betslips = useStateValue(live.betslips);
+  return { betslips, isLoading: useStateValue(live.loadState).status === "loading" };
+};
+
+type NamingStore = Pick<OfferStore, "event" | "tables">;
+
+interface NamedPick {
+  readonly selection: Selection;
+  /** What one bets on, to be understood by itself: a yes or no has its market before it. */
+  readonly title: string;
+  /** The outcome names one who plays, which tells the event. */
+  readonly namesSide: boolean;
+}
+
+/** A pick with its names, or null once it is no longer offered. */
+const nameOf = (store: NamingStore, { eventId, slot }: RecommendedPick): NamedPick | null => {
+  const event = store.event(eventId);
+  const market = event?.markets.find((each) => slot >= each.slot && slot < each.slot + each.size);
+  const kind = store.tables().metaMarkets.get(market?.metaMarketId ?? 0);
+  if (!event || !market || !kind) return null;
+  const [home = "", away = ""] = event.competitors.map(({ name }) => name);
+  const parts = { home, away, line: market.line };
+  const template = kind.outcomes[slot - market.slot]?.name ?? "";
+  const outcomeName = fillName(template, parts);
+  const marketName = fillName(kind.name, parts);
+  const eventName = event.name ?? message("event.versus", { home, away });
+  return {
+    selection: { eventId, slot, outcomeName, marketName, eventName, outcomes: market.size },
+    title: template.includes("{") ? outcomeName : `${marketName}: ${outcomeName}`,
+    namesSide: /\{(home|away)\}/.test(template),
+  };
+};
+
+const stopAll = (stops: readonly (() => void)[]) => (): void => {
+  for (const stop of stops) stop();
+};
+
+/** The prices as they are shown now, told anew whenever one of them is painted; zero where there is none. */
+const usePrices = (picks: readonly RecommendedPick[]): readonly number[] => {
+  const store = useOfferStore();
+  const cellsOf = useCallback(
+    () => picks.map(({ eventId, slot }) => store.cellOf(eventId, slot) ?? "").join(),
+    [store, picks],
+  );
+  const followEvents = useCallback(
+    (listener: () => void) => {
+      const stops = picks.map(({ eventId }) => store.subscribeEvent(eventId, listener));
+      return stopAll(stops);
+    },
+    [store, picks],
+  );
+  const cells = useSyncExternalStore(followEvents, cellsOf);
+  const followPrices = useCallback(
+    (listener: () => void) => {
+      const known = cells.split(",").filter((cell) => cell !== "");
+      const stops = known.map((cell) => store.bindCell(Number(cell), { paint: listener }));
+      return stopAll(stops);
+    },
+    [store, cells],
+  );
+  const pricesOf = (): string =>
+    cells
+      .split(",")
+      .map((cell) => (cell === "" ? 0 : store.shownPrice(Number(cell))))
+      .join();
+  return useSyncExternalStore(followPrices, pricesOf).split(",").map(Number);
+};
+
+/** Prices multiply; the last part of a hundredth is the book's. */
+const totalOf = (prices: readonly number[]): number => {
+  const { product, scale } = combineOdds(prices);
+  return Number((product * 100n) / scale);
+};
+
+export interface ShownPick extends NamedPick {
+  /** Null while it cannot be bet on. */
+  readonly odds: string | null;
+}
+
+export interface ShownBetslip {
+  readonly picks: readonly ShownPick[];
+  /** Null while one of its picks cannot be bet on. */
+  readonly total: string | null;
+  readonly isAdded: boolean;
+  readonly add: () => void;
+}
+
+/** A betslip with the prices of the moment, and how to take it over. */
+export const useShownBetslip = ({ picks }: RecommendedBetslip): ShownBetslip => {
+  const store = useOfferStore();
+  const { pickAll } = useSelectionStore();
+  const picked = useSelections();
+  const { oddsFormat } = usePresentation();
+  const prices = usePrices(picks);
+  const write = (price: number, outcomes: number): string => priceWords(oddsFormat, outcomes).format(price);
+
+  const shown = picks.flatMap((pick, index): ShownPick[] => {
+    const named = nameOf(store, pick);
+    const price = prices[index] ?? 0;
+    return named ? [{ ...named, odds: price > 0 ? write(price, named.selection.outcomes) : null }] : [];
+  });
+  const isOpen = shown.length === picks.length && shown.every(({ odds }) => odds !== null);
+  return {
+    picks: shown,
+    total: isOpen ? write(totalOf(prices), 1) : null,
+    isAdded: picks.every(({ eventId, slot }) => picked.some((each) => each.eventId === eventId && each.slot === slot)),
+    add: () => {
+      if (isOpen) pickAll(shown.map(({ selection }) => selection));
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { SignedIn } from "./account-menu.tsx";
+import styles from "./navigation.module.css";
+
+const AccountMenu = lazyPart(
+  () => import("./account-menu.tsx"),
+  (module) => module.AccountMenu,
+);
+
+interface AccountProps {
+  /** Null where nobody is signed in. */
+  readonly here: SignedIn | null;
+  readonly onLogIn: () => void;
+  readonly onPreferences: () => void;
+}
+
+/** The way to log in or, for who has, a badge and what is behind it. */
+export const Account = ({ here, onLogIn, onPreferences }: AccountProps) =>
+  here ? (
+    <Suspense fallback={<span className={styles.badge} />}>
+      <AccountMenu {...here} className={styles.badge} onPreferences={onPreferences} />
+    </Suspense>
+  ) : (
+    <Button kind="primary" small onClick={onLogIn}>
+      {message("header.logIn")}
+    </Button>
+  );

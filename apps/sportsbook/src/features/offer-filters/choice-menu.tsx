@@ -1,0 +1,18 @@
+import { Menu } from "../../ui/menu.tsx";
+import styles from "./filters.module.css";
+import type { ChoiceMenuProps } from "./list-menus.tsx";
+import { MenuFace } from "./menu-face.tsx";
+
+/** A menu that looks like a chip. In a file of its own: what makes a menu is heavy, and the list does not wait for it. */
+export const ChoiceMenu = ({ icon, label, choice, options, onChoose }: ChoiceMenuProps) => {
+  const text = options.find(({ id }) => id === choice)?.text ?? "";
+  return (
+    <Menu
+      text={text}
+      face={{ content: <MenuFace icon={icon} label={label} text={text} />, className: styles.menu }}
+      items={options}
+      choice={choice}
+      onSelect={onChoose}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import type { OfferView } from "@touchline/brands";
+import { Suspense } from "react";
+import { OFFER_GRIDS, type OfferGrid } from "../../data/preferences/preferences.ts";
+import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { message } from "../../i18n/message.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import styles from "./filters.module.css";
+import { MenuFace } from "./menu-face.tsx";
+
+export interface ChoiceMenuProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly choice: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
+const LateMenu = lazyPart(
+  () => import("./choice-menu.tsx"),
+  (module) => module.ChoiceMenu,
+);
+
+/** Until the menu is there its face is, in the same place. */
+const ChoiceMenu = ({ isLate, ...props }: ChoiceMenuProps & { readonly isLate: boolean }) => {
+  const text = props.options.find(({ id }) => id === props.choice)?.text ?? "";
+  const face = (
+    <span className={styles.menu}>
+      <MenuFace icon={props.icon} label={props.label} text={text} />
+    </span>
+  );
+  return <Suspense fallback={face}>{isLate ? <LateMenu {...props} /> : face}</Suspense>;
+};
+
+interface ListMenusProps {
+  readonly views: readonly OfferView[];
+  /** The list is there: what only changes its looks may be loaded now. */
+  readonly isLate: boolean;
+}
+
+/** How the list is drawn, within what the brand allows: the view and, where there is room for two columns, the grid. */
+export const ListMenus = ({ views, isLate }: ListMenusProps) => {
+  const { choose } = usePreferencesStore();
+  const { desktopOfferView, offerGridDesktopLayout } = usePreferences();
+  return (
+    <>
+      {desktopOfferView === "euro_standard" && (
+        <div className={styles.grid}>
+          <ChoiceMenu
+            isLate={isLate}
+            icon="grid"
+            label={message("preferences.eventGrid")}
+            choice={offerGridDesktopLayout}
+            options={OFFER_GRIDS.map((id) => ({ id, text: message(`offerGrid.${id}`) }))}
+            onChoose={(grid) => choose("offerGridDesktopLayout", grid as OfferGrid)}
+          />
+        </div>
+      )}
+      {views.length > 1 && (
+        <ChoiceMenu
+          isLate={isLate}
+          icon="sliders"
+          label={message("preferences.offerView")}
+          choice={desktopOfferView}
+          options={views.map((id) => ({ id, text: message(`offerView.${id}`) }))}
+          onChoose={(view) => choose("desktopOfferView", view as OfferView)}
+        />
+      )}
+    </>
+  );
+};

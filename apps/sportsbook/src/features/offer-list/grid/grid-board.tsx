@@ -1,0 +1,142 @@
+import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { type Board, type BoardSection, countEvents } from "../../../data/offer/board.ts";
+import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import type { OfferStore } from "../../../data/offer/offer-store.ts";
+import { usePresentation } from "../../../data/preferences/presentation-context.ts";
+import { familyOf } from "../../../data/preferences/view-family.ts";
+import { formatDate } from "../../../i18n/dates.ts";
+import { message } from "../../../i18n/message.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { boardBlocks, isMixed } from "../board-blocks.ts";
+import { layBlocks, type RowHeight, visibleBlocks, visibleRows } from "../board-geometry.ts";
+import type { BoardViewProps } from "../board-view.tsx";
+import { useAnchor } from "../use-anchor.ts";
+import { useArrowKeys } from "../use-arrow-keys.ts";
+import { useCollapsed } from "../use-collapsed.ts";
+import { useDrawn } from "../use-drawn.ts";
+import { useViewport } from "../use-viewport.ts";
+import styles from "./grid-board.module.css";
+import { bandBoard, boardOfTab, LIVE_BAND, tabsOf } from "./grid-boards.ts";
+import { FIRST_CHOICE, type GridChoice } from "./grid-choice.ts";
+import { GridHead } from "./grid-head.tsx";
+import { GridLeague } from "./grid-league.tsx";
+import { gridOf } from "./grid-markets.ts";
+import { GRID_SHAPES, type GridShape, gridShape } from "./grid-shapes.ts";
+import { GridTabs, MarketTabs } from "./grid-tabs.tsx";
+import { gridRowHeight } from "./row-height.ts";
+
+/** Board width at which plates have room for both parts of the match. */
+const BOTH_PARTS_FROM = 660;
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** The list under bands, where the family has them. */
+const useBands = (board: Board, store: OfferStore): Board => {
+  const { view, dates } = usePresentation();
+  return useMemo(() => {
+    if (familyOf(view) !== "indonesian") return board;
+    const today = dayOf(Date.now());
+    const titleOf = (band: string): string => {
+      if (band === LIVE_BAND) return message("navigation.live");
+      const day = formatDate(dates.dayHeader, Date.parse(band));
+      return band === today ? `${message("filters.today")}, ${day}` : day;
+    };
+    return bandBoard(board, store.event, { dayOf, titleOf });
+  }, [board, store, view, dates]);
+};
+
+const rowHeights =
+  (store: OfferStore, shape: GridShape, choice: GridChoice): RowHeight =>
+  (id) => {
+    const tables = store.tables();
+    const event = store.event(id);
+    const sportId = tables.tournaments.get(event?.tournamentId ?? 0)?.sportId ?? 0;
+    const grid = gridOf(sportId, choice.key, tables);
+    if (!event || !grid) return GRID_SHAPES[shape].metrics.row;
+    return gridRowHeight(event, grid, { shape, tables, part: choice.part });
+  };
+
+const Band = ({ section, top }: { readonly section: BoardSection; readonly top: number }) => (
+  <h2 className={styles.band} style={{ top }} data-live={section.key === LIVE_BAND}>
+    {section.key === LIVE_BAND ? <span className={styles.dot} /> : <Icon name="cal" size={16} />}
+    {section.title}
+    <span className={styles.count}>{message("grid.events", { count: countEvents({ sections: [section] }) })}</span>
+  </h2>
+);
+
+/** The board of the Asian and Indonesian views. As in the others, only what is in sight is drawn. */
+export const GridBoard = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
+  const store = useOfferStore();
+  const tables = store.tables();
+  const boardRef = useRef<HTMLDivElement>(null);
+  const { collapsed, toggle } = useCollapsed();
+  const viewport = useViewport(boardRef);
+  const { view } = usePresentation();
+  const [wanted, setChoice] = useState(FIRST_CHOICE);
+  const { top, bottom } = viewport;
+  const shape = gridShape(view, viewport);
+  const { metrics, head } = GRID_SHAPES[shape];
+  const bothParts = shape === "plates" && viewport.boardWidth >= BOTH_PARTS_FROM;
+
+  const tabs = useMemo(() => tabsOf(whole, tables), [whole, tables]);
+  const choice = useMemo(
+    () => (tabs.includes(wanted.key) ? wanted : { ...wanted, key: FIRST_CHOICE.key }),
+    [tabs, wanted],
+  );
+  const choose = (change: Partial<GridChoice>): void => setChoice((before) => ({ ...before, ...change }));
+  const board = useBands(
+    useMemo(() => boardOfTab(whole, choice.key, tables), [whole, choice.key, tables]),
+    store,
+  );
+  const blocks = useMemo(() => boardBlocks(board, { tables, captions: false, collapsed }), [board, tables, collapsed]);
+  const geometry = useMemo(
+    () => layBlocks(blocks, metrics, rowHeights(store, shape, choice)),
+    [blocks, metrics, store, shape, choice],
+  );
+  const namesSports = useMemo(() => isMixed(blocks), [blocks]);
+
+  useAnchor(boardRef, geometry);
+  useArrowKeys(boardRef);
+  useDrawn(geometry, viewport, onVisible);
+
+  const sectionOf = (key: string): BoardSection | undefined => board.sections.find((section) => section.key === key);
+  const isSingle = shape === "single" || shape === "single-plates";
+  return (
+    <div
+      className={styles.grid}
+      data-shape={shape}
+      data-family={familyOf(view)}
+      data-both={bothParts}
+      style={{ "--grid-head": `${head}px` } as CSSProperties}
+    >
+      {isSingle && <MarketTabs choice={choice} onChoose={choose} />}
+      {!isSingle && tabs.length > 1 && <GridTabs tabs={tabs} choice={choice} onChoose={choose} />}
+      <GridHead shape={shape} />
+      <div ref={boardRef} className={styles.board} style={{ height: geometry.height }}>
+        {visibleBlocks(geometry, top, bottom).map((place) => {
+          const { block } = place;
+          if (block.kind === "caption") return null;
+          if (block.kind === "section") {
+            const section = sectionOf(block.key);
+            return section && <Band key={block.key} section={section} top={place.top} />;
+          }
+          return (
+            <GridLeague
+              key={block.key}
+              block={block}
+              place={place}
+              rows={visibleRows(place, top, bottom)}
+              shape={shape}
+              choice={choice}
+              bothParts={bothParts}
+              namesSports={namesSports}
+              eventHref={eventHref}
+              onToggle={() => toggle(block.key)}
+              onPart={(part) => choose({ part })}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Board, BoardGroup } from "../../../data/offer/board.ts";
+import type { EventState, OfferTables } from "../../../data/offer/offer-model.ts";
+import { GRID_KEYS, type GridKey, gridOf } from "./grid-markets.ts";
+
+type EventOf = (id: number) => EventState | undefined;
+
+const sportOf = ({ tournamentId }: BoardGroup, tables: OfferTables): number =>
+  tables.tournaments.get(tournamentId)?.sportId ?? 0;
+
+const groupsOf = ({ sections }: Board): BoardGroup[] => sections.flatMap(({ groups }) => [...groups]);
+
+/** The tabs that at least one sport of the list has. */
+export const tabsOf = (board: Board, tables: OfferTables): GridKey[] => {
+  const sports = new Set(groupsOf(board).map((group) => sportOf(group, tables)));
+  return GRID_KEYS.filter((key) => [...sports].some((sport) => gridOf(sport, key, tables)));
+};
+
+/** What a tab shows of the list: the leagues of sports that have it. */
+export const boardOfTab = (board: Board, key: GridKey, tables: OfferTables): Board => ({
+  sections: board.sections.map((section) => ({
+    ...section,
+    groups: section.groups.filter((group) => gridOf(sportOf(group, tables), key, tables)),
+  })),
+});
+
+/** What is in play, then day by day: the key of the band an event stands under. */
+const bandOf = (event: EventState | undefined, dayOf: (at: number) => string): string =>
+  !event || event.live ? LIVE_BAND : dayOf(event.startsAt);
+
+export const LIVE_BAND = "live";
+
+interface BandTexts {
+  readonly dayOf: (at: number) => string;
+  readonly titleOf: (band: string) => string;
+}
+
+const split = (group: BoardGroup, eventOf: EventOf, dayOf: BandTexts["dayOf"]): Map<string, BoardGroup> =>
+  new Map(
+    [...Map.groupBy(group.eventIds, (id) => bandOf(eventOf(id), dayOf))].map(([band, eventIds]) => [
+      band,
+      { ...group, eventIds },
+    ]),
+  );
+
+const firstStart = (groups: readonly BoardGroup[], eventOf: EventOf): number =>
+  Math.min(...groups.flatMap(({ eventIds }) => eventIds.map((id) => eventOf(id)?.startsAt ?? 0)));
+
+/** The list under bands: what is in play, then each day. A league stands under each band it has events for. */
+export const bandBoard = (board: Board, eventOf: EventOf, { dayOf, titleOf }: BandTexts): Board => {
+  const bands = new Map<string, BoardGroup[]>();
+  for (const group of groupsOf(board)) {
+    for (const [band, part] of split(group, eventOf, dayOf)) bands.set(band, [...(bands.get(band) ?? []), part]);
+  }
+  const order = (band: string, groups: readonly BoardGroup[]): number =>
+    band === LIVE_BAND ? Number.NEGATIVE_INFINITY : firstStart(groups, eventOf);
+  const sections = [...bands]
+    .map(([key, groups]) => ({ key, title: titleOf(key), groups, order: order(key, groups) }))
+    .sort((one, other) => one.order - other.order);
+  return { sections: sections.map(({ order: _, ...section }) => section) };
+};

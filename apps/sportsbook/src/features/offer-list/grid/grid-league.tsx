@@ -1,0 +1,100 @@
+import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { message } from "../../../i18n/message.ts";
+import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
+import type { Block } from "../board-blocks.ts";
+import type { PlacedBlock, Span } from "../board-geometry.ts";
+import { LeagueTitle, LeagueToggle } from "../league-title.tsx";
+import type { GridChoice } from "./grid-choice.ts";
+import styles from "./grid-league.module.css";
+import { GRID_COLUMNS, GRID_PARTS, type GridPart, gridOf } from "./grid-markets.ts";
+import { GridRow } from "./grid-row.tsx";
+import type { GridShape } from "./grid-shapes.ts";
+
+interface GridLeagueProps {
+  readonly block: Extract<Block, { kind: "league" }>;
+  readonly place: PlacedBlock;
+  readonly rows: Span;
+  readonly shape: GridShape;
+  readonly choice: GridChoice;
+  readonly bothParts: boolean;
+  readonly namesSports: boolean;
+  readonly eventHref: (id: number) => string;
+  readonly onToggle: () => void;
+  readonly onPart: (part: GridPart) => void;
+}
+
+const PartSwitch = ({ part, onPart }: { readonly part: GridPart; readonly onPart: (part: GridPart) => void }) => (
+  <span className={styles.switch}>
+    <SegmentedChoice
+      label={message("grid.part")}
+      segments={GRID_PARTS.map((id) => ({ id, text: message(`grid.shortPart.${id}`) }))}
+      value={part}
+      onChange={onPart}
+    />
+  </span>
+);
+
+const PlateHeads = ({ bothParts }: { readonly bothParts: boolean }) => (
+  <div className={styles.heads} aria-hidden="true">
+    <span />
+    {(bothParts ? GRID_PARTS : [null]).map((part) =>
+      GRID_COLUMNS.map((column) => (
+        <span key={`${part}/${column}`}>
+          {part === "firstHalf" ? `${message("grid.shortPart.firstHalf")} ` : ""}
+          {message(`grid.short.${column}`)}
+        </span>
+      )),
+    )}
+  </div>
+);
+
+/** The sport whose leagues are known by their country wherever they stand. */
+const NAMED_BY_COUNTRY = "soccer";
+
+/** A league of a grid: part of the ruled table, or a card. */
+export const GridLeague = (props: GridLeagueProps) => {
+  const { block, place, rows, shape, choice, bothParts, namesSports, eventHref, onToggle, onPart } = props;
+  const tables = useOfferStore().tables();
+  const { tournamentId, eventIds } = block.group;
+  const grid = gridOf(block.sportId, choice.key, tables);
+  if (!grid) return null;
+  const league = {
+    tournamentId,
+    count: eventIds.length,
+    collapsed: block.collapsed,
+    namesSport: namesSports && tables.sports.get(block.sportId)?.key !== NAMED_BY_COUNTRY,
+    onToggle,
+  };
+  const switches = !bothParts && (shape === "plates" || shape === "stack") && grid.firstHalf !== null;
+  return (
+    <section
+      className={styles.league}
+      style={{ top: place.top, height: place.rows.at(-1) }}
+      data-shape={shape}
+      aria-label={tables.tournaments.get(tournamentId)?.name}
+    >
+      <header className={styles.head}>
+        <LeagueTitle {...league} />
+        {switches && !block.collapsed && <PartSwitch part={choice.part} onPart={onPart} />}
+        <LeagueToggle {...league} />
+        {shape === "plates" && !block.collapsed && <PlateHeads bothParts={bothParts} />}
+      </header>
+      {eventIds.slice(rows.from, rows.to).map((id, index) => {
+        const top = place.rows[rows.from + index] as number;
+        return (
+          <GridRow
+            key={id}
+            id={id}
+            top={top}
+            height={(place.rows[rows.from + index + 1] as number) - top}
+            shape={shape}
+            grid={grid}
+            choice={grid.firstHalf ? choice : { ...choice, part: "match" }}
+            href={eventHref(id)}
+            bothParts={bothParts}
+          />
+        );
+      })}
+    </section>
+  );
+};

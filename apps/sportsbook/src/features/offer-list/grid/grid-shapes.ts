@@ -1,0 +1,54 @@
+import type { OfferView } from "@touchline/brands";
+import type { BoardMetrics } from "../board-geometry.ts";
+
+/**
+ * How an Asian or Indonesian view is drawn in the room there is: a ruled table, plates for the finger, one line per event,
+ * one market with its lines side by side (for the pointer or the finger), or markets stacked under the event.
+ */
+export type GridShape = "table" | "plates" | "line" | "single" | "single-plates" | "stack";
+
+interface Shape {
+  readonly metrics: BoardMetrics;
+  /** Height of what heads the whole list and stays in sight. */
+  readonly head: number;
+}
+
+const TABLE: BoardMetrics = { section: 30, caption: 0, head: 30, row: 92, gap: 0 };
+const CARDS: BoardMetrics = { section: 38, caption: 0, head: 44, row: 178, gap: 8 };
+
+export const GRID_SHAPES: Readonly<Record<GridShape, Shape>> = {
+  table: { metrics: TABLE, head: 44 },
+  line: { metrics: { ...TABLE, row: 40 }, head: 34 },
+  single: { metrics: { ...TABLE, row: 64 }, head: 30 },
+  plates: { metrics: { ...CARDS, head: 68 }, head: 0 },
+  "single-plates": { metrics: { ...CARDS, row: 132 }, head: 0 },
+  stack: { metrics: { ...CARDS, row: 200 }, head: 0 },
+};
+
+const DESKTOP_FROM = 1280;
+/** Offer width that both halves of a table need, and that a line with every market needs. */
+const TABLE_FROM = 740;
+const LINE_FROM = 1180;
+
+interface Room {
+  readonly windowWidth: number;
+  readonly boardWidth: number;
+}
+
+/** Cells of a table are for pointers; where fingers touch there are plates. */
+const standard = ({ windowWidth, boardWidth }: Room): GridShape =>
+  windowWidth >= DESKTOP_FROM && boardWidth >= TABLE_FROM ? "table" : "plates";
+
+export const gridShape = (view: OfferView, room: Room): GridShape => {
+  switch (view) {
+    case "asia_wide":
+      return room.boardWidth >= LINE_FROM ? "line" : standard(room);
+    case "asia_single_market":
+      return room.windowWidth >= DESKTOP_FROM ? "single" : "single-plates";
+    case "asia_multi_market_vertical":
+    case "indonesia_multi_market_vertical_accent":
+      return "stack";
+    default:
+      return standard(room);
+  }
+};

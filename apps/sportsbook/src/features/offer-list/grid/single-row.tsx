@@ -1,0 +1,111 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { EventTime } from "../event-time.tsx";
+import { FavouriteStar } from "../favourite-star.tsx";
+import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { asianLine } from "./asian-line.ts";
+import { GridCell } from "./grid-cell.tsx";
+import { columnsOfPart } from "./grid-choice.ts";
+import { inOrder, partMarkets } from "./grid-markets.ts";
+import rowStyles from "./grid-row.module.css";
+import type { GridRowProps } from "./grid-row-props.ts";
+import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
+import { GridTime } from "./grid-time.tsx";
+import platesStyles from "./plates-row.module.css";
+import styles from "./table-row.module.css";
+
+/** How many lines stand side by side. */
+export const SINGLE_LINES = { single: 4, plates: 3 } as const;
+
+const ROWS = [0, 1] as const;
+
+/** One market of an event with its lines side by side, for the pointer. */
+export const SingleRow = ({ event, grid, choice, name, href, pickedSlot }: GridRowProps) => {
+  const lines = inOrder(
+    partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.single),
+  );
+  const favourite = favouriteOf(partMarkets(event, grid.match));
+  return (
+    <div className={styles.single}>
+      <OpenEvent href={href} name={name} />
+      <div className={styles.time}>
+        <GridTime event={event} />
+      </div>
+      <div className={styles.names}>
+        {sidesOf(event).map((side) => (
+          <SideName key={side} event={event} side={side} favourite={favourite} />
+        ))}
+        <span className={styles.star}>
+          <FavouriteStar kind="events" id={event.id} name={name} />
+        </span>
+      </div>
+      {Array.from({ length: SINGLE_LINES.single }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+        <div key={position} className={styles.cells}>
+          {ROWS.map((row) => (
+            <GridCell
+              key={row}
+              event={event}
+              market={lines[position]}
+              column={choice.column}
+              row={row}
+              pickedSlot={pickedSlot}
+              form="cell"
+              labels="table"
+            />
+          ))}
+        </div>
+      ))}
+      <div className={styles.more}>
+        <MoreMarkets event={event} shown={lines.length} />
+      </div>
+    </div>
+  );
+};
+
+/** The same for the finger: the lines stand above their plates. */
+export const SinglePlatesRow = ({ event, grid, choice, name, href, pickedSlot }: GridRowProps) => {
+  const lines = inOrder(
+    partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.plates),
+  );
+  const favourite = favouriteOf(partMarkets(event, grid.match));
+  const score = event.live ? scoreOf(event) : null;
+  return (
+    <div className={classNames(platesStyles.plates, platesStyles.single)}>
+      <OpenEvent href={href} name={name} />
+      <div className={platesStyles.meta}>
+        <span className={platesStyles.star}>
+          <FavouriteStar kind="events" id={event.id} name={name} />
+        </span>
+        <EventTime event={event} />
+        {score !== null && <b className={rowStyles.score}>{score}</b>}
+        <span className={platesStyles.space} />
+        {lines.map(({ slot, line, main }) => (
+          <span key={slot} className={classNames(platesStyles.lineHead, rowStyles.line)} data-main={main}>
+            {asianLine(line ?? "0")}
+          </span>
+        ))}
+      </div>
+      {ROWS.map((row) => {
+        const side = sidesOf(event)[row];
+        return (
+          <div key={row} className={platesStyles.line}>
+            {side && <SideName event={event} side={side} favourite={favourite} />}
+            {lines.map((market) => (
+              <span key={market.slot} className={platesStyles.plate}>
+                <GridCell
+                  event={event}
+                  market={market}
+                  column={choice.column}
+                  row={row}
+                  pickedSlot={pickedSlot}
+                  form="compact"
+                  labels="none"
+                />
+              </span>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Route, Statistics } from "@touchline/protocol";
+import { useId, useState } from "react";
+import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { sportIcon } from "../../ui/sport-icon.ts";
+import { FindField } from "./find-field.tsx";
+import { everyLeague, findLeagues, type League, type SportLeagues } from "./league-lists.ts";
+import { type Chosen, chosenOf, routeOfChoice, sportShown, type TimeRange } from "./leagues-choice.ts";
+import styles from "./leagues-sheet.module.css";
+import { LeaguesWaiting } from "./leagues-waiting.tsx";
+import { FavouriteLeagues, SportLeaguesList } from "./sport-leagues.tsx";
+import { type SportTile, SportTiles, tileIdOf } from "./sport-tiles.tsx";
+import { type RangeCounts, useRangeCounts } from "./use-range-counts.ts";
+
+interface LeaguesSheetProps {
+  readonly route: Route;
+  readonly statistics: Statistics | null;
+  readonly createCounts: () => RangeCounts;
+  readonly hrefOf: (route: Route) => string;
+  readonly onClose: () => void;
+}
+
+const TIMES: readonly TimeRange[] = ["today", "all"];
+
+const tilesOf = (sports: readonly SportLeagues[], favouriteCount: number): SportTile[] => [
+  { id: "favourites", name: message("filters.favourites"), icon: "star", count: favouriteCount },
+  ...sports.map(({ id, key, name, count }) => ({ id, name, icon: sportIcon(key), count })),
+];
+
+/** Sports and their leagues: what is marked is shown by the button, not by the tap. */
+export const LeaguesSheet = ({ route, statistics, createCounts, hrefOf, onClose }: LeaguesSheetProps) => {
+  const lists = useId();
+  const favourites = useFavourites();
+  const isLive = route.view === "live";
+  const pageTime = route.filters.date ?? "all";
+  const [time, setTime] = useState<TimeRange>(pageTime);
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<Chosen | null>(() => chosenOf(route));
+  const [markedId, setMarkedId] = useState<number | null>(route.filters.tournament ?? null);
+  const { shown, isCounted } = useRangeCounts({
+    time: isLive ? pageTime : time,
+    pageTime,
+    statistics,
+    create: createCounts,
+  });
+
+  const all = shown ? findLeagues(shown, "") : [];
+  const found = shown && text !== "" ? findLeagues(shown, text) : all;
+  const league = everyLeague(all).find(({ id }) => id === markedId) ?? null;
+  const sport = sportShown(found, chosen, league);
+  const current = chosen === "favourites" ? chosen : sport?.id;
+  const target = current ?? chosen ?? route.filters.sport;
+
+  const choose = (id: Chosen): void => {
+    setChosen(id);
+    setMarkedId(null);
+  };
+  const mark = ({ id }: League): void => setMarkedId((before) => (before === id ? null : id));
+  const clear = (): void => {
+    setText("");
+    setMarkedId(null);
+  };
+
+  const count = league?.count ?? (chosen === "favourites" ? undefined : all.find(({ id }) => id === target)?.count);
+  const country = text === "" ? (league?.categoryId ?? route.filters.category) : sport?.countries[0]?.id;
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{message("tree.sportsAndLeagues")}</h2>
+        <IconButton icon="x" label={message("actions.close")} onClick={onClose} />
+      </header>
+      <div className={styles.tools}>
+        <FindField text={text} onText={setText} />
+        {!isLive && (
+          // The sheet takes a press that may become a swipe for itself, and its radios are no buttons.
+          <div className={styles.times} data-base-ui-swipe-ignore="">
+            <SegmentedChoice
+              label={message("filters.timeRange")}
+              segments={TIMES.map((id) => ({ id, text: message(`filters.${id}`) }))}
+              value={time}
+              onChange={setTime}
+            />
+          </div>
+        )}
+      </div>
+      {shown ? (
+        <div className={styles.lists}>
+          <SportTiles
+            tiles={tilesOf(found, favourites.events.size + favourites.tournaments.size)}
+            current={current}
+            controls={lists}
+            isCounted={isCounted}
+            onChoose={choose}
+          />
+          <div
+            id={lists}
+            className={styles.leagues}
+            role="tabpanel"
+            aria-labelledby={tileIdOf(lists, current)}
+            data-counted={isCounted}
+          >
+            {found.length === 0 ? (
+              <p className={styles.hint} role="status">
+                {text === "" ? message("empty.other.text") : message("empty.search.title", { text })}
+              </p>
+            ) : current === "favourites" ? (
+              <FavouriteLeagues sports={found} marked={league} onMark={mark} />
+            ) : (
+              sport && (
+                <SportLeaguesList
+                  key={`${sport.id}/${text}`}
+                  sport={sport}
+                  country={country}
+                  marked={league}
+                  onMark={mark}
+                />
+              )
+            )}
+          </div>
+        </div>
+      ) : (
+        <LeaguesWaiting />
+      )}
+      <footer className={styles.foot}>
+        <Button kind="ghost" onClick={clear}>
+          {message("search.clear")}
+        </Button>
+        <a
+          className={styles.show}
+          href={hrefOf(routeOfChoice(route, { time, chosen: target, league }))}
+          onClick={onClose}
+        >
+          <span aria-live="polite">
+            {isCounted && count !== undefined ? message("tree.show", { count }) : message("tree.showUncounted")}
+          </span>
+        </a>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { punterRoutes } from "@touchline/protocol";
+import { afterEach, expect, test, vi } from "vitest";
+import { HttpError } from "./http.ts";
+import { createPunterApi, isRefusal } from "./punter-api.ts";
+
+const favourites = { tournaments: [3], events: [7], markets: [] };
+const change = {
+  tournaments: [],
+  events: [7],
+  markets: [],
+  tournamentsForRemoval: [],
+  eventsForRemoval: [8],
+  marketsForRemoval: [],
+};
+
+const setUp = (...responses: Response[]) => {
+  const requests: { path: string; method: string; bearer: string | null; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    requests.push({
+      path,
+      method: init.method ?? "GET",
+      bearer: new Headers(init.headers).get("authorization"),
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    return responses.shift() ?? new Response("", { status: 500 });
+  });
+  let token: string | null = "first";
+  const renew = vi.fn(async () => {
+    token = "second";
+  });
+  const api = createPunterApi({ token: () => token, renew });
+  const signOut = (): void => {
+    token = null;
+  };
+  return { api, requests, renew, signOut };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("FAV-1 FAV-2 favourites are asked for and changed by the contract", async () => {
+  const { api, requests } = setUp(Response.json(favourites), Response.json(favourites));
+  expect(await api.favourites()).toEqual(favourites);
+  expect(await api.changeFavourites(change)).toEqual(favourites);
+  const { favourites: read, changeFavourites: write } = punterRoutes;
+  expect(requests).toEqual([
+    { path: read.path, method: read.method, bearer: "Bearer first", body: undefined },
+    { path: write.path, method: write.method, bearer: "Bearer first", body: change },
+  ]);
+  expect(write.body.safeParse(change).success).toBe(true);
+});
+
+test("PREF-1 preferences are asked for and changed by the contract", async () => {
+  const { api, requests } = setUp(Response.json({ theme: "light" }), Response.json({ theme: "dark" }));
+  expect(await api.preferences()).toEqual({ theme: "light" });
+  expect(await api.changePreferences({ theme: "dark" })).toEqual({ theme: "dark" });
+  const { preferences: read, changePreferences: write } = punterRoutes;
+  expect(requests.map(({ path, method }) => [path, method])).toEqual([
+    [read.path, read.method],
+    [write.path, write.method],
+  ]);
+});
+
+test("a token that is good no more is replaced, once", async () => {
+  const refused = () => new Response("", { status: 401 });
+  const { api, requests, renew } = setUp(refused(), Response.json(favourites), refused(), refused());
+  expect(await api.favourites()).toEqual(favourites);
+  expect(requests.map(({ bearer }) => bearer)).toEqual(["Bearer first", "Bearer second"]);
+  await expect(api.favourites()).rejects.toMatchObject({ status: 401 });
+  expect(renew).toHaveBeenCalledTimes(2);
+  expect(requests).toHaveLength(4);
+});
+
+test("who is signed in no more does not ask", async () => {
+  const { api, requests, signOut } = setUp();
+  signOut();
+  await expect(api.favourites()).rejects.toMatchObject({ status: 401 });
+  expect(requests).toEqual([]);
+});
+
+test.each([{ events: [1] }, { ...favourites, markets: ["x"] }, null, []])("%j is no answer", async (answer) => {
+  const { api } = setUp(Response.json(answer));
+  await expect(api.favourites()).rejects.toThrow("not favourites");
+});
+
+test("only what the server will never take is a refusal", () => {
+  expect([400, 401, 429, 500, 503].filter((status) => isRefusal(new HttpError("/", status)))).toEqual([400]);
+  expect(isRefusal(new TypeError("no line"))).toBe(false);
+});

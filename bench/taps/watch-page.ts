@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+
+/** What the browser itself noted while it was used. */
+export interface Noted {
+  /** Milliseconds from each tap to the frame that answers it. Quicker than 16 is not told apart, and counts as 16. */
+  readonly answers: readonly number[];
+  readonly frames: number;
+  readonly seconds: number;
+  readonly longTasks: readonly number[];
+}
+
+interface Notes {
+  readonly interactions: Map<number, number>;
+  readonly longTasks: number[];
+  startedAt: number;
+  frames: number;
+}
+
+const LEAST_MS = 16;
+
+/** Once for a page: what follows is noted until it is closed. */
+export const startNotes = (page: Page): Promise<void> =>
+  page.evaluate((least) => {
+    const notes: Notes = { interactions: new Map(), longTasks: [], startedAt: performance.now(), frames: 0 };
+    Object.assign(window, { notes });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration } = entry;
+        if (interactionId)
+          notes.interactions.set(interactionId, Math.max(duration, notes.interactions.get(interactionId) ?? 0));
+      }
+    }).observe({ type: "event", durationThreshold: least } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) notes.longTasks.push(duration);
+    }).observe({ type: "longtask" });
+    const count = (): void => {
+      notes.frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  }, LEAST_MS);
+
+/** What was noted since the last time, of so many taps. */
+const takeNotes = async (page: Page, taps: number): Promise<Noted> => {
+  const { slow, ...noted } = await page.evaluate(() => {
+    const { notes } = window as unknown as { notes: Notes };
+    const now = performance.now();
+    const taken = {
+      slow: [...notes.interactions.values()],
+      longTasks: notes.longTasks.splice(0),
+      frames: notes.frames,
+      seconds: (now - notes.startedAt) / 1000,
+    };
+    notes.interactions.clear();
+    Object.assign(notes, { frames: 0, startedAt: now });
+    return taken;
+  });
+  const quick = Math.max(0, taps - slow.length);
+  return { ...noted, answers: [...slow, ...new Array<number>(quick).fill(LEAST_MS)] };
+};
+
+export const joinNoted = (parts: readonly Noted[]): Noted => ({
+  answers: parts.flatMap(({ answers }) => answers),
+  longTasks: parts.flatMap(({ longTasks }) => longTasks),
+  frames: parts.reduce((sum, { frames }) => sum + frames, 0),
+  seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middles of the prices that can be picked and that nothing lies upon. */
+const openPrices = (page: Page): Promise<Point[]> =>
+  page.$$eval('[data-outcome][data-state="open"]', (plates) =>
+    plates.flatMap((plate) => {
+      const { left, top, width, height } = plate.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return plate.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
+    }),
+  );
+
+const PAUSE_MS = 180;
+
+/** Taps prices all over the screen, one after another, and tells what the browser noted meanwhile. */
+export const tapPrices = async (page: Page, taps: number, random: () => number): Promise<Noted> => {
+  await takeNotes(page, 0);
+  for (let tap = 0; tap < taps; tap += 1) {
+    const prices = await openPrices(page);
+    const price = prices[Math.floor(random() * prices.length)];
+    if (!price) throw new Error("there is no price to tap");
+    await page.touchscreen.tap(price.x, price.y);
+    await page.waitForTimeout(PAUSE_MS * (0.5 + random()));
+  }
+  return takeNotes(page, taps);
+};
+
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;

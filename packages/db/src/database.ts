@@ -1,0 +1,55 @@
+import { type ColumnType, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+
+type FavouriteKind = "tournaments" | "events" | "markets";
+
+export interface Tables {
+  readonly punter_favourites: {
+    readonly tenant: string;
+    readonly punter: string;
+    readonly kind: FavouriteKind;
+    /** A whole number beyond what JavaScript counts in would come as text; the offer's ids never are. */
+    readonly id: ColumnType<string, number, never>;
+  };
+  readonly punter_preferences: {
+    readonly tenant: string;
+    readonly punter: string;
+    readonly name: string;
+    readonly value: ColumnType<unknown, string, string>;
+  };
+}
+
+export type Database = Kysely<Tables>;
+
+/** Whom a row is about. Both come from a token that was checked, never from a request. */
+export interface Owner {
+  readonly tenant: string;
+  readonly punter: string;
+}
+
+const CONNECTIONS = 8;
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+export const openDatabase = (url: string, onError: (error: Error) => void): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
+  pool.on("error", onError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Everything inside sees and writes the rows of one tenant only: the database itself holds that wall. */
+export const inTenant = <Result>(
+  db: Database,
+  tenant: string,
+  run: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select set_config('touchline.tenant', ${tenant}, true)`.execute(transaction);
+    return run(transaction);
+  });

@@ -1,0 +1,3 @@
+export * from "./database.ts";
+export * from "./stores/favourites.ts";
+export * from "./stores/preferences.ts";

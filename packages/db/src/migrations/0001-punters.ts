@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** The role of the API: it owns nothing, so no rule of the database can be set aside by it. */
+const createRole = sql`
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'touchline_api') then create role touchline_api login; end if;
+  end $$`;
+
+const tables = [
+  sql`create table punter_favourites (
+    tenant text not null,
+    punter text not null,
+    kind text not null check (kind in ('tournaments', 'events', 'markets')),
+    id bigint not null check (id > 0),
+    primary key (tenant, punter, kind, id)
+  )`,
+  sql`create table punter_preferences (
+    tenant text not null,
+    punter text not null,
+    name text not null,
+    value jsonb not null,
+    primary key (tenant, punter, name)
+  )`,
+];
+
+const guard = (table: string) => [
+  sql`alter table ${sql.ref(table)} enable row level security`,
+  sql`alter table ${sql.ref(table)} force row level security`,
+  sql`create policy tenant on ${sql.ref(table)}
+    using (tenant = current_setting('touchline.tenant', true))
+    with check (tenant = current_setting('touchline.tenant', true))`,
+  sql`grant select, insert, update, delete on ${sql.ref(table)} to touchline_api`,
+];
+
+/** What is kept of a punter apart from money: favourites and preferences. */
+const up = async (db: Kysely<unknown>): Promise<void> => {
+  const steps = [createRole, ...tables, ...guard("punter_favourites"), ...guard("punter_preferences")];
+  for (const step of steps) await step.execute(db);
+};
+
+export const punters: Migration = { up };

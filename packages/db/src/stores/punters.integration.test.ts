@@ -1,0 +1,91 @@
+import { type FavouritesChange, favouritesChangeSchema, MOST_FAVOURITES } from "@touchline/protocol";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { startDatabase, type TestDatabase } from "../testing/start-database.ts";
+import { changeFavourites, readFavourites, TooManyFavourites } from "./favourites.ts";
+import { changePreferences, readPreferences } from "./preferences.ts";
+
+let server: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  server = await startDatabase();
+  db = openDatabase(server.urlOf("touchline_api"), () => undefined);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await server?.remove();
+});
+
+const change = (fields: Partial<FavouritesChange>): FavouritesChange => favouritesChangeSchema.parse(fields);
+const ana = { tenant: "touchline", punter: "ana" };
+
+test("FAV-2 what is added is there, what is for removal is gone, and neither is doubled", async () => {
+  await changeFavourites(db, ana, change({ events: [7, 8], tournaments: [3], markets: [201] }));
+  const after = await changeFavourites(
+    db,
+    ana,
+    change({ events: [8, 9], eventsForRemoval: [7], tournamentsForRemoval: [4] }),
+  );
+  expect(after).toEqual({ events: [8, 9], tournaments: [3], markets: [201] });
+  expect(await readFavourites(db, ana)).toEqual(after);
+});
+
+test("FAV-2 more than can be kept are refused, and nothing of the change is kept", async () => {
+  const owner = { ...ana, punter: "collector" };
+  const many = Array.from({ length: MOST_FAVOURITES }, (_, index) => index + 1);
+  await changeFavourites(db, owner, change({ events: many }));
+  await expect(changeFavourites(db, owner, change({ events: [9_999], markets: [1] }))).rejects.toThrow(
+    TooManyFavourites,
+  );
+  expect((await readFavourites(db, owner)).markets).toEqual([]);
+});
+
+test("PREF-1 preferences are kept by name: the last choice of each holds, null is a choice", async () => {
+  await changePreferences(db, ana, { theme: "light", oddsFormat: "american" });
+  expect(await changePreferences(db, ana, { theme: "dark", defaultPayment: null })).toEqual({
+    theme: "dark",
+    oddsFormat: "american",
+    defaultPayment: null,
+  });
+  expect(await readPreferences(db, ana)).toMatchObject({ theme: "dark" });
+});
+
+describe("R11 what is kept of a punter", () => {
+  test("is seen by no other punter, and by nobody of another tenant with the same id", async () => {
+    await changeFavourites(db, ana, change({ events: [1] }));
+    for (const other of [
+      { ...ana, punter: "bo" },
+      { ...ana, tenant: "bethog" },
+    ]) {
+      expect(await readFavourites(db, other)).toEqual({ events: [], tournaments: [], markets: [] });
+      expect(await readPreferences(db, other)).toEqual({});
+    }
+  });
+
+  test("is not seen without naming a tenant, whatever is asked", async () => {
+    for (const table of ["punter_favourites", "punter_preferences"]) {
+      const { rows } = await sql`select * from ${sql.ref(table)}`.execute(db);
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  test("cannot be written under another tenant's name", async () => {
+    const forge = db.transaction().execute(async (transaction) => {
+      await sql`select set_config('touchline.tenant', 'bethog', true)`.execute(transaction);
+      await sql`insert into punter_favourites values ('touchline', 'ana', 'events', 5)`.execute(transaction);
+    });
+    await expect(forge).rejects.toThrow(/row-level security/);
+  });
+
+  test("is guarded by a role that owns nothing and can change no rule", async () => {
+    await expect(sql`alter table punter_favourites disable row level security`.execute(db)).rejects.toThrow(/owner/);
+    await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
+  });
+});
+
+test("tables that are there already are left as they are", async () => {
+  expect(await migrate(server.ownerUrl)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+export const TOKEN_AUDIENCE = "touchline";
+/** Seconds for which a token may be good at most: its host gives out the next one in time. */
+export const LONGEST_TOKEN_LIFE = 900;
+
+/** What a tenant's host says of one of its punters, signed by the host with ES256. */
+export const punterClaimsSchema = z.object({
+  iss: z.string(),
+  aud: z.literal(TOKEN_AUDIENCE),
+  /** The punter, by the tenant's own name for it. */
+  sub: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  tenant: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  /** The session the token was given out for. */
+  sid: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type PunterClaims = z.infer<typeof punterClaimsSchema>;
+
+/** What the operator's site tells the app of who is signed in. It answers 204 when nobody is. */
+export const hostTokenSchema = z.object({
+  token: z.string(),
+  /** Milliseconds. */
+  expiresAt: z.int(),
+  tenant: z.string(),
+  punter: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
+});
+export type HostToken = z.infer<typeof hostTokenSchema>;

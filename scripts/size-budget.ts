@@ -1,0 +1,46 @@
+/** `pnpm size`: compressed script before the first odds of each screen, from the built app. Fails where it is over the budget. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { SCREENS } from "./size/screens.ts";
+import { DIST, readBuild, scriptsBefore, scriptsOfLanguages, scriptsOfSocket } from "./size/scripts-of.ts";
+
+const BUDGET = 90_000;
+
+interface Size {
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+const sizeOf = (files: ReadonlySet<string>): Size => {
+  const texts = [...files].map((file) => readFileSync(join(DIST, file)));
+  const sum = (compress: (text: Buffer) => Buffer): number =>
+    texts.reduce((total, text) => total + compress(text).byteLength, 0);
+  return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+
+const build = readBuild();
+const socket = sizeOf(scriptsOfSocket(build));
+const languages = scriptsOfLanguages(build).map((files) => sizeOf(files).gzip);
+const language = Math.max(0, ...languages);
+
+console.log(`${"screen".padEnd(22)} files      gzip    brotli  in any language`);
+let over = 0;
+for (const screen of SCREENS) {
+  const files = scriptsBefore(build, screen.parts);
+  const { gzip, brotli } = sizeOf(files);
+  const isOver = brotli > BUDGET;
+  if (isOver) over += 1;
+  const name = `${screen.name}, ${screen.width}`.padEnd(22);
+  const count = String(files.size).padStart(5);
+  console.log(
+    `${name} ${count} ${kilobytes(gzip)} ${kilobytes(brotli)}  ${kilobytes(gzip + language)}${isOver ? " OVER" : ""}`,
+  );
+}
+console.log(
+  `after the first picture the socket: ${kilobytes(socket.gzip).trim()} gzip, ${kilobytes(socket.brotli).trim()} brotli`,
+);
+console.log(`budget: ${kilobytes(BUDGET).trim()} brotli, which is what a page is served with`);
+process.exit(over > 0 ? 1 : 0);

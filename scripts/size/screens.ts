@@ -1,0 +1,47 @@
+/** A screen with odds on it, and the parts of the app that it asks for beyond what every screen begins with. */
+export interface Screen {
+  readonly name: string;
+  /** `:event` stands for an event of the offer. */
+  readonly path: string;
+  readonly width: "narrow" | "wide";
+  /** One that allows the view. */
+  readonly brand?: string;
+  readonly preferences?: Readonly<Record<string, string>>;
+  readonly parts: readonly string[];
+}
+
+/** What stands beside the offer where there is room for it. */
+const BESIDE = ["src/app/side-panel.tsx", "src/features/sports-tree/sports-tree.tsx"];
+
+const PLACES = {
+  sports: { path: "/sports/d_all", parts: [] },
+  live: { path: "/live", parts: [] },
+  homepage: { path: "/", parts: ["src/app/home-screen.tsx"] },
+  outrights: { path: "/sports/d_all/v_outrights", parts: ["src/app/outrights-screen.tsx"] },
+  event: { path: "/sports/e_:event", parts: ["src/app/event-screen.tsx"] },
+} as const;
+
+/** Views that the list draws with a part of its own: one line for each. */
+const VIEWS: Readonly<Record<string, Pick<Screen, "width" | "parts">>> = {
+  asia_standard: { width: "narrow", parts: ["src/features/offer-list/grid/grid-board.tsx"] },
+  asia_wide: { width: "wide", parts: ["src/features/offer-list/grid/grid-board.tsx"] },
+  indonesia_standard: { width: "wide", parts: ["src/features/offer-list/grid/grid-board.tsx"] },
+};
+
+const places = Object.entries(PLACES).flatMap(([name, { path, parts }]): Screen[] => [
+  { name, path, width: "narrow", parts },
+  { name, path, width: "wide", parts: [...parts, ...BESIDE] },
+]);
+
+const views = Object.entries(VIEWS).map(
+  ([view, { width, parts }]): Screen => ({
+    name: view,
+    path: PLACES.sports.path,
+    width,
+    brand: "showcase",
+    preferences: { mobileOfferView: view, desktopOfferView: view },
+    parts: width === "wide" ? [...parts, ...BESIDE] : parts,
+  }),
+);
+
+export const SCREENS: readonly Screen[] = [...places, ...views];

@@ -1,0 +1,79 @@
+import { type OfferEvent, recommendedBetslipsSchema, unpackOfferList } from "@touchline/protocol";
+import { expect, test } from "vitest";
+import type { Offer } from "../offer/offer-store.ts";
+import { indexReference } from "../offer/reference-index.ts";
+import { NOW, sampleEvents, sampleReference, soccerMarkets } from "../test-support/sample-offer.ts";
+import { answerRecommendedBetslips } from "./recommended-betslips.ts";
+
+const HOUR = 3_600_000;
+const [template] = sampleEvents() as [OfferEvent];
+const TOP = { categoryId: 11, tournamentId: 101 };
+
+const soccer = (id: number, changes: Partial<OfferEvent> = {}): OfferEvent => ({
+  ...structuredClone(template),
+  id,
+  startsAt: NOW + id * 60_000,
+  ...TOP,
+  ...changes,
+});
+
+const withPrices = (prices: readonly number[]): OfferEvent["markets"] =>
+  soccerMarkets().map((market) => (market.slot === 0 ? { ...market, prices: [...prices] } : market));
+
+const recommend = (events: readonly OfferEvent[], game: "sports" | "live" = "sports") => {
+  const offer: Offer = {
+    events: new Map(events.map((event) => [event.id, event])),
+    reference: indexReference(sampleReference),
+  };
+  return recommendedBetslipsSchema.parse(answerRecommendedBetslips(offer, { game, lines: false, locale: "en" }, NOW));
+};
+
+const picksOf = (events: readonly OfferEvent[], game?: "sports" | "live") =>
+  recommend(events, game).betslips.map(({ picks }) => picks.map(({ eventId, slot }) => `${eventId}/${slot}`));
+
+test("HOME-9 a betslip has the likeliest outcomes of up to four events, from one listed market after the other", () => {
+  expect(picksOf([soccer(1), soccer(2), soccer(3), soccer(4), soccer(5)])).toEqual([["1/0", "2/5", "3/0", "4/5"]]);
+});
+
+test("HOME-9 the events of the picks come along with their prices", () => {
+  const { events } = recommend([soccer(1), soccer(2), soccer(9, { startsAt: NOW + 48 * HOUR })]);
+  expect(unpackOfferList(events).events.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test("HOME-9 promoted events come before those of top leagues, and no others are there", () => {
+  const plain = { categoryId: 10, tournamentId: 100 };
+  const events = [soccer(1), soccer(2, plain), soccer(3, { ...plain, catalogIds: [1] }), soccer(4)];
+  expect(picksOf(events)).toEqual([["3/0", "1/5", "4/0"]]);
+});
+
+test("HOME-9 only what is offered and open is picked", () => {
+  const events = [
+    soccer(1, { suspended: true }),
+    soccer(2, { playStatus: "ENDED" }),
+    soccer(3, { markets: [] }),
+    soccer(4, { markets: withPrices([-148, 0, 201]) }),
+    soccer(5),
+  ];
+  expect(picksOf(events)).toEqual([["4/2", "5/5"]]);
+});
+
+test("HOME-9 neither certainties nor long shots are picked", () => {
+  const events = [soccer(1, { markets: withPrices([110, 420, 710]) }), soccer(2), soccer(3)];
+  expect(picksOf(events)).toEqual([["1/5", "2/5", "3/0"]]);
+});
+
+test("HOME-9 one pick is no betslip", () => {
+  expect(picksOf([soccer(1)])).toEqual([]);
+});
+
+test("HOME-9 sports get what starts within a day, live gets what is in play", () => {
+  const live = { game: "LIVE", playStatus: "RUNNING", startsAt: NOW - HOUR } as const;
+  const events = [soccer(1), soccer(2), soccer(3, live), soccer(4, live), soccer(5, { startsAt: NOW + 25 * HOUR })];
+  expect(picksOf(events)).toEqual([["1/0", "2/5"]]);
+  expect(picksOf(events, "live")).toEqual([["3/0", "4/5"]]);
+});
+
+test("HOME-9 the same offer gives the same betslips, in whatever order it was heard", () => {
+  const events = [soccer(1), soccer(2), soccer(3), soccer(4)];
+  expect(picksOf(events.toReversed())).toEqual(picksOf(events));
+});

@@ -1,0 +1,108 @@
+import {
+  type Locale,
+  type Market,
+  NUMBER_OF_MARKETS_PER_SPORT,
+  type OfferEvent,
+  priceState,
+  type RecommendedBetslips,
+} from "@touchline/protocol";
+import type { Offer } from "../offer/offer-store.ts";
+import type { ReferenceIndex } from "../offer/reference-index.ts";
+import { isOffered, sortEvents } from "../offer/select-events.ts";
+import { packEvents } from "./list.ts";
+
+export interface RecommendedBetslipsQuery {
+  readonly game: "sports" | "live";
+  readonly lines: boolean;
+  readonly locale: Locale;
+}
+
+type Pick = RecommendedBetslips["betslips"][number]["picks"][number];
+
+const DAY = 24 * 3_600_000;
+const MOST_BETSLIPS = 3;
+const MOST_PICKS = 4;
+/** One pick is a bet, not a betslip. */
+const FEWEST_PICKS = 2;
+/** Neither certain nor a long shot. */
+const PRICES = { from: 130, to: 250 };
+
+const isPromoted = ({ catalogIds, promotedOfferIds }: OfferEvent): boolean =>
+  catalogIds.length > 0 || promotedOfferIds.length > 0;
+
+const isTop = ({ tournamentId }: OfferEvent, { tournaments }: ReferenceIndex): boolean =>
+  tournaments.get(tournamentId)?.top === true;
+
+/** For sports what starts within a day, for live what is in play. */
+const isWanted = (event: OfferEvent, game: RecommendedBetslipsQuery["game"], now: number): boolean =>
+  game === "live"
+    ? event.game === "LIVE"
+    : event.game === "PREMATCH" && event.startsAt > now && event.startsAt <= now + DAY;
+
+/** Promoted events before those that are only of a top league; among themselves as in any list. */
+const candidates = ({ events, reference }: Offer, { game }: RecommendedBetslipsQuery, now: number): OfferEvent[] => {
+  const wanted = [...events.values()].filter(
+    (event) =>
+      event.type === "MATCH" &&
+      !event.suspended &&
+      isOffered(event, reference) &&
+      isWanted(event, game, now) &&
+      (isPromoted(event) || isTop(event, reference)),
+  );
+  const sorted = sortEvents(wanted, reference);
+  return [...sorted.filter(isPromoted), ...sorted.filter((event) => !isPromoted(event))];
+};
+
+const listedMarkets = (event: OfferEvent, { sports }: ReferenceIndex): Market[] =>
+  (sports.get(event.sportId)?.listMarkets ?? []).flatMap(
+    (kind) => event.markets.find(({ listed, metaMarketId }) => listed && metaMarketId === kind) ?? [],
+  );
+
+/** The likeliest outcome of a market, if one may be bet on now at a price that is worth it. */
+const favouriteOf = ({ slot, prices }: Market): number | null => {
+  const open = prices.filter((price) => priceState(price) === "open" && price >= PRICES.from && price <= PRICES.to);
+  return open.length === 0 ? null : slot + prices.indexOf(Math.min(...open));
+};
+
+/** The first market asked is another one for each pick of a betslip, so that they are not all of one kind. */
+const pickOf = (event: OfferEvent, position: number, reference: ReferenceIndex): Pick | null => {
+  const markets = listedMarkets(event, reference);
+  const first = position % Math.max(1, markets.length);
+  for (const market of [...markets.slice(first), ...markets.slice(0, first)]) {
+    const slot = favouriteOf(market);
+    if (slot !== null) return { eventId: event.id, slot };
+  }
+  return null;
+};
+
+const picksOf = (events: readonly OfferEvent[], reference: ReferenceIndex): Pick[] => {
+  const picks: Pick[] = [];
+  for (const event of events) {
+    if (picks.length === MOST_PICKS) break;
+    const pick = pickOf(event, picks.length, reference);
+    if (pick) picks.push(pick);
+  }
+  return picks;
+};
+
+/**
+ * A betslip for each of the first sports that have enough to offer. Its picks are the likeliest outcomes of the sport's promoted
+ * events and, after them, of its top leagues, from another of the listed markets each time. The same offer gives the same betslips
+ * to everybody: nothing here knows who asks, and nothing is drawn by lot.
+ */
+export const answerRecommendedBetslips = (
+  offer: Offer,
+  query: RecommendedBetslipsQuery,
+  now: number,
+): RecommendedBetslips => {
+  const { events, reference } = offer;
+  const bySport = Map.groupBy(candidates(offer, query, now), ({ sportId }) => sportId);
+  const betslips = [...reference.sports.keys()]
+    .map((sportId) => ({ picks: picksOf(bySport.get(sportId) ?? [], reference) }))
+    .filter(({ picks }) => picks.length >= FEWEST_PICKS)
+    .slice(0, MOST_BETSLIPS);
+  const picked = betslips.flatMap(({ picks }) => picks.flatMap(({ eventId }) => events.get(eventId) ?? []));
+  const { locale, lines } = query;
+  const options = { locale, lines, numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT, supplementalNameTypeIds: [] };
+  return { betslips, events: packEvents(sortEvents(picked, reference), reference, options, now) };
+};

@@ -1,0 +1,45 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import { builderSubject } from "@touchline/protocol";
+import { connectBus, createLog } from "@touchline/server-kit";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { askBuilder } from "./ask-builder.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+let nats: TestNats;
+let bus: NatsConnection;
+
+beforeEach(async () => {
+  nats = await startNats();
+  bus = await connectBus({ url: nats.url, name: "test", log });
+});
+
+afterEach(async () => {
+  await bus?.close();
+  await nats?.remove();
+});
+
+const answerWith = async (answer: unknown): Promise<void> => {
+  bus.subscribe(builderSubject("sample"), {
+    callback: (_error, message) => void message.respond(JSON.stringify(answer)),
+  });
+  await bus.flush();
+};
+
+const ask = () => askBuilder(bus, "sample", { eventId: 7, slots: [0, 4] }, log);
+
+test("OFFER-6 the producer of the event names the price", async () => {
+  await answerWith({ eventId: 7, version: 12, price: 780 });
+  expect(await ask()).toEqual({ eventId: 7, version: 12, price: 780 });
+});
+
+test("a producer that is not there has no price to give", async () => {
+  expect(await ask()).toEqual({ error: "UNAVAILABLE" });
+});
+
+test("an answer that is none is no price", async () => {
+  await answerWith({ price: "7.80" });
+  expect(await ask()).toEqual({ error: "UNAVAILABLE" });
+});

@@ -101,7 +101,7 @@ module.exports = {
       "product-without-tests",
       "the product never imports tests or tools",
       path("^(apps|services|packages)/", { pathNot: TESTS }),
-      path("^(e2e|bench|scripts)/|\\.(test|e2e)\\.tsx?$|/(test-support|testing)/"),
+      path("^(e2e|bench|faults|scripts)/|\\.(test|e2e)\\.tsx?$|/(test-support|testing)/"),
     ),
     ...appRooms,
     ...owners,

@@ -2,6 +2,7 @@
 import { type Figure, formatFigure, isReached } from "./figure.ts";
 import { measureGrid } from "./grid/figures.ts";
 import { measurePaint } from "./paint/figures.ts";
+import { measurePlacement } from "./placement/figures.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
 import { measureSystems } from "./systems/figures.ts";
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   P2: measureTaps,
   P3: measureDeliveries,
   P4: measureGrowth,
+  P6: measurePlacement,
   P7: measureBytes,
   LCP: measurePaint,
   SYS1: measureSystems,

@@ -12,7 +12,7 @@ import { launchBrowser, PHONE } from "./browser.ts";
 import { readScreen } from "./screen.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const OFFSETS = [0, 10, 20, 21, 30, 40, 50];
+const OFFSETS = [0, 10, 20, 21, 30, 40, 50, 60, 70];
 
 /** A base with room above it for everything that `pnpm dev` opens. */
 const freeBase = async (): Promise<number> => {
@@ -54,7 +54,8 @@ test("from a clean clone, install and dev end in a page with moving odds, and Ct
     };
     await waitUntil("three prices have moved", moved, { timeout: 30_000 });
     // Readable, prefixed logs.
-    for (const name of ["feed", "api", "push", "app"]) expect(lines.some((line) => line.includes(name))).toBe(true);
+    for (const name of ["feed", "bets", "api", "push", "app"])
+      expect(lines.some((line) => line.includes(name))).toBe(true);
   } finally {
     await browser.close();
     const ended = once(dev, "exit");

@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { prepareDatabase } from "./stack/database.ts";
 import { basePort, startEngines } from "./stack/engines-from-environment.ts";
-import { startApi, startApp, startFeed, startHostDemo, startPush, tenantKeysOf } from "./stack/platform.ts";
+import { startApi, startApp, startBets, startFeed, startHostDemo, startPush, tenantKeysOf } from "./stack/platform.ts";
 import { printPrefixed as print } from "./stack/print.ts";
 import type { Running } from "./stack/process.ts";
 import { orStopAll, untilStopped } from "./stack/until-stopped.ts";
@@ -28,11 +28,12 @@ await orStopAll(processes, async () => {
   const env = { NATS_URL: nats.url };
   const hostUrl = `http://127.0.0.1:${base + 60}`;
   keep(await startFeed({ print, port: base + 30, env }));
-  keep(await startHostDemo({ print, port: base + 60 }));
-  const apiEnv = { ...env, DATABASE_URL: databaseUrl("touchline_api"), TENANT_KEYS: tenantKeysOf(hostUrl) };
-  keep(await startApi({ print, port: base + 10, env: apiEnv }));
-  keep(await startPush({ print, port: base + 20, healthPort: base + 21, env }));
   const apiUrl = `http://127.0.0.1:${base + 10}`;
+  keep(await startHostDemo({ print, port: base + 60, env: { API_URL: apiUrl } }));
+  const keys = { ...env, TENANT_KEYS: tenantKeysOf(hostUrl) };
+  keep(await startBets({ print, port: base + 70, env: { ...keys, DATABASE_URL: databaseUrl("touchline_bets") } }));
+  keep(await startApi({ print, port: base + 10, env: { ...keys, DATABASE_URL: databaseUrl("touchline_api") } }));
+  keep(await startPush({ print, port: base + 20, healthPort: base + 21, env: keys }));
   const pushUrl = `http://127.0.0.1:${base + 20}`;
   keep(await startApp({ print, port: base, apiUrl, pushUrl, hostUrl, mode: "dev" }));
 });

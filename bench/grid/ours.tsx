@@ -4,8 +4,8 @@ import "../../apps/sportsbook/src/app/styles.css";
 import { isOfferFrame } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { SelectionContext } from "../../apps/sportsbook/src/data/betslip/selection-context.ts";
-import { createSelectionStore } from "../../apps/sportsbook/src/data/betslip/selection-store.ts";
+import { BetslipsContext } from "../../apps/sportsbook/src/data/betslip/betslips-context.ts";
+import { createBetslipsFront } from "../../apps/sportsbook/src/data/betslip/betslips-front.ts";
 import { FavouritesContext } from "../../apps/sportsbook/src/data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../apps/sportsbook/src/data/favourites/favourites-store.ts";
 import { boardOfList } from "../../apps/sportsbook/src/data/offer/board.ts";
@@ -31,6 +31,13 @@ store.applyLists(lists);
 const View = familyOf(view) === "european" ? BoardView : GridBoard;
 
 const ignore = (): void => undefined;
+const front = createBetslipsFront({
+  betTypes: ["single"],
+  store,
+  now: Date.now,
+  askToSignIn: ignore,
+  askToDeposit: ignore,
+});
 
 const InView = ({ children }: { readonly children: ReactNode }) => (
   <PresentationContext value={{ ...usePresentation(), view }}>{children}</PresentationContext>
@@ -38,7 +45,7 @@ const InView = ({ children }: { readonly children: ReactNode }) => (
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <OfferStoreContext value={store}>
-    <SelectionContext value={createSelectionStore(Date.now)}>
+    <BetslipsContext value={front.betslips}>
       <FavouritesContext value={createFavouritesStore()}>
         <div data-scroller style={{ height: "100vh", overflow: "auto", width: "800px", position: "relative" }}>
           <InView>
@@ -46,7 +53,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
           </InView>
         </div>
       </FavouritesContext>
-    </SelectionContext>
+    </BetslipsContext>
   </OfferStoreContext>,
 );
 

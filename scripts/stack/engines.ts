@@ -34,7 +34,7 @@ const postgresFolders = (): string[] => {
   return versions.map((version) => join(root, version, "bin"));
 };
 
-const findProgram = (name: string): string => {
+export const findProgram = (name: string): string => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", ...postgresFolders()];
   const found = folders.map((folder) => join(folder, name)).find(isExecutable);
   if (!found) throw new Error(`${name} is not on this machine: install it, or use compose.yaml`);
@@ -68,7 +68,8 @@ const isOpenToAll = (path: string): boolean =>
 /** Where the other account cannot reach into the checkout, the data goes to a temporary folder instead. */
 const postgresData = (folder: string, account: Account | undefined): string => {
   mkdirSync(folder, { recursive: true });
-  const reachable = !account || isOpenToAll(folder);
+  // The folder itself is closed to all others by PostgreSQL; those above it must not be.
+  const reachable = !account || isOpenToAll(dirname(folder));
   const data = reachable ? folder : mkdtempSync(join(tmpdir(), "touchline-postgres-"));
   if (account) chownSync(data, account.uid, account.gid);
   return data;

@@ -17,6 +17,11 @@ interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Of which there may be several. */
+interface NamedOptions extends ServiceOptions {
+  readonly name?: string;
+}
+
 const startService = async (
   folder: string,
   { print, port, env }: ServiceOptions,
@@ -43,6 +48,10 @@ export const startFeed = (options: ServiceOptions): Promise<Running> =>
 export const startApi = (options: ServiceOptions): Promise<Running> =>
   startService("services/api", options, "PORT", "api");
 
+/** `port` is where it answers for its health: it is ready once it has the whole offer, so the feed comes first. */
+export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>
+  startService("services/bets", options, "HEALTH_PORT", name);
+
 /** The made-up operator that punters sign in to. */
 export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
   startService(
@@ -52,9 +61,8 @@ export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
     "host-demo",
   );
 
-export interface PushOptions extends ServiceOptions {
+export interface PushOptions extends NamedOptions {
   readonly healthPort: number;
-  readonly name?: string;
 }
 
 export const startPush = async ({ healthPort, name = "push", ...options }: PushOptions): Promise<Running> =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "./database.ts";
 import { startNats, startPostgres } from "./engines.ts";
-import { startApi, startApp, startFeed, startHostDemo, startPush, tenantKeysOf } from "./platform.ts";
+import { startApi, startApp, startBets, startFeed, startHostDemo, startPush, tenantKeysOf } from "./platform.ts";
 import { freePorts } from "./ports.ts";
 import type { Print, Running } from "./process.ts";
 
@@ -21,8 +21,13 @@ export interface Stack {
   readonly appUrls: readonly string[];
   readonly pushUrls: readonly string[];
   readonly nats: Restartable;
+  readonly hostUrl: string;
+  /** Of a role of the platform. */
+  readonly databaseUrl: (role: string) => string;
   readonly postgres: Restartable;
   readonly feed: Restartable;
+  readonly bets: readonly Restartable[];
+  readonly api: Restartable;
   readonly push: readonly Restartable[];
   readonly stop: () => Promise<void>;
 }
@@ -30,6 +35,11 @@ export interface Stack {
 export interface StackOptions {
   readonly pushNodes?: number;
   readonly feed?: Readonly<Record<string, string>>;
+  /** How each tenant's host signs; without it, the demo's operator speaks for its own. */
+  readonly tenantKeys?: string;
+  readonly betsNodes?: number;
+  /** More of the environment of the bets service. */
+  readonly bets?: Readonly<Record<string, string>>;
   /** Serve the built app; off for tests that need no browser. */
   readonly app?: boolean;
 }
@@ -51,7 +61,14 @@ const restartable = async (start: () => Promise<Running>): Promise<Restartable &
 };
 
 /** The whole platform on ports and folders of its own, with the real feed. */
-export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: StackOptions = {}): Promise<Stack> => {
+export const startStack = async ({
+  pushNodes = 1,
+  feed = {},
+  betsNodes = 1,
+  bets = {},
+  app = true,
+  tenantKeys,
+}: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
   // PostgreSQL runs under an account of its own, which must reach its data in there.
   chmodSync(folder, 0o755);
@@ -65,9 +82,11 @@ export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: Stack
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, ...rest] = await freePorts(
-      5 + 3 * pushNodes,
+    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, ...others] = await freePorts(
+      5 + betsNodes + 3 * pushNodes,
     );
+    const betsPorts = others.slice(0, betsNodes);
+    const rest = others.slice(betsNodes);
     const natsUrl = `nats://127.0.0.1:${natsPort}`;
     const hostUrl = `http://127.0.0.1:${hostPort}`;
     const postgres = keep(
@@ -83,10 +102,15 @@ export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: Stack
     );
     const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
     const source = keep(await restartable(() => startFeed({ print, port: feedPort, env: feedEnv })));
-    keep(await startHostDemo({ print, port: hostPort }));
-    const apiEnv = { ...env, DATABASE_URL: databaseUrl("touchline_api"), TENANT_KEYS: tenantKeysOf(hostUrl) };
-    keep(await startApi({ print, port: apiPort, env: apiEnv }));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
+    keep(await startHostDemo({ print, port: hostPort, env: { API_URL: apiUrl } }));
+    const keys = { ...env, TENANT_KEYS: tenantKeys ?? tenantKeysOf(hostUrl) };
+    const betsEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
+    const takers: Restartable[] = [];
+    for (const [index, port] of betsPorts.entries())
+      takers.push(keep(await restartable(() => startBets({ print, port, env: betsEnv, name: `bets-${index + 1}` }))));
+    const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api") };
+    const api = keep(await restartable(() => startApi({ print, port: apiPort, env: apiEnv })));
     const push: Restartable[] = [];
     const pushUrls: string[] = [];
     const appUrls: string[] = [];
@@ -94,12 +118,28 @@ export const startStack = async ({ pushNodes = 1, feed = {}, app = true }: Stack
       const [port = 0, healthPort = 0, appPort = 0] = rest.slice(node * 3);
       const pushUrl = `http://127.0.0.1:${port}`;
       pushUrls.push(pushUrl);
-      push.push(keep(await restartable(() => startPush({ print, port, healthPort, env, name: `push-${node + 1}` }))));
+      push.push(
+        keep(await restartable(() => startPush({ print, port, healthPort, env: keys, name: `push-${node + 1}` }))),
+      );
       if (!app) continue;
       keep(await startApp({ print, port: appPort, apiUrl, pushUrl, hostUrl, mode: "preview" }));
       appUrls.push(`http://127.0.0.1:${appPort}`);
     }
-    return { natsUrl, apiUrl, appUrls, pushUrls, nats, postgres, feed: source, push, stop };
+    return {
+      natsUrl,
+      apiUrl,
+      hostUrl,
+      appUrls,
+      pushUrls,
+      databaseUrl,
+      nats,
+      postgres,
+      feed: source,
+      bets: takers,
+      api,
+      push,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,12 +1,28 @@
-import { HOST_PATHS, hostTokenSchema, punterClaimsSchema } from "@touchline/protocol";
+import { HOST_PATHS, hostTokenSchema, punterClaimsSchema, reqUuidSchema } from "@touchline/protocol";
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { beforeEach, expect, test } from "vitest";
+import { type Platform, uuidOf } from "./platform.ts";
 import { createServer } from "./server.ts";
 import { createTokens } from "./tokens.ts";
 
 const start = async () => {
   const tokens = await createTokens({ tenant: "touchline", issuer: "https://host.example", now: Date.now });
-  return { tokens, server: createServer({ tokens }) };
+  const asked: (readonly [what: string, ...values: string[]])[] = [];
+  let isAway = false;
+  const note = async (...call: readonly [string, ...string[]]): Promise<void> => {
+    if (isAway) throw new Error("no line");
+    asked.push(call);
+  };
+  const platform: Platform = {
+    deposit: ({ id }, amount, reqUuid) => note("deposit", id, amount, reqUuid),
+    welcome: ({ id }) => note("welcome", id),
+    endSession: (sid) => note("end", sid),
+  };
+  const server = createServer({ tokens, platform, onError: () => {} });
+  const away = (): void => {
+    isAway = true;
+  };
+  return { tokens, asked, away, server };
 };
 let host: Awaited<ReturnType<typeof start>>;
 beforeEach(async () => {
@@ -68,4 +84,60 @@ test("another site signs nobody in or out", async () => {
     headers: { "sec-fetch-site": "same-site" },
   });
   expect(out.statusCode).toBe(403);
+});
+
+const ask = (method: "GET" | "POST", cookie: string, body?: Record<string, string>) =>
+  host.server.inject({
+    method,
+    url: HOST_PATHS.deposit,
+    headers: { cookie, ...(body && { "content-type": "application/x-www-form-urlencoded" }) },
+    ...(body && { payload: new URLSearchParams(body).toString() }),
+  });
+
+const ID = "0193a1b0-0000-4000-8000-000000000001";
+
+test("R17 who signs out is said to be gone, by the session their tokens are of", async () => {
+  const cookie = cookieOf(await signIn());
+  const answer = await host.server.inject({ url: HOST_PATHS.token, headers: { cookie } });
+  const { sid } = decodeJwt(hostTokenSchema.parse(answer.json()).token);
+  await host.server.inject({ method: "POST", url: HOST_PATHS.signOut, headers: { cookie } });
+  expect(host.asked).toContainEqual(["end", sid]);
+});
+
+test("everybody is given something to begin with, by a request that can only be one", async () => {
+  await signIn();
+  expect(host.asked).toEqual([["welcome", "jonas-keller"]]);
+  expect(uuidOf("a")).toBe(uuidOf("a"));
+  expect(uuidOf("a")).not.toBe(uuidOf("b"));
+  expect(reqUuidSchema.safeParse(uuidOf("welcome")).success).toBe(true);
+});
+
+test("a deposit goes to the wallet of who is signed in, and leads back", async () => {
+  const cookie = cookieOf(await signIn());
+  const page = await ask("GET", cookie);
+  expect(page.body).toContain("EUR");
+  const answer = await ask("POST", cookie, { amount: "50", reqUuid: ID, return: "/live" });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/live"]);
+  expect(host.asked).toContainEqual(["deposit", "jonas-keller", "50", ID]);
+});
+
+test.each([
+  ["an amount that was not offered", { amount: "1000000", reqUuid: ID }],
+  ["no request id", { amount: "50", reqUuid: "x" }],
+])("a deposit of %s is refused", async (_, body) => {
+  const cookie = cookieOf(await signIn());
+  expect((await ask("POST", cookie, body)).statusCode).toBe(400);
+});
+
+test("nobody deposits without being signed in", async () => {
+  expect((await ask("GET", "")).headers.location).toContain(HOST_PATHS.signIn);
+  expect((await ask("POST", "", { amount: "50", reqUuid: ID })).statusCode).toBe(401);
+});
+
+test("a deposit that did not arrive can be tried again as the same one", async () => {
+  const cookie = cookieOf(await signIn());
+  host.away();
+  const answer = await ask("POST", cookie, { amount: "50", reqUuid: ID });
+  expect(answer.statusCode).toBe(502);
+  expect(answer.body).toContain(`value="${ID}"`);
 });

@@ -25,15 +25,17 @@ export const createSessions = () => {
   return {
     find: (cookies: string | undefined): Session | undefined => sessions.get(secretOf(cookies) ?? ""),
 
-    /** Answers with the cookie to set, or null where there is no such account. */
-    open: (accountId: string): string | null => {
+    /** Answers with the session and the cookie to set, or null where there is no such account. */
+    open: (accountId: string): { readonly session: Session; readonly cookie: string } | null => {
       const account = ACCOUNTS.find(({ id }) => id === accountId);
       if (!account) return null;
       const secret = randomBytes(24).toString("base64url");
-      sessions.set(secret, { id: randomBytes(12).toString("base64url"), account });
-      return cookie(secret, SECONDS);
+      const session = { id: randomBytes(12).toString("base64url"), account };
+      sessions.set(secret, session);
+      return { session, cookie: cookie(secret, SECONDS) };
     },
 
+    /** Answers with the cookie to set. */
     close: (cookies: string | undefined): string => {
       sessions.delete(secretOf(cookies) ?? "");
       return cookie("", 0);

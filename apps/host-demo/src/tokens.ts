@@ -1,9 +1,10 @@
-import { type HostToken, TOKEN_AUDIENCE } from "@touchline/protocol";
-import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose";
+import { HOST_AUDIENCE, type HostToken, TOKEN_AUDIENCE } from "@touchline/protocol";
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from "jose";
 import type { Session } from "./sessions.ts";
 
 const KEY_ID = "host-demo-1";
 const LIFE_S = 300;
+const HOST_LIFE_S = 60;
 
 interface TokensOptions {
   readonly tenant: string;
@@ -18,19 +19,25 @@ export const createTokens = async ({ tenant, issuer, now }: TokensOptions) => {
     keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "ES256", use: "sig" }],
   };
 
+  /** What a token says besides, signed for whom it is meant for. */
+  const sign = (claims: JWTPayload, audience: string, issuedAt: number, life: number): Promise<string> =>
+    new SignJWT({ ...claims, tenant })
+      .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + life)
+      .sign(privateKey);
+
   return {
     keys,
+    /** With which the operator speaks for itself. */
+    issueHost: (): Promise<string> => sign({}, HOST_AUDIENCE, Math.floor(now() / 1000), HOST_LIFE_S),
     issue: async ({ id, account }: Session): Promise<HostToken> => {
       const issuedAt = Math.floor(now() / 1000);
-      const token = await new SignJWT({ tenant, sid: id, currency: account.currency })
-        .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
-        .setIssuer(issuer)
-        .setAudience(TOKEN_AUDIENCE)
-        .setSubject(account.id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + LIFE_S)
-        .sign(privateKey);
-      return { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: account };
+      const { id: sub, name, currency } = account;
+      const token = await sign({ sub, sid: id, currency }, TOKEN_AUDIENCE, issuedAt, LIFE_S);
+      return { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: { id: sub, name, currency } };
     },
   };
 };

@@ -33,6 +33,7 @@ const makeManifest = (
   catalogues: BrandManifest["catalogues"],
 ): BrandManifest => ({
   tenants: Object.fromEntries(Object.entries(loadTenants()).map(([tenant, { brands }]) => [tenant, brands])),
+  tenantUuids: Object.fromEntries(Object.entries(loadTenants()).map(([tenant, { uuid }]) => [tenant, uuid])),
   brands: Object.fromEntries(brandSlugs().map((slug) => [slug, manifestBrand(slug, addressOf)])),
   catalogues,
 });

@@ -17,6 +17,19 @@ export interface Tables {
     readonly name: string;
     readonly value: ColumnType<unknown, string, string>;
   };
+  readonly punter_betslips: {
+    readonly tenant: string;
+    readonly punter: string;
+    readonly version: ColumnType<string, number, number>;
+    readonly content: ColumnType<unknown, string, string>;
+  };
+  readonly shared_betslips: {
+    readonly tenant: string;
+    readonly code: string;
+    readonly digest: string;
+    readonly betslip: ColumnType<unknown, string, never>;
+    readonly names: ColumnType<unknown, string, never>;
+  };
 }
 
 export type Database = Kysely<Tables>;

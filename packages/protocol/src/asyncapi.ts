@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { punterMessageSchema } from "./bets.ts";
 import {
   builderAnswerSchema,
   builderRequestSchema,
@@ -6,8 +7,16 @@ import {
   heartbeatSchema,
   lifecycleSchema,
 } from "./bus.ts";
+import {
+  BETS_SUBJECTS,
+  depositAnswerSchema,
+  depositCommandSchema,
+  placeAnswerSchema,
+  placeCommandSchema,
+  sessionEndedSchema,
+} from "./commands.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
-import { clientEvents, serverEvents, watchAnswerSchema } from "./push.ts";
+import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
 
@@ -66,6 +75,32 @@ const busChannels: Record<string, Channel> = {
   ),
 };
 
+const betChannels: Record<string, Channel> = {
+  place: {
+    address: BETS_SUBJECTS.place,
+    description: "Request and reply: places bets. Authorised at the edge.",
+    messages: { request: message("request", placeCommandSchema), answer: message("answer", placeAnswerSchema) },
+  },
+  deposit: {
+    address: BETS_SUBJECTS.deposit,
+    description: "Request and reply: puts money into a wallet. Authorised at the edge.",
+    messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
+  },
+};
+
+const punterChannels: Record<string, Channel> = {
+  punter: {
+    address: "punter.{tenant}.{punter}",
+    description: "What a punter is told, numbered per punter (stream PUNTERS, kept for an hour; the database has all).",
+    messages: { message: message("message", punterMessageSchema) },
+  },
+  sessionEnded: {
+    address: "session.{tenant}.{sid}",
+    description: "A host has ended a session (stream SESSIONS, kept for longer than any token is good).",
+    messages: { ended: message("ended", sessionEndedSchema) },
+  },
+};
+
 const builderChannel: Channel = {
   address: "producer.{producer}.builder",
   description: "Request and reply: the joint price of outcomes of one event, correlation included.",
@@ -74,11 +109,13 @@ const builderChannel: Channel = {
 
 const pushChannel: Channel = {
   address: PUSH_PATH,
-  description: "socket.io, websocket transport. `watch` and `unwatch` are acknowledged with `watchAnswer`.",
+  description:
+    "socket.io, websocket transport; query `playerId` and auth `token` where a punter is signed in. `watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`.",
   messages: {
     ...Object.fromEntries(Object.entries(serverEvents).map(([name, schema]) => [name, message(name, schema)])),
     ...Object.fromEntries(Object.entries(clientEvents).map(([name, schema]) => [name, message(name, schema)])),
     watchAnswer: message("watchAnswer", watchAnswerSchema),
+    authoriseAnswer: message("authoriseAnswer", authoriseAnswerSchema),
   },
 };
 
@@ -91,7 +128,7 @@ const reference = (channel: string, names: readonly string[]): JsonSchema => ({
 export const createAsyncApi = (version: string): JsonSchema => ({
   asyncapi: "3.0.0",
   info: { title: "Touchline push and bus", version },
-  channels: { push: pushChannel, builder: builderChannel, ...busChannels },
+  channels: { push: pushChannel, builder: builderChannel, ...betChannels, ...punterChannels, ...busChannels },
   operations: {
     sendToClient: { action: "send", ...reference("push", Object.keys(serverEvents)) },
     receiveFromClient: { action: "receive", ...reference("push", Object.keys(clientEvents)) },
@@ -101,7 +138,13 @@ export const createAsyncApi = (version: string): JsonSchema => ({
       reply: reference("builder", ["answer"]),
     },
     ...Object.fromEntries(
-      Object.entries(busChannels).map(([name, channel]) => [
+      Object.entries(betChannels).map(([name]) => [
+        `answer-${name}`,
+        { action: "receive", ...reference(name, ["request"]), reply: reference(name, ["answer"]) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries({ ...punterChannels, ...busChannels }).map(([name, channel]) => [
         `publish-${name}`,
         { action: "send", ...reference(name, Object.keys(channel.messages)) },
       ]),

@@ -19,6 +19,8 @@ export const STREAMS = {
   offer: { name: "OFFER", subjects: ["offer.>"] },
   reference: { name: "REFERENCE", subjects: ["reference.>"] },
   results: { name: "RESULTS", subjects: ["result.>"] },
+  punters: { name: "PUNTERS", subjects: ["punter.>"] },
+  sessions: { name: "SESSIONS", subjects: ["session.>"] },
 } as const;
 
 export interface EventAddress {

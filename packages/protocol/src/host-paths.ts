@@ -1,2 +1,7 @@
 /** Where the operator's site has these, on the origin of the app. In a file without schemas: the app needs no more of it. */
-export const HOST_PATHS = { token: "/host/token", signIn: "/host/sign-in", signOut: "/host/sign-out" } as const;
+export const HOST_PATHS = {
+  token: "/host/token",
+  signIn: "/host/sign-in",
+  signOut: "/host/sign-out",
+  deposit: "/host/deposit",
+} as const;

@@ -191,7 +191,16 @@ export const builderQuerySchema = z.object({
 });
 
 export const problemSchema = z.object({
-  code: z.enum(["INVALID_QUERY", "INVALID_BODY", "UNAUTHORISED", "NOT_FOUND", "NOT_READY", "INTERNAL"]),
+  code: z.enum([
+    "INVALID_QUERY",
+    "INVALID_BODY",
+    "UNAUTHORISED",
+    "NOT_FOUND",
+    "REQUEST_REUSED",
+    "CHANGED_SINCE",
+    "NOT_READY",
+    "INTERNAL",
+  ]),
   message: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { betRoutes } from "./bets.ts";
+import { betslipRoutes } from "./betslips.ts";
+import { hostRoutes } from "./host.ts";
 import { offerRoutes, problemSchema } from "./http.ts";
 import { punterRoutes } from "./punter.ts";
 
@@ -37,28 +40,53 @@ const json = (description: string, schema: z.core.$ZodType): JsonSchema => ({
 
 const REFUSALS = {
   401: json("There is no token, or it is not good", problemSchema),
-  503: json("The service cannot reach what it keeps", problemSchema),
+};
+
+interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: z.core.$ZodType;
+  readonly body: z.core.$ZodType;
+  readonly answer: z.core.$ZodType;
+}
+
+/** Who a call must be of: a punter, a tenant's host, or anybody. */
+type Caller = "punter" | "host" | null;
+
+const operation = (operationId: string, route: Route, caller: Caller): JsonSchema => {
+  const { method, path, summary, query, body, answer } = route;
+  const hasBody = method !== "GET";
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    ...(query ? queryParameters(query) : []),
+  ];
+  return {
+    operationId,
+    summary,
+    ...(caller && { security: [{ [caller]: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && { requestBody: { content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
+    responses: {
+      200: json("The answer; never cached", answer),
+      ...(hasBody && { 400: json("The body is not valid", problemSchema) }),
+      ...(caller && REFUSALS),
+      503: json("The service cannot reach what it keeps", problemSchema),
+    },
+  };
 };
 
 /** By path, then by method: one path may have several. */
-const punterPaths = (): JsonSchema => {
+const pathsOf = (routes: Readonly<Record<string, Route>>, caller: Caller): Record<string, JsonSchema> => {
   const paths: Record<string, JsonSchema> = {};
-  for (const [operationId, { method, path, summary, body, answer }] of Object.entries(punterRoutes)) {
-    const hasBody = method !== "GET";
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        operationId,
-        summary,
-        security: [{ punter: [] }],
-        ...(hasBody && { requestBody: { content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
-        responses: {
-          200: json("The answer; never cached", answer),
-          ...(hasBody && { 400: json("The body is not valid", problemSchema) }),
-          ...REFUSALS,
-        },
-      },
-    };
+  for (const [operationId, route] of Object.entries(routes)) {
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(operationId, route, caller) };
   }
   return paths;
 };
@@ -67,7 +95,12 @@ const punterPaths = (): JsonSchema => {
 export const createOpenApi = (version: string): JsonSchema => ({
   openapi: "3.1.0",
   info: { title: "Touchline API", version },
-  components: { securitySchemes: { punter: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  components: {
+    securitySchemes: {
+      punter: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      host: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+    },
+  },
   paths: {
     ...Object.fromEntries(
       Object.entries(offerRoutes).map(([operationId, { path, summary, query, answer }]) => [
@@ -88,6 +121,9 @@ export const createOpenApi = (version: string): JsonSchema => ({
         },
       ]),
     ),
-    ...punterPaths(),
+    ...pathsOf(punterRoutes, "punter"),
+    ...pathsOf(betRoutes, "punter"),
+    ...pathsOf(betslipRoutes, null),
+    ...pathsOf(hostRoutes, "host"),
   },
 });

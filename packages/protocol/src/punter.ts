@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keepBetslipsSchema, keptBetslipsSchema } from "./betslips.ts";
 import { MOST_FAVOURITES } from "./favourites-limit.ts";
 import { idSchema } from "./id-schemas.ts";
 
@@ -67,5 +68,19 @@ export const punterRoutes = {
     summary: "Changes those that are named; answers with all there are then",
     body: punterPreferencesSchema,
     answer: punterPreferencesSchema,
+  },
+  betslips: {
+    method: "GET",
+    path: "/api/punter/betslips",
+    summary: "The punter's slips, as any of their devices kept them last",
+    body: nothing,
+    answer: keptBetslipsSchema,
+  },
+  keepBetslips: {
+    method: "POST",
+    path: "/api/punter/betslips",
+    summary: "Keeps the punter's slips; 409 where another device has changed them since",
+    body: keepBetslipsSchema,
+    answer: keptBetslipsSchema,
   },
 } as const;

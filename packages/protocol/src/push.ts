@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { placementMessageSchema, walletMessageSchema } from "./bets.ts";
 import { lifecycleSchema } from "./bus.ts";
 import { type EventPatch, eventPatchSchema } from "./event.ts";
 import { idSchema, versionSchema } from "./id-schemas.ts";
@@ -56,15 +57,31 @@ export const offerFrameSchema = z.array(offerChunkSchema);
 
 export const pushHeartbeatSchema = z.object({ producer: z.string(), at: z.int() });
 
+/**
+ * Who the connection speaks for. A connection may begin as a visitor's, and says so again with each new token.
+ * `playerId` must be the token's own: it decides nothing, but a client that is mistaken about it is not let in.
+ */
+export const authoriseSchema = z.object({ token: z.string().check(z.maxLength(4096)), playerId: z.string() });
+export type Authorise = z.infer<typeof authoriseSchema>;
+export const authoriseAnswerSchema = z.union([
+  z.object({ punter: z.string(), until: z.int() }),
+  z.object({ error: z.enum(["INVALID", "UNAUTHORISED"]) }),
+]);
+export type AuthoriseAnswer = z.infer<typeof authoriseAnswerSchema>;
+
 /** What a node sends, by event name; the arguments of `offer` and `lifecycle` are the items themselves. */
 export const serverEvents = {
   offer: offerFrameSchema,
   heartbeat: z.tuple([pushHeartbeatSchema]),
   lifecycle: z.array(lifecycleSchema),
+  placementResult: z.tuple([placementMessageSchema]),
+  wallet: z.tuple([walletMessageSchema]),
+  /** The connection is a visitor's from now on: its token or its session is over. */
+  unauthorised: z.tuple([]),
 } as const;
 
-/** What a client sends, by event name; each is acknowledged with a `watchAnswer`. */
-export const clientEvents = { watch: watchSchema, unwatch: unwatchSchema } as const;
+/** What a client sends, by event name; the first two are acknowledged with a `watchAnswer`, the third with an `authoriseAnswer`. */
+export const clientEvents = { watch: watchSchema, unwatch: unwatchSchema, authorise: authoriseSchema } as const;
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 

@@ -9,7 +9,8 @@ export interface BusOptions {
   readonly log: Log;
 }
 
-const DAY_NS = 86_400_000_000_000;
+const HOUR_NS = 3_600_000_000_000;
+const DAY_NS = 24 * HOUR_NS;
 
 const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
   for await (const status of bus.status()) {
@@ -49,6 +50,9 @@ const streamConfigs = [
   { ...STREAMS.offer, max_msgs_per_subject: 1, max_age: 14 * DAY_NS },
   { ...STREAMS.reference, max_msgs_per_subject: 1, max_age: 0 },
   { ...STREAMS.results, max_msgs_per_subject: 16, max_age: 90 * DAY_NS },
+  // What punters are told is in the database: here it only passes by.
+  { ...STREAMS.punters, max_msgs_per_subject: 16, max_age: HOUR_NS },
+  { ...STREAMS.sessions, max_msgs_per_subject: 1, max_age: HOUR_NS },
 ];
 
 /** Safe to call from every service, in any order: a stream that is there is left as it is. */

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createIdentity, type Identity } from "./identity.ts";
 
 const ISSUER = "https://host.example";
@@ -73,5 +73,58 @@ describe("R12 no punter is made of", () => {
     const [, body] = (await sign()).split(".");
     const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
     for (const token of [shared, unsigned, "", "a.b.c", "…"]) expect(await identity.verify(token)).toBeNull();
+  });
+});
+
+test("R17 a token of a session that its host has ended is good no more, also one that was good a moment ago", async () => {
+  const over = new Set<string>();
+  const jwks = createLocalJWKSet({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: "a", alg: "ES256" }] });
+  const watching = createIdentity({
+    tenants: { touchline: { issuer: ISSUER, jwksUrl: "ours" } },
+    isEnded: (tenant, sid) => over.has(`${tenant} ${sid}`),
+    keysOf: () => jwks,
+  });
+  const token = await sign();
+  expect(await watching.verify(token)).toEqual(claims);
+  over.add("bethog s1");
+  expect(await watching.verify(token)).toEqual(claims);
+  over.add("touchline s1");
+  expect(await watching.verify(token)).toBeNull();
+});
+
+test("R12 a token that was good is not taken for good when its time is over", async () => {
+  vi.useFakeTimers({ now: NOW * 1000, toFake: ["Date"] });
+  try {
+    const token = await sign();
+    expect(await identity.verify(token)).toEqual(claims);
+    vi.setSystemTime((NOW + 306) * 1000);
+    expect(await identity.verify(token)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+describe("R12 a host", () => {
+  const host = { iss: ISSUER, aud: "touchline-host", tenant: "touchline", iat: NOW, exp: NOW + 60 };
+  const signHost = (changes: Record<string, unknown> = {}, keys: Keys = ours) =>
+    new SignJWT({ ...host, ...changes }).setProtectedHeader({ alg: "ES256", kid: "a" }).sign(keys.privateKey);
+
+  test("speaks for its own tenant", async () => {
+    expect(await identity.verifyHost(await signHost())).toEqual(host);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["another tenant", { tenant: "bethog" }],
+    ["no tenant", { tenant: undefined }],
+    ["longer than a token may live", { exp: NOW + 86_400 }],
+    ["a time that is over", { iat: NOW - 400, exp: NOW - 100 }],
+  ])("does not speak for %s", async (_, changes) => {
+    expect(await identity.verifyHost(await signHost(changes))).toBeNull();
+  });
+
+  test("is not made of a punter's token, nor a punter of a host's", async () => {
+    expect(await identity.verifyHost(await sign())).toBeNull();
+    expect(await identity.verify(await signHost({ sub: "p1", sid: "s1", currency: "EUR" }))).toBeNull();
+    expect(await identity.verifyHost(await signHost({}, others))).toBeNull();
   });
 });

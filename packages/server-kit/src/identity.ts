@@ -1,5 +1,13 @@
-import { LONGEST_TOKEN_LIFE, type PunterClaims, punterClaimsSchema, TOKEN_AUDIENCE } from "@touchline/protocol";
-import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  HOST_AUDIENCE,
+  type HostClaims,
+  hostClaimsSchema,
+  LONGEST_TOKEN_LIFE,
+  type PunterClaims,
+  punterClaimsSchema,
+  TOKEN_AUDIENCE,
+} from "@touchline/protocol";
+import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 
 /** How a tenant's host signs: who it says it is, and where its public keys are. */
 export interface TenantKeys {
@@ -10,16 +18,22 @@ export interface TenantKeys {
 export interface Identity {
   /** Who the token is about, or null where it is not good; why is nobody's business. */
   readonly verify: (token: string) => Promise<PunterClaims | null>;
+  /** Which tenant's host speaks for itself with this token, or null. */
+  readonly verifyHost: (token: string) => Promise<HostClaims | null>;
 }
 
 interface IdentityOptions {
   readonly tenants: Readonly<Record<string, TenantKeys>>;
+  /** Whether a tenant's host has ended a session. */
+  readonly isEnded?: (tenant: string, sid: string) => boolean;
   /** For tests: the keys of a host without a network. */
   readonly keysOf?: (keys: TenantKeys) => JWTVerifyGetKey;
 }
 
 /** Clocks differ a little. */
 const TOLERANCE_S = 5;
+/** A punter sends the same token with every call until the next one: checking its signature once is enough. */
+const MOST_CHECKED = 10_000;
 
 const remoteKeys = ({ jwksUrl }: TenantKeys): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 10_000 });
@@ -33,28 +47,55 @@ const claimedTenant = (token: string): string | null => {
   }
 };
 
+const isShort = ({ iat, exp }: { readonly iat: number; readonly exp: number }): boolean =>
+  exp - iat <= LONGEST_TOKEN_LIFE;
+
+const isOver = ({ exp }: PunterClaims): boolean => exp + TOLERANCE_S <= Date.now() / 1000;
+
 /** Each tenant is checked against its own keys, and its host can speak for no other. */
-export const createIdentity = ({ tenants, keysOf = remoteKeys }: IdentityOptions): Identity => {
+export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remoteKeys }: IdentityOptions): Identity => {
   const hosts = new Map(Object.entries(tenants).map(([tenant, keys]) => [tenant, { keys, getKey: keysOf(keys) }]));
+  const checked = new Map<string, PunterClaims>();
+
+  const readClaims = async (token: string, audience: string): Promise<JWTPayload | null> => {
+    const host = hosts.get(claimedTenant(token) ?? "");
+    if (!host) return null;
+    try {
+      const { payload } = await jwtVerify(token, host.getKey, {
+        algorithms: ["ES256"],
+        issuer: host.keys.issuer,
+        audience,
+        clockTolerance: TOLERANCE_S,
+        requiredClaims: ["exp", "iat"],
+      });
+      return payload;
+    } catch {
+      return null;
+    }
+  };
+
+  const check = async (token: string): Promise<PunterClaims | null> => {
+    const known = checked.get(token);
+    if (known) return known;
+    const parsed = punterClaimsSchema.safeParse(await readClaims(token, TOKEN_AUDIENCE));
+    if (!parsed.success || !isShort(parsed.data)) return null;
+    // A map keeps its keys in order of entry: the first is the oldest.
+    if (checked.size >= MOST_CHECKED) checked.delete(checked.keys().next().value as string);
+    checked.set(token, parsed.data);
+    return parsed.data;
+  };
 
   return {
     verify: async (token) => {
-      const host = hosts.get(claimedTenant(token) ?? "");
-      if (!host) return null;
-      try {
-        const { payload } = await jwtVerify(token, host.getKey, {
-          algorithms: ["ES256"],
-          issuer: host.keys.issuer,
-          audience: TOKEN_AUDIENCE,
-          clockTolerance: TOLERANCE_S,
-          requiredClaims: ["exp", "iat", "sub"],
-        });
-        const parsed = punterClaimsSchema.safeParse(payload);
-        if (!parsed.success || parsed.data.exp - parsed.data.iat > LONGEST_TOKEN_LIFE) return null;
-        return parsed.data;
-      } catch {
-        return null;
-      }
+      const claims = await check(token);
+      if (!claims) return null;
+      if (!isOver(claims) && !isEnded(claims.tenant, claims.sid)) return claims;
+      checked.delete(token);
+      return null;
+    },
+    verifyHost: async (token) => {
+      const parsed = hostClaimsSchema.safeParse(await readClaims(token, HOST_AUDIENCE));
+      return parsed.success && isShort(parsed.data) ? parsed.data : null;
     },
   };
 };

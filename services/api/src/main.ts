@@ -1,22 +1,29 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { openDatabase } from "@touchline/db";
+import { loadBook, loadTenants } from "@touchline/brands/shipped";
+import { openDatabase, readMessages, readPlacement, readWallet } from "@touchline/db";
 import {
+  askBuilder,
   connectBus,
   createIdentity,
   createLog,
+  createOfferStore,
   ensureStreams,
+  type EndedSessions,
+  type FollowedOffer,
   flag,
+  followEndedSessions,
+  followOffer,
   natsUrl,
+  type Offer,
   onShutdown,
   readConfig,
   tenantKeys,
   text,
   whole,
 } from "@touchline/server-kit";
+import { createAskBets } from "./bets/ask-bets.ts";
+import { createEndSession } from "./host/host-routes.ts";
 import { createServer } from "./http/server.ts";
-import { askBuilder } from "./offer/ask-builder.ts";
-import { type FollowedOffer, followOffer } from "./offer/follow-offer.ts";
-import { createOfferStore, type Offer } from "./offer/offer-store.ts";
 
 const config = readConfig({
   PORT: whole(4610),
@@ -33,6 +40,7 @@ const log = createLog("api");
 const store = createOfferStore();
 let bus: NatsConnection | null = null;
 let followed: FollowedOffer | null = null;
+let sessions: EndedSessions | null = null;
 
 const readOffer = (): Offer | null => {
   const reference = store.reference();
@@ -41,8 +49,25 @@ const readOffer = (): Offer | null => {
 
 const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "a database connection died"));
 
+const tenants = loadTenants();
+
 const server = createServer(log, {
-  punters: { identity: createIdentity({ tenants: config.TENANT_KEYS }), database },
+  punters: {
+    identity: createIdentity({
+      tenants: config.TENANT_KEYS,
+      isEnded: (tenant, sid) => sessions?.isEnded(tenant, sid) ?? false,
+    }),
+    database,
+    reads: {
+      placement: (owner, reqUuid) => readPlacement(database, owner, reqUuid),
+      wallet: (owner) => readWallet(database, owner),
+      messages: (owner, after) => readMessages(database, owner, after),
+    },
+    askBets: createAskBets(() => bus, log),
+    endSession: createEndSession(() => bus),
+    book: loadBook(),
+    isTenant: (tenant) => tenant in tenants,
+  },
   offer: readOffer,
   version: store.version,
   askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
@@ -55,5 +80,12 @@ const connected = await connectBus({ url: config.NATS_URL, name: "api", log });
 bus = connected;
 await ensureStreams(connected);
 followed = followOffer(connected, store, log);
+sessions = followEndedSessions(connected, log);
 
-onShutdown(log, [() => server.close(), () => followed?.stop(), () => connected.close(), () => database.destroy()]);
+onShutdown(log, [
+  () => server.close(),
+  () => followed?.stop(),
+  () => sessions?.stop(),
+  () => connected.close(),
+  () => database.destroy(),
+]);

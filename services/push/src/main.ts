@@ -7,6 +7,7 @@ import {
   positive,
   readConfig,
   startHealth,
+  tenantKeys,
   text,
   whole,
 } from "@touchline/server-kit";
@@ -20,6 +21,8 @@ const config = readConfig({
   NATS_URL: natsUrl(),
   PUSH_TICK_MS: positive(100),
   ALLOWED_ORIGINS: text(""),
+  /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
+  TENANT_KEYS: tenantKeys(),
 });
 const log = createLog("push");
 
@@ -32,6 +35,7 @@ const node = await startPushNode({
   port: config.PORT,
   tickMs: config.PUSH_TICK_MS,
   allowedOrigins: config.ALLOWED_ORIGINS,
+  tenants: config.TENANT_KEYS,
 });
 addMetrics(node.figures);
 const health = await startHealth({ port: config.HEALTH_PORT, isReady: node.isReady });

@@ -1,11 +1,19 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type Log, onDisconnect, onReconnect } from "@touchline/server-kit";
+import {
+  createIdentity,
+  followEndedSessions,
+  type Log,
+  onDisconnect,
+  onReconnect,
+  type TenantKeys,
+} from "@touchline/server-kit";
 import { createRoomFollower } from "./bus/follow-rooms.ts";
 import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
 import { followLifecycle } from "./bus/lifecycle.ts";
 import { createOfferBus } from "./bus/offer-bus.ts";
 import { createDistributor, type Distributor } from "./delivery/distributor.ts";
 import type { SenderCounts } from "./delivery/sender.ts";
+import { followPunters } from "./punters/follow-punters.ts";
 import { startSocketServer } from "./socket/socket-server.ts";
 
 export interface PushNodeOptions {
@@ -15,6 +23,8 @@ export interface PushNodeOptions {
   readonly port: number;
   readonly tickMs: number;
   readonly allowedOrigins: string;
+  /** How each tenant's host signs. */
+  readonly tenants: Readonly<Record<string, TenantKeys>>;
 }
 
 /** What the node did and does. */
@@ -22,13 +32,16 @@ export interface PushFigures extends SenderCounts {
   readonly connections: number;
   readonly rooms: number;
   readonly busMessages: number;
+  /** Connections that speak for a punter. */
+  readonly authorised: number;
 }
 
 const SECOND = 1_000;
 /** People go back to where they just were: an event is followed a little longer than it is watched. */
 const LINGER_MS = 10_000;
 
-export const startPushNode = async ({ bus, log, host, port, tickMs, allowedOrigins }: PushNodeOptions) => {
+export const startPushNode = async (options: PushNodeOptions) => {
+  const { bus, log, host, port, tickMs, allowedOrigins, tenants } = options;
   const offerBus = createOfferBus(bus, log);
   const follower = createRoomFollower(offerBus, () => distributor, log);
   const distributor: Distributor = createDistributor({
@@ -53,25 +66,37 @@ export const startPushNode = async ({ bus, log, host, port, tickMs, allowedOrigi
   });
   followHeartbeats(bus, heartbeats, log);
   followLifecycle(bus, distributor.addLifecycle, log);
+  const rooms = followPunters(bus, log);
+  const sessions = followEndedSessions(bus, log, rooms.endSession);
+  const identity = createIdentity({ tenants, isEnded: sessions.isEnded });
 
   const timers = [
     setInterval(distributor.tick, tickMs),
     setInterval(() => isCurrent() && heartbeats.pass(), SECOND),
+    setInterval(rooms.dismissExpired, SECOND),
     setInterval(() => distributor.closeEmptyRooms(LINGER_MS).forEach(follower.close), SECOND),
   ];
   // Who is let in must not miss what the bus says from then on.
   await bus.flush();
-  const server = await startSocketServer({ host, port, allowedOrigins, distributor });
+  const server = await startSocketServer({
+    host,
+    port,
+    allowedOrigins,
+    distributor,
+    punters: { identity, rooms, flush: () => bus.flush() },
+  });
   return {
     isReady: isCurrent,
     figures: (): PushFigures => ({
       connections: distributor.connections.size,
       rooms: distributor.rooms.size,
       busMessages: offerBus.received(),
+      authorised: rooms.size(),
       ...distributor.counts,
     }),
     stop: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer);
+      sessions.stop();
       await server.stop();
     },
   };

@@ -6,6 +6,7 @@ import type { Start } from "./start.ts";
 
 const start: Start = {
   tenant: "touchline",
+  tenantUuid: "uuid of the house",
   slug: "north",
   brand: {
     name: "North",

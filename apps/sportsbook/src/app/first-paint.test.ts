@@ -4,6 +4,7 @@ import type { BrandManifest } from "../config/brand-manifest.ts";
 
 const manifest: BrandManifest = {
   tenants: { touchline: ["default", "south"] },
+  tenantUuids: { touchline: "uuid of the house" },
   brands: {
     default: {
       name: "house",

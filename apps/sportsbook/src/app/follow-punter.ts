@@ -11,13 +11,17 @@ import type { State } from "../data/state.ts";
 import { setSignInPage } from "../host/notify-host.ts";
 import { askHost, signOutOfHost } from "../net/host-api.ts";
 import { createPunterApi } from "../net/punter-api.ts";
+import type { FollowedBetslips } from "./follow-betslips.ts";
+import { welcomeBettor } from "./welcome-bettor.ts";
 
 interface FollowPunterOptions {
   readonly brand: string;
   readonly session: State<Session>;
   readonly favourites: FavouritesStore;
   readonly preferences: PreferencesStore;
-  readonly offer: Pick<LiveOffer, "reload">;
+  readonly offer: Pick<LiveOffer, "reload" | "joinPunter" | "authorise">;
+  /** Undefined where they could not be loaded: the rest of the page goes on. */
+  readonly betslips: FollowedBetslips | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,6 +30,7 @@ type SignedIn = Extract<Session, { status: "signedIn" }>;
 /** What is kept for one punter, as long as they are here. */
 interface Belongings {
   readonly owner: string;
+  readonly tokenRenewed: () => void;
   readonly sendNow: () => void;
   readonly close: () => void;
 }
@@ -38,9 +43,9 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 const ownerOf = (session: Session): string | null =>
   session.status === "signedIn" ? `${session.tenant} ${session.punter.id}` : null;
 
-/** Asks the host who is here, and gives each what is theirs: favourites and preferences. */
+/** Asks the host who is here, and gives each what is theirs: favourites, preferences, slips and money. */
 export const followPunter = (options: FollowPunterOptions): void => {
-  const { brand, session, favourites, preferences, offer, onError } = options;
+  const { brand, session, favourites, preferences, offer, betslips, onError } = options;
   let belongings: Belongings | null = null;
 
   const keeper = createSessionKeeper({
@@ -50,13 +55,15 @@ export const followPunter = (options: FollowPunterOptions): void => {
     now: Date.now,
     after,
     onHost: () => setSignInPage(HOST_PATHS.signIn),
+    onToken: () => belongings?.tokenRenewed(),
     onLeaving: () => belongings?.sendNow(),
     onError,
   });
 
   const welcome = (here: SignedIn): Belongings => {
+    const access = { token: () => keeper.tokenOf(here), renew: keeper.renew };
     const tools = {
-      api: createPunterApi({ token: () => keeper.tokenOf(here), renew: keeper.renew }),
+      api: createPunterApi(access),
       after,
       random: Math.random,
       onError,
@@ -70,9 +77,12 @@ export const followPunter = (options: FollowPunterOptions): void => {
     });
     favourites.keepWith(theirFavourites);
     preferences.keepWith(theirPreferences);
-    const parts = [theirFavourites, theirPreferences];
+    const owner = ownerOf(here) ?? "";
+    const bettor = betslips && welcomeBettor({ owner, punter: here.punter, access, betslips, offer, after, onError });
+    const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];
     return {
-      owner: ownerOf(here) ?? "",
+      owner,
+      tokenRenewed: () => bettor?.tokenRenewed(),
       sendNow: () => {
         for (const part of parts) void part.sendNow();
       },
@@ -86,6 +96,7 @@ export const followPunter = (options: FollowPunterOptions): void => {
     forgetPunterCopy(brand);
     favourites.keepWith(favourites.device);
     preferences.keepWith(preferences.device);
+    betslips?.farewell();
   };
 
   const handleSession = (): void => {

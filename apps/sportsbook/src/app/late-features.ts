@@ -7,6 +7,21 @@ export const BetslipPanel = lazyPart(
   (module) => module.BetslipPanel,
 );
 
+export const BetslipBar = lazyPart(
+  () => import("../features/betslip/betslip-bar.tsx"),
+  (module) => module.BetslipBar,
+);
+
+export const SlipToasts = lazyPart(
+  () => import("../features/betslip/slip-toasts.tsx"),
+  (module) => module.SlipToasts,
+);
+
+export const PunterBalance = lazyPart(
+  () => import("../features/betslip/punter-balance.tsx"),
+  (module) => module.PunterBalance,
+);
+
 export const SidePanel = lazyPart(
   () => import("./side-panel.tsx"),
   (module) => module.SidePanel,

@@ -2,8 +2,8 @@ import "./styles.css";
 import { createRoot } from "react-dom/client";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import { SelectionContext } from "../data/betslip/selection-context.ts";
-import { createSelectionStore } from "../data/betslip/selection-store.ts";
+import { BetslipsContext } from "../data/betslip/betslips-context.ts";
+import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
@@ -13,7 +13,7 @@ import { PreferencesContext } from "../data/preferences/preferences-context.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { createSession } from "../data/session/session.ts";
 import { pageTicker } from "../data/ticker.ts";
-import { notifyHost } from "../host/notify-host.ts";
+import { notifyHost, requestDeposit, requestLogin } from "../host/notify-host.ts";
 import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
@@ -60,11 +60,17 @@ const startOffer = (config: AppConfig) => {
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
     onError,
   });
-  const selections = createSelectionStore(Date.now);
-
-  selections.selections.subscribe(() => {
-    offer.setPicked(new Set(selections.selections.get().map(({ eventId }) => eventId)));
+  const front = createBetslipsFront({
+    betTypes: config.betslip.betTypes,
+    store: offer.store,
+    now: Date.now,
+    askToSignIn: requestLogin,
+    askToDeposit: () => requestDeposit(config.general.header.depositUrl),
   });
+  /** A slip that was handed on. It is taken out of the address: whoever reloads has it already. */
+  const code = new URLSearchParams(location.search).get("code");
+  navigation.forget("code");
+
   favourites.ids.subscribe(offer.favouritesChanged);
   followListWants({ wants, preferences: preferences.preferences, narrow, reload: offer.reload });
   followTheme(preferences.preferences, start.brand.canvas, navigation.forget);
@@ -75,7 +81,7 @@ const startOffer = (config: AppConfig) => {
   window.addEventListener("online", () => offer.setOnline(true));
   window.addEventListener("offline", () => offer.setOnline(false));
   document.addEventListener("visibilitychange", offer.tick);
-  return { navigation, favourites, preferences, offer, selections };
+  return { navigation, favourites, preferences, offer, front, code, narrow };
 };
 
 const config = await boot(start, {
@@ -86,7 +92,7 @@ const config = await boot(start, {
   onError,
   version: APP_VERSION,
 });
-const { navigation, favourites, preferences, offer, selections } = startOffer(config);
+const { navigation, favourites, preferences, offer, front, code, narrow } = startOffer(config);
 const session = createSession();
 await start.styled;
 
@@ -94,11 +100,11 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   <ServicesContext value={{ config, navigation, offer, session, chunkMissing }}>
     <PreferencesContext value={preferences}>
       <OfferStoreContext value={offer.store}>
-        <SelectionContext value={selections}>
+        <BetslipsContext value={front.betslips}>
           <FavouritesContext value={favourites}>
             <Shell />
           </FavouritesContext>
-        </SelectionContext>
+        </BetslipsContext>
       </OfferStoreContext>
     </PreferencesContext>
   </ServicesContext>,
@@ -107,8 +113,11 @@ notifyHost("loaded", { version: config.version });
 
 // The socket is not needed for the first picture, so it does not compete with it for the line.
 requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
-// Nor is who is looking at it.
+// Nor is who is looking at it, nor what is done with what they pick.
 whenShown(offer.loadState, async () => {
+  const slips = await loadChunk(() => import("./follow-betslips.ts"));
+  const betslips = slips?.followBetslips({ start, config, navigation, offer, preferences, front, narrow, onError });
+  if (code !== null) front.betslips.loadCode(code);
   const punter = await loadChunk(() => import("./follow-punter.ts"));
-  punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, onError });
+  punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, betslips, onError });
 });

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
-import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
 import { NarrowHeader } from "../features/navigation/header.tsx";
 import { MainBar } from "../features/navigation/main-bar.tsx";
 import { PageHead } from "../features/navigation/page-head.tsx";
@@ -14,6 +13,7 @@ import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { SlipBar } from "./slip-bar.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useScroller } from "./use-scroller.ts";
 
@@ -67,7 +67,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
           )}
           <RouteScreen route={route} />
         </main>
-        <BetslipBar onOpen={onOpenSlip} />
+        <SlipBar onOpen={onOpenSlip} />
       </div>
       {atBottom && bar}
     </div>

@@ -1,7 +1,5 @@
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, useState } from "react";
-import { usePickedSlot } from "../data/betslip/selection-context.ts";
-import type { FullEvent, FullMarket } from "../data/event/full-event.ts";
 import { useOfferStore } from "../data/offer/offer-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { OutcomePlate } from "../features/event-view/outcome-plate.tsx";
@@ -14,22 +12,10 @@ import { OutrightsNarrow } from "../features/outrights/outrights-narrow.tsx";
 import { OutrightsWaiting } from "../features/outrights/outrights-waiting.tsx";
 import { OutrightsWide } from "../features/outrights/outrights-wide.tsx";
 import { PricesWaiting } from "../features/outrights/prices-waiting.tsx";
-import type { OddsForm } from "../ui/odds-button.tsx";
 import styles from "./outrights-screen.module.css";
 import { useServices } from "./services.ts";
 import { useFullEvent } from "./use-full-event.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
-
-interface PlateProps {
-  readonly event: FullEvent;
-  readonly market: FullMarket;
-  readonly index: number;
-  readonly form: OddsForm;
-}
-
-const Plate = (props: PlateProps) => (
-  <OutcomePlate {...props} picked={usePickedSlot(props.event.id) === props.market.slot + props.index} />
-);
 
 const renderStar = ({ tournamentId, name }: Competition): ReactNode => (
   <FavouriteStar kind="tournaments" id={tournamentId} name={name} />
@@ -81,7 +67,7 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
           )
         }
         renderPlate={(market, index, form) =>
-          event && <Plate event={event} market={market} index={index} form={form} />
+          event && <OutcomePlate event={event} market={market} index={index} form={form} />
         }
         renderStar={renderStar}
       />

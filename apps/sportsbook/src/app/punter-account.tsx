@@ -1,17 +1,28 @@
+import { Suspense } from "react";
+import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { Account } from "../features/navigation/account.tsx";
 import { requestLogin } from "../host/notify-host.ts";
+import { PunterBalance } from "./late-features.ts";
 import { useServices } from "./services.ts";
 
-/** Who is here, in the header. */
+/** Who is here and what they can stake, in the header. */
 export const PunterAccount = () => {
-  const { navigation, session } = useServices();
+  const { config, navigation, session } = useServices();
   const here = useStateValue(session);
+  const { enabled, currency, balance } = useStateValue(useBetslips().wallet);
   return (
-    <Account
-      here={here.status === "signedIn" ? here : null}
-      onLogIn={requestLogin}
-      onPreferences={() => navigation.go(navigation.hrefOf({ view: "preferences", filters: {} }))}
-    />
+    <>
+      {enabled && here.status === "signedIn" && (
+        <Suspense>
+          <PunterBalance balance={balance} currency={currency} position={config.betslip.predefinedStake.position} />
+        </Suspense>
+      )}
+      <Account
+        here={here.status === "signedIn" ? here : null}
+        onLogIn={requestLogin}
+        onPreferences={() => navigation.go(navigation.hrefOf({ view: "preferences", filters: {} }))}
+      />
+    </>
   );
 };

@@ -4,9 +4,11 @@ import { useStateValue } from "../data/use-state-value.ts";
 import { navigationItems } from "../features/navigation/navigation-items.ts";
 import { message } from "../i18n/message.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { BetslipPanel, LeaguesSheet } from "./late-features.ts";
+import { LeaguesSheet } from "./late-features.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
 import { useServices } from "./services.ts";
+import { SlipNotice } from "./slip-notice.tsx";
+import { SlipSheet } from "./slip-sheet.tsx";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
 import { WideLayout } from "./wide-layout.tsx";
@@ -46,11 +48,12 @@ export const Shell = () => {
         onOpenSlip={() => setSheet("slip")}
         onOpenLeagues={() => setSheet("leagues")}
       />
-      <Sheet label={message("slip.title")} open={sheet === "slip"} onClose={close}>
-        <Suspense>
-          <BetslipPanel liveHref={hrefOf({ view: "live", filters: { date: "all" } })} onClose={close} />
-        </Suspense>
-      </Sheet>
+      <SlipSheet
+        liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
+        open={sheet === "slip"}
+        onClose={close}
+      />
+      <SlipNotice />
       <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
         <Suspense>
           <LeaguesSheet

@@ -2,12 +2,12 @@ import type { GeneralSettings } from "@touchline/brands";
 import type { ReactNode } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
 import { LastTickets } from "../features/bet-list/last-tickets.tsx";
-import { BetslipPanel } from "../features/betslip/betslip-panel.tsx";
 import { RecommendedCard } from "../features/homepage/recommended-card.tsx";
 import { requestLogin } from "../host/notify-host.ts";
 import { message } from "../i18n/message.ts";
 import { useServices } from "./services.ts";
 import styles from "./side-panel.module.css";
+import { SlipColumn } from "./slip-column.tsx";
 
 type SidebarTab = GeneralSettings["sidebarTabs"][number];
 
@@ -24,7 +24,7 @@ export const SidePanel = () => {
   const parts: Readonly<Record<SidebarTab, ReactNode>> = {
     betslip: (
       <>
-        <BetslipPanel liveHref={navigation.hrefOf({ view: "live", filters: { date: "all" } })} />
+        <SlipColumn liveHref={navigation.hrefOf({ view: "live", filters: { date: "all" } })} />
         {position === "top" && recommended}
       </>
     ),

@@ -14,6 +14,7 @@ const brandOf = (name: string, changes: Partial<ManifestBrand> = {}): ManifestBr
 
 const manifest: BrandManifest = {
   tenants: { touchline: ["default", "north"], southern: ["south"] },
+  tenantUuids: { touchline: "uuid of the house", southern: "uuid of the south" },
   brands: {
     default: brandOf("default"),
     north: brandOf("north", { languages: ["nb", "en"] }),
@@ -46,6 +47,11 @@ test("BOOT-2 a page that stands alone is configured by its address", () => {
   });
   expect(decide("")).toMatchObject({ tenant: "touchline", currency: null, token: null, standalone: true });
   expect(decide("?currency=<b>").currency).toBeNull();
+});
+
+test("SLIP-12 a tenant has the name that is sent with its slips; one that nobody knows has that of the house", () => {
+  expect(decide("?tenant=southern").tenantUuid).toBe("uuid of the south");
+  expect(decide("?tenant=nobody").tenantUuid).toBe("uuid of the house");
 });
 
 test("BOOT-2 a token is taken out of the address and nothing else is", () => {

@@ -12,6 +12,7 @@ export interface StartRequest {
 /** What was decided before the first picture; the app goes on from here. */
 export interface Start {
   readonly tenant: string;
+  readonly tenantUuid: string;
   readonly slug: string;
   readonly brand: ManifestBrand;
   readonly theme: Theme;
@@ -26,8 +27,11 @@ export const decideStart = ({ search, languages, storedTheme }: StartRequest, ma
   const query = new URLSearchParams(search);
   const slug = chooseBrand({ tenant: query.get("tenant"), brand: query.get("brand") }, manifest.tenants);
   const brand = manifest.brands[slug] as ManifestBrand;
+  const tenant = query.get("tenant") ?? HOUSE_TENANT;
   return {
-    tenant: query.get("tenant") ?? HOUSE_TENANT,
+    tenant,
+    // A tenant that nobody knows is shown the default brand, and has no name of its own.
+    tenantUuid: manifest.tenantUuids[tenant] ?? manifest.tenantUuids[HOUSE_TENANT] ?? "",
     slug,
     brand,
     theme: chooseTheme(brand.theme, [query.get("theme"), storedTheme(slug)]),

@@ -1,6 +1,5 @@
 import { Suspense, useRef } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
-import { BetslipBar } from "../features/betslip/betslip-bar.tsx";
 import { WideHeader } from "../features/navigation/header.tsx";
 import { desktopItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
@@ -16,6 +15,7 @@ import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, RouteScreen } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { SlipBar } from "./slip-bar.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useRail } from "./use-rail.ts";
@@ -84,7 +84,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
           <div ref={scroller} className={styles.scroller} data-scroller>
             <RouteScreen route={route} />
           </div>
-          {isTablet && <BetslipBar onOpen={onOpenSlip} />}
+          {isTablet && <SlipBar onOpen={onOpenSlip} />}
         </main>
         {!isTablet && (
           <aside className={styles.slip} aria-label={message("slip.title")}>

@@ -15,6 +15,8 @@ export interface ManifestBrand {
 export interface BrandManifest {
   /** The brands that each tenant may show. */
   readonly tenants: Readonly<Record<string, readonly string[]>>;
+  /** What each tenant is called where it is not called by its name. */
+  readonly tenantUuids: Readonly<Record<string, string>>;
   readonly brands: Readonly<Record<string, ManifestBrand>>;
   /** Addresses of the languages. */
   readonly catalogues: Readonly<Record<string, string>>;

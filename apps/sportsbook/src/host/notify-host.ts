@@ -4,6 +4,8 @@ interface HostMessages {
   readonly loaded: { readonly version: string };
   /** Something was asked for that needs a signed-in punter. */
   readonly login: undefined;
+  /** Money is wanted in the wallet. */
+  readonly deposit: undefined;
   readonly "side-menu": undefined;
   readonly casino: undefined;
   /** How far the offer is scrolled, in pixels. */
@@ -33,4 +35,10 @@ export const requestLogin = (): void => {
   }
   const back = encodeURIComponent(location.pathname + location.search);
   location.assign(`${signInPage}?return=${back}`);
+};
+
+/** Leads to where the brand takes deposits; where it names no such page, whoever is around us is asked. */
+export const requestDeposit = (page: string | null): void => {
+  if (page === null) notifyHost("deposit");
+  else location.assign(page);
 };

@@ -1,6 +1,14 @@
 import { CASHOUT_CODES, type CombineReason, SLIP_ERRORS, type SlipError, type TypeObstacle } from "@touchline/betting";
+import { REJECTION_CODES } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
-import { cashoutCodeText, combineReasonText, obstacleText, slipErrorText, slipNoticeText } from "./betting-texts.ts";
+import {
+  cashoutCodeText,
+  combineReasonText,
+  obstacleText,
+  rejectionText,
+  slipErrorText,
+  slipNoticeText,
+} from "./betting-texts.ts";
 
 /** A text that was found is no key. */
 const WORDS = /^[A-Z][^_]+ [^_]+$/;
@@ -49,6 +57,10 @@ describe("what the rules of betting say, in words", () => {
   test.each(Object.keys(OBSTACLES) as TypeObstacle[])("the obstacle %s", (obstacle) => {
     expect(obstacleText(obstacle)).toMatch(WORDS);
     expect(slipErrorText({ key: "ticket_type", at: "slip", obstacle }, euro)).toBe(obstacleText(obstacle));
+  });
+
+  test.each(REJECTION_CODES)("PLACE-4 the rejection %s", (code) => {
+    expect(rejectionText(code)).toMatch(WORDS);
   });
 
   test.each(Object.keys(REASONS) as CombineReason[])("the reason %s against a combination", (reason) => {

@@ -7,6 +7,7 @@ import {
   type SlipNoticeKey,
   type TypeObstacle,
 } from "@touchline/betting";
+import type { RejectionCode } from "@touchline/protocol";
 import { message } from "./message.ts";
 
 const builderIsFull = (): string =>
@@ -42,6 +43,9 @@ export const slipNoticeText = (key: SlipNoticeKey, maxSelections: number): strin
       return message(`error.${key}`);
   }
 };
+
+/** Why a bet was not taken. */
+export const rejectionText = (code: RejectionCode): string => message(`rejection.${code}`);
 
 /** Why an outcome does not go with those in the bet builder. */
 export const combineReasonText = (reason: CombineReason): string =>

@@ -1,9 +1,13 @@
 import {
+  type Authorise,
+  type AuthoriseAnswer,
+  authoriseAnswerSchema,
   isOfferFrame,
   type Lifecycle,
   MAX_WATCHED,
   type OfferChunk,
   PUSH_PATH,
+  type PunterMessage,
   serverEvents,
   type WatchLevel,
   watchAnswerSchema,
@@ -17,10 +21,23 @@ export interface PushHandlers {
   readonly onFrame: (chunks: readonly OfferChunk[]) => void;
   readonly onHeartbeat: () => void;
   readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
+  readonly onPunterMessage: (message: PunterMessage) => void;
+  readonly onUnauthorised: () => void;
+}
+
+/** Who listens to what a punter is told. */
+export interface PunterChannel {
+  /** There is a connection, which does not know yet whom it speaks for. */
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onMessage: (message: PunterMessage) => void;
+  /** The connection is a visitor's from now on. */
+  readonly onUnauthorised: () => void;
 }
 
 export interface PushSocket {
   readonly channels: Readonly<Record<WatchLevel, WatchChannel>>;
+  readonly authorise: (message: Authorise) => Promise<AuthoriseAnswer>;
   /** Drops a connection that is open but says nothing, and makes a new one. */
   readonly restart: () => void;
   readonly close: () => void;
@@ -59,6 +76,14 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
     if (parsed.success) handlers.onLifecycle(parsed.data);
   });
 
+  for (const kind of ["placementResult", "wallet"] as const) {
+    socket.on(kind, (...told: unknown[]) => {
+      const parsed = serverEvents[kind].safeParse(told);
+      if (parsed.success) handlers.onPunterMessage(parsed.data[0]);
+    });
+  }
+  socket.on("unauthorised", handlers.onUnauthorised);
+
   const ask = async (event: "watch" | "unwatch", message: object): Promise<void> => {
     const answer = watchAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck(event, message));
     if ("error" in answer) throw new Error(`${event} was refused: ${answer.error}`);
@@ -72,6 +97,8 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
 
   return {
     channels: { list: openChannel("list"), lines: openChannel("lines"), full: openChannel("full") },
+    authorise: async (message) =>
+      authoriseAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck("authorise", message)),
     restart: () => {
       socket.disconnect().connect();
     },

@@ -10,6 +10,8 @@ export interface Segment<Id extends string> {
   readonly icon?: string;
   readonly count?: string;
   readonly disabled?: boolean;
+  /** Why it cannot be had now. It can still be pressed: the one who presses it is told. */
+  readonly obstacle?: string | undefined;
 }
 
 interface SegmentedChoiceProps<Id extends string> {
@@ -23,8 +25,18 @@ interface SegmentedChoiceProps<Id extends string> {
 export const SegmentedChoice = <Id extends string>({ label, segments, value, onChange }: SegmentedChoiceProps<Id>) => (
   <ReadingDirection>
     <RadioGroup className={styles.segments} aria-label={label} value={value} onValueChange={onChange}>
-      {segments.map(({ id, text, icon, count, disabled = false }) => (
-        <Radio.Root key={id} className={styles.segment} value={id} disabled={disabled}>
+      {segments.map(({ id, text, icon, count, disabled = false, obstacle }) => (
+        <Radio.Root
+          key={id}
+          className={styles.segment}
+          value={id}
+          disabled={disabled}
+          {...(obstacle !== undefined && {
+            "data-obstacle": "",
+            "aria-disabled": true,
+            "aria-description": obstacle,
+          })}
+        >
           {icon && <Icon name={icon} size={18} />}
           {text}
           {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -10,7 +10,7 @@ export default meta;
 const TYPES = [
   { id: "single", text: "Single" },
   { id: "combo", text: "Combo" },
-  { id: "system", text: "System" },
+  { id: "system", text: "System", obstacle: "Add more selections for this bet type" },
   { id: "multiples", text: "Multiples", disabled: true },
 ];
 const WIDGETS = [

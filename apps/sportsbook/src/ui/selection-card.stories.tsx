@@ -52,6 +52,7 @@ export const Prices: StoryObj = {
         price={<SelectionPrice price="2.02" change={{ from: "2.10", move: "down", words: "Fell from" }} />}
       />
       <SelectionCard {...over} price={<SelectionPrice price="1.62" suspended="Suspended" />} />
+      <SelectionCard {...over} price={<SelectionPrice price="" pending="Waiting for the price" />} />
     </SelectionCards>
   ),
 };
@@ -109,8 +110,8 @@ export const BetBuilder: StoryObj = {
         price={<SelectionPrice price="7.80" />}
         remove={remove("the bet builder")}
         legs={[
-          { id: "1", outcome: "Kingsmere United", market: "Match result" },
-          { id: "2", outcome: "Over 2.5", market: "Total goals" },
+          { id: "1", outcome: "Kingsmere United", market: "Match result", remove: remove("Kingsmere United") },
+          { id: "2", outcome: "Over 2.5", market: "Total goals", remove: remove("Over 2.5") },
           { id: "3", outcome: "Yes", market: "Both teams to score" },
           { id: "4", outcome: "R. Dunmore", market: "Player to score anytime" },
         ]}

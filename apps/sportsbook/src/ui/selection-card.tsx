@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./selection-card.module.css";
@@ -7,6 +7,7 @@ export interface BuilderLeg {
   readonly id: string;
   readonly outcome: string;
   readonly market: string;
+  readonly remove?: { readonly label: string; readonly onRemove: () => void };
 }
 
 interface SelectionCardProps {
@@ -33,12 +34,25 @@ interface SelectionCardProps {
   readonly children?: ReactNode;
 }
 
+/** The focus goes on to a neighbour: with the card that had it, it would be lost. */
+const removeAndMoveOn = ({ currentTarget }: MouseEvent<HTMLButtonElement>, onRemove: () => void): void => {
+  const card = currentTarget.closest("li");
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  onRemove();
+  neighbour?.querySelector<HTMLElement>("[data-remove]")?.focus();
+};
+
 const Legs = ({ legs }: { readonly legs: readonly BuilderLeg[] }) => (
   <ul className={styles.legs}>
-    {legs.map(({ id, outcome, market }) => (
+    {legs.map(({ id, outcome, market, remove }) => (
       <li key={id} className={styles.leg}>
         <span className={styles.legOutcome}>{outcome}</span>
         {market}
+        {remove && (
+          <button type="button" className={styles.removeLeg} aria-label={remove.label} onClick={remove.onRemove}>
+            <Icon name="x" size={16} />
+          </button>
+        )}
       </li>
     ))}
   </ul>
@@ -56,17 +70,23 @@ export const SelectionCard = (props: SelectionCardProps) => {
         {tag}
         <div className={styles.outcome}>{outcome}</div>
         <div className={styles.market}>{market}</div>
-        {legs && <Legs legs={legs} />}
       </div>
       <div className={styles.end}>
         <div className={styles.price}>{price}</div>
         {aside}
       </div>
       {remove && (
-        <button type="button" className={styles.remove} aria-label={remove.label} onClick={remove.onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          data-remove
+          aria-label={remove.label}
+          onClick={(event) => removeAndMoveOn(event, remove.onRemove)}
+        >
           <Icon name="x" />
         </button>
       )}
+      {legs && <Legs legs={legs} />}
       {(when || event) && (
         <div className={styles.event}>
           {when && <span className={classNames(styles.when, live && styles.live)}>{when}</span>}

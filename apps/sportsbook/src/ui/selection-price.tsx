@@ -1,17 +1,28 @@
 import { Icon } from "./icon.tsx";
 import { MoveArrow } from "./move-arrow.tsx";
 import styles from "./selection-price.module.css";
+import { Spinner } from "./spinner.tsx";
 
 interface SelectionPriceProps {
   readonly price: string;
+  /** Formats that set their negative prices apart say so; the minus stands in the text. */
+  readonly negative?: boolean;
   /** The price before the change that is not yet accepted. */
   readonly change?: { readonly from: string; readonly move: "up" | "down"; readonly words: string } | undefined;
   /** The word for a price that cannot be had now. */
   readonly suspended?: string | undefined;
+  /** The words for a price that is being asked for. */
+  readonly pending?: string | undefined;
 }
 
 /** The price of a selection: as it stands, as it changed, or locked. */
-export const SelectionPrice = ({ price, change, suspended }: SelectionPriceProps) => {
+export const SelectionPrice = ({ price, negative = false, change, suspended, pending }: SelectionPriceProps) => {
+  if (pending !== undefined)
+    return (
+      <span className={styles.pending} role="img" aria-label={pending}>
+        <Spinner />
+      </span>
+    );
   if (suspended !== undefined)
     return (
       <span className={styles.locked} role="img" aria-label={suspended}>
@@ -26,7 +37,7 @@ export const SelectionPrice = ({ price, change, suspended }: SelectionPriceProps
           <s className={styles.old}>{change.from}</s>
         </>
       )}
-      <b className={styles.now} data-move={change?.move}>
+      <b className={styles.now} data-negative={negative} data-move={change?.move}>
         {price}
       </b>
       {change && (

@@ -12,7 +12,8 @@ interface StakeFieldProps {
   readonly value: string;
   readonly placeholder: string;
   readonly onChange: (value: string) => void;
-  readonly onFocus?: () => void;
+  readonly onFocus?: (field: HTMLInputElement) => void;
+  readonly onBlur?: () => void;
   /** Why the amount cannot stand. */
   readonly error?: ReactNode;
   /** What amounts may stand. */
@@ -46,7 +47,8 @@ export const StakeField = (props: StakeFieldProps) => {
               aria-invalid={Boolean(error)}
               aria-describedby={message ? messageId : undefined}
               onChange={(event) => props.onChange(event.target.value)}
-              onFocus={props.onFocus}
+              onFocus={(event) => props.onFocus?.(event.currentTarget)}
+              onBlur={props.onBlur}
             />
           </span>
         </span>

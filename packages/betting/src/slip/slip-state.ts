@@ -1,13 +1,8 @@
-import type { Game, LiveMetadata, PlayStatus } from "@touchline/protocol";
+import type { Game, LiveMetadata, PlayStatus, TicketType } from "@touchline/protocol";
 import type { Amount } from "../money/money.ts";
 import type { Price } from "../odds/price.ts";
 
-export const TICKET_TYPES = ["single", "combo", "system", "multiples"] as const;
-export type TicketType = (typeof TICKET_TYPES)[number];
-
-/** What the bettor wants done when a price moves. `ask_me` confirms any move, in either direction. */
-export const ODDS_CHANGES = ["accept_any_changes", "accept_higher_odds", "ask_me"] as const;
-export type OddsChanges = (typeof ODDS_CHANGES)[number];
+export { ODDS_CHANGES, type OddsChanges, TICKET_TYPES, type TicketType } from "@touchline/protocol";
 
 /** One chosen outcome, with the names it was chosen by. */
 export interface SelectionMarket {
@@ -17,6 +12,8 @@ export interface SelectionMarket {
   readonly outcomeId: string;
   readonly metaOutcomeId: number;
   readonly outcomeName: string;
+  /** How many outcomes the market has, which decides how its price is written. */
+  readonly outcomes: number;
   readonly odds: Price;
 }
 
@@ -32,6 +29,8 @@ export interface Selection {
   /** Names this attempt to bet on the selection; a rejected one gets a new hash. */
   readonly hash: string;
   readonly type: "regular" | "bet_builder";
+  /** An outright has no competitors. */
+  readonly eventName: string;
   readonly competitors: readonly string[];
   readonly eventId: number;
   readonly eventVersion: number;

@@ -5,6 +5,7 @@ import {
   calculatePayin,
   calculateWinnings,
   comboBonusRate,
+  NO_EXTRAS,
   type Payin,
   type PayoutRules,
   type Winnings,
@@ -45,16 +46,21 @@ export interface SlipSummary {
   readonly rows: readonly SystemRow[];
 }
 
-interface Leg {
-  readonly selection: Selection;
+/** What of a selection decides money. */
+export interface PricedLeg {
   readonly odds: Price;
+  readonly banker: boolean;
+}
+
+interface Leg extends PricedLeg {
+  readonly selection: Selection;
 }
 
 /** A leg that cannot be bet on now, or has no price yet, counts for nothing. */
 const legsOf = (slip: Betslip): Leg[] =>
   selectionsOf(slip).flatMap((selection) => {
     const odds = oddsOf(slip, selection);
-    return odds === null || selection.availability !== "open" ? [] : [{ selection, odds }];
+    return odds === null || selection.availability !== "open" ? [] : [{ selection, odds, banker: selection.banker }];
   });
 
 const NO_WINNINGS: Winnings = { gross: 0n, bonus: 0n, tax: 0n, total: 0n };
@@ -127,9 +133,9 @@ const summariseCombo = (slip: Betslip, legs: readonly Leg[], { payout }: Summary
   };
 };
 
-const systemLegs = (legs: readonly Leg[], withBankers: boolean): SystemLegs => {
-  const isBanker = ({ selection }: Leg): boolean => withBankers && selection.banker;
-  const factor = ({ odds }: Leg) => priceFactor(odds);
+const systemLegs = (legs: readonly PricedLeg[], withBankers: boolean): SystemLegs => {
+  const isBanker = ({ banker }: PricedLeg): boolean => withBankers && banker;
+  const factor = ({ odds }: PricedLeg) => priceFactor(odds);
   return { bankers: legs.filter(isBanker).map(factor), others: legs.filter((leg) => !isBanker(leg)).map(factor) };
 };
 
@@ -137,10 +143,17 @@ const systemLegs = (legs: readonly Leg[], withBankers: boolean): SystemLegs => {
 const countSize = (legs: SystemLegs, size: number): number =>
   size < 1 ? 0 : countCombinations(legs.others.length, size);
 
-interface BetFigures {
+export interface BetFigures {
   readonly payin: Payin;
   readonly maxWinnings: Winnings;
   readonly minWinnings: Winnings;
+}
+
+/** One bet, as it is ordered: `sizes` are for systems and multiples. */
+export interface BetTerms {
+  readonly type: TicketType;
+  readonly stake: Amount;
+  readonly sizes: readonly number[];
 }
 
 /** One bet on these rows. The tax and bonus on its stake reach every row in proportion: they share what plays as they share the stake. */
@@ -160,13 +173,34 @@ const playRows = (legs: SystemLegs, rows: readonly SystemRow[], payout: PayoutRu
 
 const sumRows = (rows: readonly SystemRow[]): number => rows.reduce((sum, row) => sum + row.combinations, 0);
 
-const summariseSystem = (slip: Betslip, legs: readonly Leg[], { payout, remainder }: SummaryRules): SlipSummary => {
-  const parts = systemLegs(legs, true);
-  const choices = slip.systems
+const rowsOf = (parts: SystemLegs, stake: Amount, sizes: readonly number[], remainder: RemainderPlace): SystemRow[] => {
+  const choices = sizes
     .map((size) => ({ size, combinations: countSize(parts, size) }))
     .filter(({ combinations }) => combinations > 0);
-  const stakes = splitSystemStake(slip.stake ?? 0n, choices, remainder);
-  const rows = choices.map((choice, index) => ({ ...choice, ...(stakes[index] as SystemStake) }));
+  const stakes = splitSystemStake(stake, choices, remainder);
+  return choices.map((choice, index) => ({ ...choice, ...(stakes[index] as SystemStake) }));
+};
+
+/** The figures of one bet on these legs. What the page summed up of a slip, the server books bet by bet with this. */
+export const calculateBet = (
+  { type, stake, sizes }: BetTerms,
+  legs: readonly PricedLeg[],
+  { payout, remainder }: SummaryRules,
+): BetFigures & { readonly rows: readonly SystemRow[] } => {
+  if (type === "system" || type === "multiples") {
+    const parts = systemLegs(legs, type === "system");
+    const rows = rowsOf(parts, stake, sizes, remainder);
+    return { ...playRows(parts, rows, payout), rows };
+  }
+  const prices = legs.map(({ odds }) => odds);
+  const bonusRate = type === "combo" ? comboBonusRate(prices, payout) : 0;
+  const won = winOne(stake, combineOdds(prices), bonusRate, payout);
+  return { payin: calculatePayin(stake, payout), maxWinnings: won, minWinnings: won, rows: [] };
+};
+
+const summariseSystem = (slip: Betslip, legs: readonly Leg[], { payout, remainder }: SummaryRules): SlipSummary => {
+  const parts = systemLegs(legs, true);
+  const rows = rowsOf(parts, slip.stake ?? 0n, slip.systems, remainder);
   const figures = playRows(parts, rows, payout);
   const { stake } = figures.payin;
   return {
@@ -211,6 +245,9 @@ const SUMMARISE: Readonly<
   system: summariseSystem,
   multiples: summariseMultiples,
 };
+
+/** Where no jurisdiction and no brand says otherwise. */
+export const STANDARD_RULES: SummaryRules = { payout: NO_EXTRAS, remainder: "first" };
 
 /** All figures of a slip. The page shows them and the server books them: both call this. */
 export const summariseSlip = (slip: Betslip, rules: SummaryRules): SlipSummary =>

@@ -18,6 +18,7 @@ export const INDONESIAN: SlipRules = { ...RULES, indonesian: true, defaultStake:
 export const pickOf = (event: number, market = 1, outcome = 1, odds = 185): Pick => ({
   selection: {
     hash: `hash-${event}-${market}-${outcome}`,
+    eventName: `Home ${event} - Away ${event}`,
     competitors: [`Home ${event}`, `Away ${event}`],
     eventId: event,
     eventVersion: 1,
@@ -38,6 +39,7 @@ export const pickOf = (event: number, market = 1, outcome = 1, odds = 185): Pick
     outcomeId: `${event}o${market}-${outcome}`,
     metaOutcomeId: outcome,
     outcomeName: `Outcome ${outcome}`,
+    outcomes: 3,
     odds,
   },
 });

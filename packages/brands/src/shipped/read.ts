@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Brand } from "../brand.ts";
 import { composeBrand } from "../compose.ts";
 import { formatFinding } from "../finding.ts";
+import { type Book, bookSchema } from "../schema/book.ts";
 import { type Tenants, tenantsSchema } from "../schema/tenants.ts";
 
 /** The folder of this package. A check may look at a copy of it. */
@@ -34,3 +35,5 @@ export const loadBrand = (slug: string): Brand => {
 export const loadBrands = (): Brand[] => brandSlugs().map(loadBrand);
 
 export const loadTenants = (): Tenants => tenantsSchema.parse(readTenants());
+
+export const loadBook = (home = HOME): Book => bookSchema.parse(readJson(join(home, "book.json")));

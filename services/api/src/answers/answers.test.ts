@@ -10,9 +10,8 @@ import {
   statisticsSchema,
   unpackOfferList,
 } from "@touchline/protocol";
+import { indexReference, type Offer } from "@touchline/server-kit";
 import { describe, expect, test } from "vitest";
-import type { Offer } from "../offer/offer-store.ts";
-import { indexReference } from "../offer/reference-index.ts";
 import { NOW, sampleEvents, sampleReference, soccerGrid } from "../test-support/sample-offer.ts";
 import { answerEvent } from "./event.ts";
 import { answerList } from "./list.ts";

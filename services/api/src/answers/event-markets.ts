@@ -8,7 +8,7 @@ import {
   outcomeId,
   selectName,
 } from "@touchline/protocol";
-import type { ReferenceIndex } from "../offer/reference-index.ts";
+import type { ReferenceIndex } from "@touchline/server-kit";
 import { fillTemplate, type TemplateValues } from "./fill-template.ts";
 
 type EventMarket = EventDetail["markets"][number];

@@ -1,10 +1,9 @@
 import { type EventDetail, type Locale, type OfferEvent, selectName } from "@touchline/protocol";
-import type { Offer } from "../offer/offer-store.ts";
-import type { ReferenceIndex } from "../offer/reference-index.ts";
+import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 import { nameMarkets } from "./event-markets.ts";
 import { nameCategory, nameSport } from "./named.ts";
 
-const nameEvent = ({ names, competitors, reversed }: OfferEvent, locale: Locale): string => {
+export const nameEvent = ({ names, competitors, reversed }: OfferEvent, locale: Locale): string => {
   if (names) return selectName(names, locale);
   const teams = competitors.map(({ name }) => name);
   return (reversed ? teams.toReversed() : teams).join(" - ");

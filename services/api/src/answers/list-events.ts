@@ -8,7 +8,7 @@ import {
   type OfferEvent,
   selectName,
 } from "@touchline/protocol";
-import type { ReferenceIndex } from "../offer/reference-index.ts";
+import type { ReferenceIndex } from "@touchline/server-kit";
 
 export type ListOptions = Pick<ListQuery, "locale" | "numberOfMarketsPerSport" | "lines" | "supplementalNameTypeIds">;
 

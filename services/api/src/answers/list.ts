@@ -7,8 +7,7 @@ import {
   packOfferList,
   selectName,
 } from "@touchline/protocol";
-import type { Offer } from "../offer/offer-store.ts";
-import type { ReferenceIndex } from "../offer/reference-index.ts";
+import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 import { selectEvents } from "../offer/select-events.ts";
 import { type ListOptions, listEvent } from "./list-events.ts";
 import { nameCategory, nameLinedSport, nameMetaMarket, nameSport } from "./named.ts";

@@ -1,6 +1,6 @@
 import { type Locale, type marketSpecifiersSchema, selectName } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
 import type * as z from "zod/mini";
-import type { Offer } from "../offer/offer-store.ts";
 import { isOffered } from "../offer/select-events.ts";
 
 export type MarketSpecifiers = z.infer<typeof marketSpecifiersSchema>;

@@ -1,5 +1,5 @@
 import { type Locale, type PromotedStatistics, selectName } from "@touchline/protocol";
-import type { Offer } from "../offer/offer-store.ts";
+import type { Offer } from "@touchline/server-kit";
 import { isOffered } from "../offer/select-events.ts";
 
 export interface PromotedStatisticsQuery {

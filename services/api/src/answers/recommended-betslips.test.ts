@@ -1,7 +1,6 @@
 import { type OfferEvent, recommendedBetslipsSchema, unpackOfferList } from "@touchline/protocol";
+import { indexReference, type Offer } from "@touchline/server-kit";
 import { expect, test } from "vitest";
-import type { Offer } from "../offer/offer-store.ts";
-import { indexReference } from "../offer/reference-index.ts";
 import { NOW, sampleEvents, sampleReference, soccerMarkets } from "../test-support/sample-offer.ts";
 import { answerRecommendedBetslips } from "./recommended-betslips.ts";
 

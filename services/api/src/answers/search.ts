@@ -7,8 +7,7 @@ import {
   selectName,
   type Tournament,
 } from "@touchline/protocol";
-import type { Offer } from "../offer/offer-store.ts";
-import type { ReferenceIndex } from "../offer/reference-index.ts";
+import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 import { isOffered, sortEvents } from "../offer/select-events.ts";
 import { packEvents } from "./list.ts";
 import { nameCategory } from "./named.ts";

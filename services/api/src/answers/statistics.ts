@@ -8,7 +8,7 @@ import {
   selectName,
   type Tournament,
 } from "@touchline/protocol";
-import type { Offer } from "../offer/offer-store.ts";
+import type { Offer } from "@touchline/server-kit";
 import { isOffered } from "../offer/select-events.ts";
 import { nameCategory, nameSport } from "./named.ts";
 

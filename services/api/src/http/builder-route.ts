@@ -1,6 +1,6 @@
 import { type BuilderAnswer, type BuilderRequest, offerRoutes } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
-import type { Offer } from "../offer/offer-store.ts";
 import { sendProblem } from "./offer-routes.ts";
 
 export interface BuilderRouteOptions {

@@ -1,7 +1,6 @@
 import { offerRoutes, type Problem } from "@touchline/protocol";
-import { Histogram, metrics } from "@touchline/server-kit";
+import { Histogram, metrics, type Offer } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Offer } from "../offer/offer-store.ts";
 import { type CachedAnswer, createAnswerCache } from "./answer-cache.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 import { chooseEncoding } from "./encoded-body.ts";
@@ -31,6 +30,8 @@ const STATUS: Readonly<Record<Problem["code"], number>> = {
   INVALID_BODY: 400,
   UNAUTHORISED: 401,
   NOT_FOUND: 404,
+  REQUEST_REUSED: 409,
+  CHANGED_SINCE: 409,
   INTERNAL: 500,
   NOT_READY: 503,
 };

@@ -1,4 +1,5 @@
 import type { offerRoutes } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
 import type * as z from "zod/mini";
 import { answerEvent } from "../answers/event.ts";
 import { answerList } from "../answers/list.ts";
@@ -7,7 +8,6 @@ import { answerPromotedStatistics } from "../answers/promoted-statistics.ts";
 import { answerRecommendedBetslips } from "../answers/recommended-betslips.ts";
 import { answerSearch } from "../answers/search.ts";
 import { answerStatistics } from "../answers/statistics.ts";
-import type { Offer } from "../offer/offer-store.ts";
 
 type Routes = typeof offerRoutes;
 /** Routes that are answered from the offer held here; the price of a bet builder is asked of its producer. */

@@ -6,10 +6,8 @@ import {
   offerListWireSchema,
   problemSchema,
 } from "@touchline/protocol";
-import { createLog } from "@touchline/server-kit";
+import { createLog, indexReference, type Offer } from "@touchline/server-kit";
 import { expect, test, vi } from "vitest";
-import type { Offer } from "../offer/offer-store.ts";
-import { indexReference } from "../offer/reference-index.ts";
 import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 import { createServer } from "./server.ts";

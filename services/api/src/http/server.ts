@@ -1,6 +1,9 @@
 import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
 import { type Log, metrics } from "@touchline/server-kit";
 import { type FastifyInstance, fastify } from "fastify";
+import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
+import { addBetslipRoutes, type BetslipRoutesOptions } from "../betslips/betslip-routes.ts";
+import { addHostRoutes, type HostRoutesOptions } from "../host/host-routes.ts";
 import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
 import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
@@ -13,7 +16,10 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
 
 export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
   /** Null where nobody can sign in. */
-  readonly punters: Omit<PunterRoutesOptions, "log"> | null;
+  readonly punters: Omit<
+    PunterRoutesOptions & BetslipRoutesOptions & BetRoutesOptions & HostRoutesOptions,
+    "log" | "offer"
+  > | null;
 }
 
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
@@ -32,6 +38,12 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   );
   addOfferRoutes(server, options);
   addBuilderRoute(server, options);
-  if (options.punters) addPunterRoutes(server, { ...options.punters, log });
+  if (options.punters) {
+    const punters = { ...options.punters, offer: options.offer, log };
+    addPunterRoutes(server, punters);
+    addBetslipRoutes(server, punters);
+    addBetRoutes(server, punters);
+    addHostRoutes(server, punters);
+  }
   return server;
 };

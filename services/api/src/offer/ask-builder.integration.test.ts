@@ -1,9 +1,8 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { builderSubject } from "@touchline/protocol";
-import { connectBus, createLog } from "@touchline/server-kit";
+import { askBuilder, connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askBuilder } from "./ask-builder.ts";
 
 const log = createLog("test");
 log.level = "silent";

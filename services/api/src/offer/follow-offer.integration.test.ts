@@ -8,13 +8,19 @@ import {
   parseOfferState,
   STREAMS,
 } from "@touchline/protocol";
-import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import {
+  connectBus,
+  createLog,
+  createOfferStore,
+  ensureStreams,
+  followOffer,
+  type OfferStore,
+  sweepEvents,
+} from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { publishEvent, publishReference } from "../test-support/sample-bus.ts";
 import { sampleEvents } from "../test-support/sample-offer.ts";
-import { followOffer, sweepEvents } from "./follow-offer.ts";
-import { createOfferStore, type OfferStore } from "./offer-store.ts";
 
 const log = createLog("test");
 log.level = "silent";

@@ -1,8 +1,7 @@
 import { listQuerySchema } from "@touchline/protocol";
+import { indexReference, type Offer } from "@touchline/server-kit";
 import { describe, expect, test } from "vitest";
 import { NOW, sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
-import type { Offer } from "./offer-store.ts";
-import { indexReference } from "./reference-index.ts";
 import { selectEvents } from "./select-events.ts";
 
 const offer: Offer = {

@@ -1,6 +1,5 @@
 import type { ListQuery, OfferEvent } from "@touchline/protocol";
-import type { Offer } from "./offer-store.ts";
-import type { ReferenceIndex } from "./reference-index.ts";
+import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 
 export type EventFilter = Pick<
   ListQuery,

@@ -1,53 +1,20 @@
-import { type Database, openDatabase } from "@touchline/db";
-import { startDatabase, type TestDatabase } from "@touchline/db/testing";
 import { punterRoutes } from "@touchline/protocol";
-import { createLog, type Identity } from "@touchline/server-kit";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createServer } from "../http/server.ts";
+import { startTestEdge, type TestEdge } from "../test-support/test-edge.ts";
 
-const log = createLog("test");
-log.level = "silent";
-
-let engine: TestDatabase;
-let database: Database;
-let server: FastifyInstance;
-
-/** A token is `tenant.punter` here; that real ones are checked is tested where they are. */
-const identity: Identity = {
-  verify: async (token) => {
-    const [tenant, sub] = token.split(".");
-    if (!tenant || !sub) return null;
-    return { iss: "", aud: "touchline", sub, tenant, sid: "s", currency: "EUR", iat: 0, exp: 0 };
-  },
-};
-
+let edge: TestEdge;
 beforeAll(async () => {
-  engine = await startDatabase();
-  database = openDatabase(engine.urlOf("touchline_api"), () => undefined);
-  server = createServer(log, {
-    offer: () => null,
-    version: () => 1,
-    checkAnswers: true,
-    askBuilder: async () => ({ error: "UNAVAILABLE" }),
-    punters: { identity, database },
-  });
+  edge = await startTestEdge();
 });
-afterAll(async () => {
-  await server?.close();
-  await database?.destroy();
-  await engine?.remove();
-});
+afterAll(() => edge?.stop());
 
-const ask = (method: "GET" | "POST", path: string, token: string | null, body?: unknown) =>
-  server.inject({
-    method,
-    url: path,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    ...(body !== undefined && { payload: body as object }),
-  });
+const ask: TestEdge["ask"] = (...call) => edge.ask(...call);
 
 const FAVOURITES = punterRoutes.favourites.path;
+const BETSLIPS = punterRoutes.betslips.path;
+
+/** A change of everything else may be empty. */
+const bodyOf = (path: string): object => (path === BETSLIPS ? { base: 0, content: {} } : {});
 
 test("FAV-2 favourites are added and removed by one call, and read by another", async () => {
   await ask("POST", FAVOURITES, "touchline.ana", { events: [7, 8], tournaments: [3] });
@@ -64,7 +31,7 @@ test("R11 R12 every call is about the punter of its token: none of another's is 
         method,
         `${path}?playerId=ana&tenant=touchline`,
         token,
-        method === "GET" ? undefined : {},
+        method === "GET" ? undefined : bodyOf(path),
       );
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain("99");
@@ -89,6 +56,9 @@ test.each([
   [FAVOURITES, null],
   [punterRoutes.preferences.path, { theme: 5 }],
   [punterRoutes.preferences.path, { colour: "red" }],
+  [BETSLIPS, { base: -1, content: {} }],
+  [BETSLIPS, { base: 0, content: "x" }],
+  [BETSLIPS, { base: 0, content: { text: "x".repeat(60_000) } }],
 ])("a body that is not by the contract is refused: %s %j", async (path, body) => {
   const answer = await ask("POST", path, "touchline.ana", body);
   expect(answer.statusCode).toBe(400);
@@ -96,8 +66,25 @@ test.each([
 
 test("while the database is away the answer says so, and afterwards all is as before", async () => {
   await ask("POST", FAVOURITES, "touchline.cy", { events: [5] });
-  await engine.kill();
+  await edge.engine.kill();
   expect((await ask("GET", FAVOURITES, "touchline.cy")).statusCode).toBe(503);
-  await engine.start();
+  await edge.engine.start();
   await expect.poll(async () => (await ask("GET", FAVOURITES, "touchline.cy")).json().events).toEqual([5]);
+});
+
+test("AHEAD-8 a punter's slips are the same on every device, and no device undoes what another did", async () => {
+  const token = "touchline.dee";
+  expect((await ask("GET", BETSLIPS, token)).json()).toEqual({ version: 0, content: null });
+  const kept = await ask("POST", BETSLIPS, token, { base: 0, content: { slips: [1] } });
+  expect(kept.json()).toEqual({ version: 1, content: { slips: [1] } });
+  expect((await ask("POST", BETSLIPS, token, { base: 0, content: { slips: [2] } })).statusCode).toBe(409);
+  expect((await ask("POST", BETSLIPS, token, { base: 1, content: { slips: [1, 2] } })).json().version).toBe(2);
+  expect((await ask("POST", BETSLIPS, token, { base: 1, content: { slips: [3] } })).statusCode).toBe(409);
+  expect((await ask("GET", BETSLIPS, token)).json()).toEqual({ version: 2, content: { slips: [1, 2] } });
+});
+
+test("AHEAD-8 of two devices that keep at the same moment one is told to look again", async () => {
+  const keep = (slip: number) => ask("POST", BETSLIPS, "touchline.eve", { base: 0, content: { slips: [slip] } });
+  const answers = await Promise.all([keep(1), keep(2), keep(3)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 });

@@ -1,17 +1,19 @@
 import {
+  BetslipsChanged,
   changeFavourites,
   changePreferences,
   type Database,
+  keepBetslips,
   type Owner,
+  readBetslips,
   readFavourites,
   readPreferences,
   TooManyFavourites,
 } from "@touchline/db";
-import { type PunterClaims, punterRoutes } from "@touchline/protocol";
+import { type KeptBetslips, MOST_KEPT, type PunterClaims, punterRoutes } from "@touchline/protocol";
 import type { Identity, Log } from "@touchline/server-kit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod/mini";
-import { sendProblem } from "../http/offer-routes.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
 
 export interface PunterRoutesOptions {
   readonly identity: Identity;
@@ -19,55 +21,44 @@ export interface PunterRoutesOptions {
   readonly log: Log;
 }
 
-type RouteName = keyof typeof punterRoutes;
-type Body<Name extends RouteName> = z.output<(typeof punterRoutes)[Name]["body"]>;
-type Answer<Name extends RouteName> = z.input<(typeof punterRoutes)[Name]["answer"]>;
-type Answers = {
-  readonly [Name in RouteName]: (database: Database, owner: Owner, body: Body<Name>) => Promise<Answer<Name>>;
-};
-
-const ANSWERS: Answers = {
-  favourites: readFavourites,
-  changeFavourites,
-  preferences: readPreferences,
-  changePreferences,
-};
-
-const BEARER = /^Bearer ([\w.~+/-]+=*)$/;
-
-const tokenOf = ({ headers }: FastifyRequest): string => BEARER.exec(headers.authorization ?? "")?.[1] ?? "";
-
 const ownerOf = ({ tenant, sub }: PunterClaims): Owner => ({ tenant, punter: sub });
 
-const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => {
-  if (error instanceof TooManyFavourites) return sendProblem(reply, "INVALID_BODY", error.message);
-  log.error({ err: error }, "the database did not answer");
-  return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What is kept of punters cannot be reached");
+/** Who a call is about is who its token is about. No request says whom it means. */
+export const authorisePunter =
+  (identity: Identity) =>
+  (request: FastifyRequest): Promise<PunterClaims | null> =>
+    identity.verify(bearerOf(request));
+
+const changeOrRefuse: typeof changeFavourites = async (database, owner, change) => {
+  try {
+    return await changeFavourites(database, owner, change);
+  } catch (error) {
+    throw error instanceof TooManyFavourites ? new Refusal("INVALID_BODY", error.message) : error;
+  }
 };
 
-/** What is kept of the punter that the token is about. No request says whom it means. */
-export const addPunterRoutes = (server: FastifyInstance, { identity, database, log }: PunterRoutesOptions): void => {
-  const addRoute = <Name extends RouteName>(name: Name): void => {
-    const { method, path, body } = punterRoutes[name];
-    server.route({
-      method,
-      url: path,
-      handler: async (request, reply) => {
-        reply.header("cache-control", "no-store");
-        const claims = await identity.verify(tokenOf(request));
-        if (!claims) return sendProblem(reply, "UNAUTHORISED", "There is no token, or it is not good");
-        const parsed = body.safeParse(method === "GET" ? undefined : request.body);
-        if (!parsed.success) {
-          const [issue] = parsed.error.issues;
-          return sendProblem(reply, "INVALID_BODY", `${issue?.path.join(".")}: ${issue?.message}`);
-        }
-        try {
-          return await ANSWERS[name](database, ownerOf(claims), parsed.data as Body<Name>);
-        } catch (error) {
-          return refuse(error, reply, log);
-        }
-      },
-    });
-  };
-  for (const name of Object.keys(ANSWERS) as RouteName[]) addRoute(name);
+const keepOrRefuse = async (
+  database: Database,
+  owner: Owner,
+  kept: Parameters<typeof keepBetslips>[2],
+): Promise<KeptBetslips> => {
+  if (JSON.stringify(kept.content).length > MOST_KEPT) throw new Refusal("INVALID_BODY", "The slips are too large");
+  try {
+    return await keepBetslips(database, owner, kept);
+  } catch (error) {
+    throw error instanceof BetslipsChanged ? new Refusal("CHANGED_SINCE", error.message) : error;
+  }
 };
+
+const answersOf = (database: Database): Answers<typeof punterRoutes, PunterClaims> => ({
+  favourites: ({ caller }) => readFavourites(database, ownerOf(caller)),
+  changeFavourites: ({ caller, body }) => changeOrRefuse(database, ownerOf(caller), body),
+  preferences: ({ caller }) => readPreferences(database, ownerOf(caller)),
+  changePreferences: ({ caller, body }) => changePreferences(database, ownerOf(caller), body),
+  betslips: ({ caller }) => readBetslips(database, ownerOf(caller)),
+  keepBetslips: ({ caller, body }) => keepOrRefuse(database, ownerOf(caller), body),
+});
+
+/** What is kept of the punter that the token is about, apart from money. */
+export const addPunterRoutes = (server: FastifyInstance, { identity, database, log }: PunterRoutesOptions): void =>
+  addCalls(server, punterRoutes, answersOf(database), { authorise: authorisePunter(identity), log });

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { Socket as TcpSocket } from "node:net";
 import { PUSH_PATH } from "@touchline/protocol";
+import type { Identity } from "@touchline/server-kit";
 import { Server, type Socket } from "socket.io";
 import type { Distributor } from "../delivery/distributor.ts";
+import type { Outlet } from "../delivery/model.ts";
 import { createOutlet } from "../delivery/write-frame.ts";
+import { authorise } from "../punters/authorise.ts";
+import type { PunterRooms } from "../punters/punter-rooms.ts";
 import { handleUnwatch, handleWatch } from "./client-messages.ts";
 import { createOriginCheck } from "./origins.ts";
 
@@ -13,6 +17,13 @@ export interface SocketServerOptions {
   /** With commas; empty for pages of this machine only. */
   readonly allowedOrigins: string;
   readonly distributor: Distributor;
+  readonly punters: PunterAccess;
+}
+
+export interface PunterAccess {
+  readonly identity: Identity;
+  readonly rooms: PunterRooms;
+  readonly flush: () => Promise<void>;
 }
 
 /** Room for a watch of the most events there may be, and little more. */
@@ -22,17 +33,28 @@ interface EngineSocket {
   request: IncomingMessage | null;
 }
 
+/** What is kept of the request a connection came with. */
+interface Line {
+  readonly tcp: TcpSocket;
+  /** Who the client says it is. */
+  readonly playerId: string | null;
+}
+
+const playerIdOf = ({ url = "" }: IncomingMessage): string | null =>
+  new URL(url, "http://push.invalid").searchParams.get("playerId");
+
 /** socket.io keeps the request a connection came with for as long as it lives: the largest part of what it holds. */
-const keepTcpSocketOnly = (server: Server): ((socket: Socket) => TcpSocket) => {
-  const tcpSockets = new WeakMap<object, TcpSocket>();
+const keepLineOnly = (server: Server): ((socket: Socket) => Line) => {
+  const lines = new WeakMap<object, Line>();
   server.engine.on("connection", (connection: EngineSocket) => {
-    if (connection.request) tcpSockets.set(connection, connection.request.socket);
+    const { request } = connection;
+    if (request) lines.set(connection, { tcp: request.socket, playerId: playerIdOf(request) });
     connection.request = null;
   });
   return (socket) => {
-    const tcp = tcpSockets.get(socket.conn);
-    if (!tcp) throw new Error("a connection without a TCP socket");
-    return tcp;
+    const line = lines.get(socket.conn);
+    if (!line) throw new Error("a connection without a TCP socket");
+    return line;
   };
 };
 
@@ -41,10 +63,21 @@ const ignoreAnswer = (): void => {};
 const answerOf = (acknowledge: unknown): ((answer: unknown) => void) =>
   typeof acknowledge === "function" ? (answer) => acknowledge(answer) : ignoreAnswer;
 
-const serve = (socket: Socket, tcp: TcpSocket, distributor: Distributor): void => {
+const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, access: PunterAccess): void => {
+  const authorised = (message: unknown) => authorise(outlet, message, { ...access, isOpen: () => socket.connected });
+  socket.on("authorise", async (message, acknowledge) => answerOf(acknowledge)(await authorised(message)));
+  socket.on("disconnect", () => access.rooms.leave(outlet));
+  // A client that knows who it is when it connects says so at once; another does as soon as it knows.
+  const { token } = socket.handshake.auth;
+  if (token !== undefined) void authorised({ token, playerId });
+};
+
+const serve = (socket: Socket, { tcp, playerId }: Line, { distributor, punters }: SocketServerOptions): void => {
   // Every socket is put in a room of its own, of which there is no use here.
   void socket.leave(socket.id);
-  const connection = distributor.connect(createOutlet(tcp));
+  const outlet = createOutlet(tcp);
+  const connection = distributor.connect(outlet);
+  servePunter(socket, outlet, playerId, punters);
   socket.on("watch", (message, acknowledge) => handleWatch(distributor, connection, message, answerOf(acknowledge)));
   socket.on("unwatch", (message, acknowledge) =>
     handleUnwatch(distributor, connection, message, answerOf(acknowledge)),
@@ -64,8 +97,8 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<{
     maxHttpBufferSize: LONGEST_MESSAGE,
     allowRequest: (request, decide) => decide(null, isAllowed(request.headers.origin)),
   });
-  const takeTcpSocket = keepTcpSocketOnly(server);
-  server.on("connection", (socket) => serve(socket, takeTcpSocket(socket), options.distributor));
+  const takeLine = keepLineOnly(server);
+  server.on("connection", (socket) => serve(socket, takeLine(socket), options));
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
     http.listen(options.port, options.host, resolve);

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { offerSubjectOf, parseOfferState, STREAMS, type WatchLevel } from "@touchline/protocol";
-import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { connectBus, createLog, ensureStreams, type TenantKeys } from "@touchline/server-kit";
 import { startNats } from "@touchline/server-kit/testing";
 import { startPushNode } from "../node.ts";
 import { type ClientEvent, contentOf, expectedClientEvent } from "./client-model.ts";
@@ -23,7 +23,10 @@ const findFreePort = (): Promise<number> =>
   });
 
 /** A real bus, a feed, and as many nodes and clients as a test needs; `stop` ends them all. */
-export const startTestPlatform = async (eventIds: readonly number[]) => {
+export const startTestPlatform = async (
+  eventIds: readonly number[],
+  tenants: Readonly<Record<string, TenantKeys>> = {},
+) => {
   const nats = await startNats();
   const closing: (() => unknown)[] = [];
   const connect = async (name: string, url = nats.url): Promise<NatsConnection> => {
@@ -47,7 +50,7 @@ export const startTestPlatform = async (eventIds: readonly number[]) => {
     feed,
     startNode: async (tickMs = 50, busUrl = nats.url) => {
       const port = await findFreePort();
-      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", log };
+      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, log };
       const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
       closing.push(node.stop);
       return { ...node, port };

@@ -6,6 +6,7 @@ type DetailMarket = EventDetail["markets"][number];
 
 export interface FullOutcome {
   readonly slot: number;
+  readonly metaOutcomeId: number;
   readonly name: string;
   readonly label: string;
 }
@@ -51,6 +52,11 @@ export const nameMarket = ({
     group,
     line,
     betBuilder,
-    outcomes: outcomes.map((outcome) => ({ slot: outcome.slot, name: outcome.name, label: outcome.label })),
+    outcomes: outcomes.map(({ slot: own, metaOutcomeId, name: called, label }) => ({
+      slot: own,
+      metaOutcomeId,
+      name: called,
+      label,
+    })),
   },
 ];

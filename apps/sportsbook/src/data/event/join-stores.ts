@@ -5,6 +5,7 @@ import type { LiveEvents } from "./live-events.ts";
 export const joinStores = (store: OfferStore, events: () => LiveEvents | null): OfferStore => ({
   ...store,
   event: (id) => store.event(id) ?? events()?.event(id),
+  versionOf: (id) => Math.max(store.versionOf(id), events()?.versionOf(id) ?? 0),
   cellOf: (id, slot) => store.cellOf(id, slot) ?? events()?.cellOf(id, slot),
   subscribeEvent: (id, listener) => {
     const leave = [store.subscribeEvent(id, listener), events()?.subscribeEvent(id, listener)];

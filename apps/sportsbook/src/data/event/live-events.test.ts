@@ -36,6 +36,7 @@ const setUp = (load?: () => Promise<EventDetail>) => {
     now: time.now,
     after: time.after,
     onRefused: (error) => errors.push(error),
+    onHeld: () => undefined,
     onError: (error) => errors.push(error),
   });
   const show = async (): Promise<void> => {

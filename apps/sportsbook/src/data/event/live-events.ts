@@ -5,6 +5,7 @@ import type { PriceLock } from "../offer/offer-model.ts";
 import type { PriceStore } from "../offer/price-store.ts";
 import { createEventLoader } from "./event-loader.ts";
 import { createEventStore } from "./event-store.ts";
+import { createHeldLoader } from "./held-loader.ts";
 import { createNameLoader } from "./name-loader.ts";
 
 /** What the live offer lends to the events that are shown whole. */
@@ -17,12 +18,14 @@ export interface EventParts {
   readonly now: () => number;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onRefused: (error: unknown) => void;
+  /** What is known of an event has changed in a way that its listeners are not told of: it came, or it is gone. */
+  readonly onHeld: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** The events shown with every market, over the connection that the lists use. */
 export const createLiveEvents = (parts: EventParts) => {
-  const { load, frames, prices, listedVersion, now, after, onRefused, onError } = parts;
+  const { load, frames, prices, listedVersion, now, after, onRefused, onHeld, onError } = parts;
   const store = createEventStore(frames, prices);
   let shown: number | null = null;
   let picked: ReadonlySet<number> = new Set();
@@ -54,6 +57,18 @@ export const createLiveEvents = (parts: EventParts) => {
     if (store.event(detail.id)) store.applyDetail(detail);
   };
 
+  const heldLoader = createHeldLoader({
+    load,
+    after,
+    isHeld: (id) => store.event(id) !== undefined,
+    onDetail: (detail) => {
+      takeShown(detail);
+      onHeld();
+    },
+    onGone: onHeld,
+    onError,
+  });
+
   const loader = createEventLoader({ load, now, after, onDetail: takeShown, onError });
   const nameLoader = createNameLoader({ load, after, unnamed: store.unnamed, onDetail: takeNames, onError });
 
@@ -61,7 +76,13 @@ export const createLiveEvents = (parts: EventParts) => {
     event: store.event,
     cellOf: store.cellOf,
     subscribeEvent: store.subscribeEvent,
+    versionOf: store.versionOf,
     loadState: loader.state,
+
+    /** Holds events whole although nobody looks at them; they must be picked, too. */
+    hold: heldLoader.want,
+    isHeld: (id: number): boolean => store.event(id) !== undefined,
+    isGone: heldLoader.isGone,
 
     show: (id: number): void => {
       shown = id;

@@ -1,6 +1,6 @@
-import { type Filters, isPage, type Route } from "@touchline/protocol";
+import { type AuthoriseAnswer, type Filters, isPage, type Route } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
-import type { PushSocket } from "../../net/push-socket.ts";
+import type { PunterChannel, PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
 import { joinStores } from "../event/join-stores.ts";
 import type { EventParts, LiveEvents } from "../event/live-events.ts";
@@ -56,6 +56,9 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   /** Null between leaving a level and watching at the next: a list must come first, even for the way back to the old one. */
   let watchedLevel: ListLevel | null = level();
   let events: LiveEvents | null = null;
+  let punter: PunterChannel | null = null;
+  let isUp = false;
+  let hearHeld = (): void => undefined;
 
   const onRefused = (error: unknown): void => {
     onError(error);
@@ -107,8 +110,14 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   const connect = async (): Promise<void> => {
     const { openPushSocket } = await import("../../net/push-socket.ts");
     socket = openPushSocket({
-      onUp: connection.up,
+      onUp: () => {
+        isUp = true;
+        connection.up();
+        punter?.onUp();
+      },
       onDown: () => {
+        isUp = false;
+        punter?.onDown();
         registry.disconnect();
         events?.disconnect();
         connection.down();
@@ -120,6 +129,8 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       },
       onHeartbeat: connection.heard,
       onLifecycle: panes.refreshSoon,
+      onPunterMessage: (message) => punter?.onMessage(message),
+      onUnauthorised: () => punter?.onUnauthorised(),
     });
   };
 
@@ -135,6 +146,7 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       now,
       after,
       onRefused,
+      onHeld: () => hearHeld(),
       onError,
     });
     events.setLock(lock);
@@ -146,6 +158,20 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   return {
     store: joinStores(store, () => events),
     joinEvents,
+    /** Told when an event that is held for the slip has come, or is found to be gone. */
+    onHeld: (listener: () => void): void => {
+      hearHeld = listener;
+    },
+
+    /** What a punter is told comes over the connection of the offer. Null: a visitor is looking. */
+    joinPunter: (channel: PunterChannel | null): void => {
+      punter = channel;
+      if (isUp) punter?.onUp();
+    },
+    /** Says who is looking; rejects where there is no connection. */
+    authorise: (token: string, playerId: string): Promise<AuthoriseAnswer> =>
+      socket && isUp ? socket.authorise({ token, playerId }) : Promise.reject(new Error("not connected")),
+
     askBuilder: api.betBuilder,
     listEvents: api.list,
     counts: statistics.counts,

@@ -21,11 +21,12 @@ const setUp = () => {
     return answer;
   });
   const onHost = vi.fn();
+  const onToken = vi.fn();
   const onLeaving = vi.fn();
   const onError = vi.fn();
   const signOut = vi.fn(async () => undefined);
   const { now, after } = time;
-  const keeper = createSessionKeeper({ session, ask, signOut, now, after, onHost, onLeaving, onError });
+  const keeper = createSessionKeeper({ session, ask, signOut, now, after, onHost, onToken, onLeaving, onError });
   const logOut = async (): Promise<void> => {
     const here = session.get();
     if (here.status === "signedIn") here.logOut();
@@ -47,7 +48,21 @@ const setUp = () => {
     time.pass(milliseconds);
     await settled();
   };
-  return { session, answers, ask, onHost, onLeaving, onError, signOut, keeper, signedIn, heldBy, logOut, pass };
+  return {
+    session,
+    answers,
+    ask,
+    onHost,
+    onToken,
+    onLeaving,
+    onError,
+    signOut,
+    keeper,
+    signedIn,
+    heldBy,
+    logOut,
+    pass,
+  };
 };
 
 const nobody: HostAnswer = { kind: "nobody" };
@@ -193,4 +208,15 @@ test("a logout that the host did not take leaves the punter signed in", async ()
   await logOut();
   expect(session.get().status).toBe("signedIn");
   expect(onError).toHaveBeenCalled();
+});
+
+test("PUSH-1 whoever speaks for the punter is told of each new token", async () => {
+  const { answers, keeper, signedIn, heldBy, onToken } = setUp();
+  const held: (string | null)[] = [];
+  onToken.mockImplementation(() => held.push(heldBy("jonas")));
+  answers.push(signedIn("jonas"), signedIn("jonas", { token: "another" }), nobody);
+  await keeper.renew();
+  await keeper.renew();
+  await keeper.renew();
+  expect(held).toEqual(["token of jonas", "another"]);
 });

@@ -12,6 +12,8 @@ interface SessionKeeperOptions {
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** There is a host, which has a page to sign in on. */
   readonly onHost: () => void;
+  /** Another token than before is held. */
+  readonly onToken?: () => void;
   /** The punter is about to log out: what is to be done in their name must be done now. */
   readonly onLeaving: () => void;
   readonly onError: (error: unknown) => void;
@@ -30,7 +32,7 @@ const isSamePunter = (session: Session, { tenant, punter }: HostToken): boolean 
 
 /** Holds the token, in memory only, and keeps the session true to what the host says. Only the host signs anybody out. */
 export const createSessionKeeper = (options: SessionKeeperOptions) => {
-  const { session, ask, signOut, now, after, onHost, onLeaving, onError } = options;
+  const { session, ask, signOut, now, after, onHost, onToken, onLeaving, onError } = options;
   let held: HostToken | null = null;
   let hasHost: boolean | null = null;
   let asking: Promise<void> | null = null;
@@ -66,6 +68,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
     scheduleNext(token.expiresAt - AHEAD - now());
     if (!isSamePunter(session.get(), token))
       session.set({ status: "signedIn", tenant: token.tenant, punter: token.punter, logOut: () => void logOut() });
+    onToken?.();
   };
 
   const take = (answer: HostAnswer): void => {

@@ -3,16 +3,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { BuilderAnswer, Market } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
-import { SelectionContext } from "../../data/betslip/selection-context.ts";
-import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { createBuilderLegs } from "../../data/event/builder-legs.ts";
 import { createEventStore } from "../../data/event/event-store.ts";
 import { joinStores } from "../../data/event/join-stores.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
+import { slipNoticeText } from "../../i18n/betting-texts.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
+import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { totalMarket } from "../../test-support/sample-offer.ts";
 import { BetBuilder } from "./bet-builder.tsx";
@@ -43,9 +44,10 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
   });
   const legs = createBuilderLegs();
   const store = joinStores(createOfferStore(time, prices), () => events as never);
+  const slips = createSampleBetslips(store);
   render(
     <OfferStoreContext value={store}>
-      <SelectionContext value={createSelectionStore(() => 0)}>
+      <BetslipsContext value={slips.betslips}>
         <BetBuilder
           event={event}
           legs={legs}
@@ -61,7 +63,7 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
             ))
           }
         />
-      </SelectionContext>
+      </BetslipsContext>
     </OfferStoreContext>,
   );
   const plate = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
@@ -79,7 +81,7 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
       time.frame();
     });
   };
-  return { ask, events, legs, pick, plate, push };
+  return { ask, events, legs, pick, plate, push, slips };
 };
 
 const dock = () => screen.getByRole("region", { name: "Your picks" });
@@ -94,6 +96,53 @@ test("OFFER-6 picks are counted, and two of them have one price", async () => {
   await pick(overOf(2));
   expect(dock().textContent).toContain("7.80");
   expect(ask).toHaveBeenLastCalledWith(7, [0, overOf(2)], expect.anything());
+});
+
+test("BB-2 picks that have a price are put into the slip together, with the names of their plates", async () => {
+  const { pick, slips } = setUp();
+  await pick(0);
+  expect(within(dock()).queryByRole("button", { name: "Add to slip" })).toBeNull();
+  await pick(overOf(2));
+  fireEvent.click(within(dock()).getByRole("button", { name: "Add to slip" }));
+  expect(slips.built).toMatchObject([
+    [
+      {
+        eventId: 7,
+        slot: 0,
+        marketSlot: 0,
+        metaMarketId: 201,
+        metaOutcomeId: 1,
+        marketName: "Match result",
+        outcomes: 3,
+      },
+      {
+        eventId: 7,
+        slot: overOf(2),
+        marketSlot: overOf(2),
+        metaMarketId: 202,
+        eventName: "Ashbourne City v Harrow Vale",
+      },
+    ],
+  ]);
+});
+
+test("BB-2 a slip that does not take them says why, and one that has them says so", async () => {
+  const { pick, slips } = setUp();
+  await pick(0, overOf(2));
+  const add = () => within(dock()).getByRole("button", { name: /slip$/ }) as HTMLButtonElement;
+  const { state } = slips.states;
+  slips.attach({
+    addBuilder: () => state.set({ ...state.get(), notice: { key: "bet_builder_error_with_regular_bet", at: 0 } }),
+  } as never);
+  await act(async () => {
+    fireEvent.click(add());
+  });
+  expect(screen.getAllByText(slipNoticeText("bet_builder_error_with_regular_bet", 30)).length).toBeGreaterThan(0);
+  const held = [0, overOf(2)].map((slot) => [`7m${slot}`, { outcomeId: `7o${slot}` }]);
+  const [slip] = state.get().slips;
+  const selectionsData = { "builder-7": { markets: Object.fromEntries(held) } };
+  await act(async () => state.set({ ...state.get(), slips: [{ ...slip, selectionsData } as never] }));
+  expect([add().textContent, add().disabled]).toEqual(["In your slip", true]);
 });
 
 test("PEER-13 what cannot happen with the picks is not offered, and says why and because of which", async () => {

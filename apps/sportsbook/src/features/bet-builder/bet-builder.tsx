@@ -1,8 +1,13 @@
-import { type ReactNode, useMemo, useState } from "react";
-import type { BuilderLegs } from "../../data/event/builder-legs.ts";
+import { builderId } from "@touchline/betting";
+import { outcomeId } from "@touchline/protocol";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { newId } from "../../data/betslip/new-id.ts";
+import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
-import { combineReasonText } from "../../i18n/betting-texts.ts";
+import { combineReasonText, slipNoticeText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { type Builder, BuilderContext } from "./builder-context.ts";
@@ -34,12 +39,49 @@ const NO_LEGS: never[] = [];
 const explain = (reason: string, against: readonly string[]): string =>
   against.length === 0 ? reason : message("betBuilder.against", { reason, names: against.join(", ") });
 
+const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName }: BuilderLeg): PickedOutcome => {
+  const market = event.markets.find((each) => each.slot === marketSlot);
+  const [home = "", away = ""] = event.competitors.map(({ name }) => name);
+  return {
+    eventId: event.id,
+    slot,
+    marketSlot,
+    metaMarketId: market?.metaMarketId ?? 0,
+    metaOutcomeId: market?.outcomes[slot - marketSlot]?.metaOutcomeId ?? 0,
+    outcomeName,
+    marketName,
+    outcomes: market?.size ?? 1,
+    eventName: event.name ?? message("event.versus", { home, away }),
+  };
+};
+
+/** Whether the slip that is shown holds these very picks as a bet builder. */
+const useIsInSlip = (eventId: number, legs: readonly BuilderLeg[]): boolean => {
+  const { slips, active } = useStateValue(useBetslips().state);
+  const held = Object.values(slips[active]?.selectionsData[builderId(eventId)]?.markets ?? {});
+  return (
+    held.length === legs.length &&
+    legs.every(({ slot }) => held.some((market) => market.outcomeId === outcomeId(eventId, slot)))
+  );
+};
+
 /** Several outcomes of one event for one price. */
 export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilderProps) => {
   const legs = useStateValue(store.byEvent).get(event.id) ?? NO_LEGS;
   const { price, retryNow } = useBuilderPrice(event, legs, ask);
   const [toast, setToast] = useState<ToastMessage>();
   const { id, sport } = event;
+  const betslips = useBetslips();
+  const isInSlip = useIsInSlip(id, legs);
+  const say = useCallback((text: string): void => setToast({ id: newId(), tone: "warning", text }), []);
+
+  /** A slip that does not take them says why; here, too, where it may be hidden. */
+  const handleAdd = (): void => {
+    const before = betslips.state.get().notice;
+    betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
+    const { notice } = betslips.state.get();
+    if (notice && notice !== before) say(slipNoticeText(notice.key, betslips.rules.get().maxSelections));
+  };
 
   const builder = useMemo((): Builder => {
     const answerOf = createLegCombiner({ id, sport }, legs);
@@ -54,7 +96,6 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
         against.map(({ outcomeName }) => outcomeName),
       );
     };
-    const say = (text: string): void => setToast({ id: crypto.randomUUID(), tone: "warning", text });
     return {
       hasPicks: legs.length > 0,
       isPicked: (slot) => legs.some((leg) => leg.slot === slot),
@@ -67,7 +108,7 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
         else say(reasonOf(market, index) ?? combineReasonText(answer.reason));
       },
     };
-  }, [id, sport, legs, store]);
+  }, [id, sport, legs, store, say]);
 
   return (
     <BuilderContext value={builder}>
@@ -76,6 +117,8 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
       <BuilderDock
         legs={legs}
         price={price}
+        isInSlip={isInSlip}
+        onAdd={handleAdd}
         onRetry={retryNow}
         onRemove={(slot) => store.remove(id, slot)}
         onClear={() => store.clear(id)}

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useSelections } from "../../data/betslip/selection-context.ts";
+import { usePicked } from "../../data/betslip/betslips-context.ts";
 import type { BuilderLeg } from "../../data/event/builder-legs.ts";
 import type { BuilderPrice } from "../../data/event/builder-price.ts";
 import { message } from "../../i18n/message.ts";
@@ -13,6 +13,9 @@ import { JointPrice, priceNote } from "./joint-price.tsx";
 interface BuilderDockProps {
   readonly legs: readonly BuilderLeg[];
   readonly price: BuilderPrice;
+  /** The slip holds exactly these picks. */
+  readonly isInSlip: boolean;
+  readonly onAdd: () => void;
   readonly onRetry: () => void;
   readonly onRemove: (slot: number) => void;
   readonly onClear: () => void;
@@ -43,9 +46,9 @@ const Legs = ({ legs, onRemove, onClear }: Pick<BuilderDockProps, "legs" | "onRe
 );
 
 /** Floats over the markets while something is picked: the picks, and one price for all of them. */
-export const BuilderDock = ({ legs, price, onRetry, onRemove, onClear }: BuilderDockProps) => {
+export const BuilderDock = ({ legs, price, isInSlip, onAdd, onRetry, onRemove, onClear }: BuilderDockProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const isAboveSlip = useSelections().length > 0;
+  const isAboveSlip = usePicked().size > 0;
   const listId = useId();
   if (legs.length === 0) return null;
   const note = priceNote(price);
@@ -75,6 +78,12 @@ export const BuilderDock = ({ legs, price, onRetry, onRemove, onClear }: Builder
         {price.status === "failed" && (
           <Button small onClick={onRetry}>
             {message("failure.action")}
+          </Button>
+        )}
+        {price.status === "priced" && (
+          <Button small onClick={onAdd} disabled={isInSlip}>
+            {isInSlip && <Icon name="check" size={16} />}
+            {message(isInSlip ? "recommended.added" : "recommended.add")}
           </Button>
         )}
       </div>

@@ -1,26 +1,76 @@
-import { useSelections } from "../../data/betslip/selection-context.ts";
+import type { TicketType } from "@touchline/betting";
+import type { PlacementState } from "../../data/betslip/betslip-model.ts";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./betslip-bar.module.css";
+import { totalOddsText } from "./odds-text.ts";
+import { placedBets } from "./outcome.ts";
+import { SlipContext, type SlipSurroundings, useActiveSlip, useMoney } from "./slip-context.ts";
+import { isWaiting } from "./waiting-view.tsx";
 
-/** Floats above the bottom bar while something is picked. */
-export const BetslipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const selections = useSelections();
-  const [first] = selections;
-  if (!first) return null;
-  const names = selections.map(({ outcomeName }) => outcomeName).join(", ");
-  const count = selections.length;
-  const isSingle = count === 1;
+/** What became of the last attempt, until it has been seen. */
+const resultText = (placement: PlacementState): string | null => {
+  if (placement.status === "unknown") return message("placement.checking");
+  if (isWaiting(placement)) return message("placement.placing");
+  if (placement.status === "refused") return message("placement.notPlaced");
+  if (placement.status !== "decided") return null;
+  const [placed, count] = [placedBets(placement).length, placement.result.bets.length];
+  if (placed === 0) return message("placement.notPlaced");
+  return placed === count ? message("receipt.placed", { count }) : message("receipt.partly", { placed, count });
+};
+
+const useNote = (): string => {
+  const betslips = useBetslips();
+  const placement = useStateValue(betslips.placement);
+  const { stake, maxWinnings } = useStateValue(betslips.summary);
+  const slip = useActiveSlip();
+  const money = useMoney();
+  const result = resultText(placement);
+  if (result !== null) return result;
+  if (stake > 0n && maxWinnings.total > 0n)
+    return message("slip.stakeReturns", { stake: money.format(stake), amount: money.format(maxWinnings.total) });
+  return slip.selectionsList
+    .flatMap((id) => Object.values(slip.selectionsData[id]?.markets ?? {}).map(({ outcomeName }) => outcomeName))
+    .join(", ");
+};
+
+const titleOf = (type: TicketType, count: number): string =>
+  `${message(`slip.type.${type}`)} · ${message("slip.count", { count })}`;
+
+const Bar = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { type, totalOdds } = useStateValue(useBetslips().summary);
+  const { oddsFormat } = usePresentation();
+  const slip = useActiveSlip();
+  const note = useNote();
+  const count = slip.selectionsList.length;
+  const [first] = count === 1 ? Object.values(slip.selectionsData) : [];
+  const [market] = first?.type === "regular" ? Object.values(first.markets) : [];
+  const name = market?.outcomeName ?? first?.eventName;
   return (
     <div className={styles.place}>
       <button type="button" className={styles.bar} aria-label={message("slip.open", { count })} onClick={onOpen}>
         <span className={styles.count}>{count}</span>
         <span className={styles.texts}>
-          <span className={styles.title}>{isSingle ? first.outcomeName : message("slip.count", { count })}</span>
-          <span className={styles.names}>{isSingle ? first.eventName : names}</span>
+          <span className={styles.title}>{name ?? (count === 0 ? message("slip.title") : titleOf(type, count))}</span>
+          <span className={styles.names}>{note}</span>
         </span>
+        {totalOdds && count > 0 && <b className={styles.odds}>{totalOddsText(totalOdds, oddsFormat)}</b>}
         <Icon name="up" size={20} />
       </button>
     </div>
   );
 };
+
+interface BetslipBarProps extends SlipSurroundings {
+  readonly onOpen: () => void;
+}
+
+/** Floats above the bottom bar while something is picked. */
+export const BetslipBar = ({ onOpen, ...surroundings }: BetslipBarProps) => (
+  <SlipContext value={surroundings}>
+    <Bar onOpen={onOpen} />
+  </SlipContext>
+);

@@ -1,70 +1,55 @@
-import { useSelectionStore, useSelections } from "../../data/betslip/selection-context.ts";
+import { useCallback, useMemo, useState } from "react";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import styles from "./betslip.module.css";
-import { SelectionCard } from "./selection-card.tsx";
+import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
+import { KeypadContext, type Typing } from "./keypad-context.ts";
+import { type Say, SayContext } from "./say-context.ts";
+import styles from "./slip.module.css";
+import { SlipContext, type SlipSurroundings } from "./slip-context.ts";
+import { SlipHead } from "./slip-head.tsx";
+import { keepFieldFocused, SlipKeypad } from "./slip-keypad.tsx";
+import { SlipView } from "./slip-view.tsx";
+import { isWaiting } from "./waiting-view.tsx";
 
-interface BetslipPanelProps {
+interface BetslipPanelProps extends SlipSurroundings {
   readonly liveHref: string;
   /** Given where the panel floats over the page. */
   readonly onClose?: () => void;
 }
 
-const EmptySlip = ({ liveHref }: { readonly liveHref: string }) => (
-  <div className={styles.empty}>
-    <svg
-      width="72"
-      height="72"
-      viewBox="0 0 72 72"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <rect x="14" y="8" width="36" height="52" rx="5" stroke="var(--line-strong)" strokeWidth="2" />
-      <path d="M22 20h20M22 28h14" stroke="var(--line-strong)" strokeWidth="2.5" />
-      <rect x="32" y="36" width="30" height="18" rx="5" fill="var(--accent)" />
-      <path d="m41 45 4 4 8-8" stroke="var(--on-accent)" strokeWidth="2.5" />
-    </svg>
-    <h3 className={styles.emptyTitle}>{message("slip.emptyTitle")}</h3>
-    <p className={styles.emptyText}>{message("slip.emptyText")}</p>
-    <ButtonLink small href={liveHref}>
-      {message("slip.seeLive")}
-    </ButtonLink>
-  </div>
-);
+/** A finger has no keys: there we bring our own, and the slip stays in sight. */
+const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
-/** The picked outcomes with their live prices. */
-export const BetslipPanel = ({ liveHref, onClose }: BetslipPanelProps) => {
-  const store = useSelectionStore();
-  const selections = useSelections();
+/** The slip, in a column of a wide page or in a sheet over a narrow one. */
+export const BetslipPanel = ({ liveHref, onClose, settings, currency, signedIn, gate }: BetslipPanelProps) => {
+  const placement = useStateValue(useBetslips().placement);
+  const [hasKeypad] = useState(isTouch);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const keypad = useMemo(
+    () => ({ attach: hasKeypad ? setTyping : null, isOpen: typing !== null }),
+    [hasKeypad, typing],
+  );
+  const [toast, setToast] = useState<ToastMessage>();
+  const surroundings = useMemo(() => ({ settings, currency, signedIn, gate }), [settings, currency, signedIn, gate]);
+  const say = useCallback<Say>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
   return (
-    <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{message("slip.title")}</h2>
-        <span className={styles.count} data-empty={selections.length === 0}>
-          {selections.length}
-        </span>
-        <span className={styles.space} />
-        {selections.length > 0 && (
-          <IconButton icon="trash" size={18} label={message("slip.clear")} onClick={store.clear} />
-        )}
-        {onClose && <IconButton icon="x" label={message("actions.close")} onClick={onClose} />}
-      </header>
-      {selections.length === 0 ? (
-        <EmptySlip liveHref={liveHref} />
-      ) : (
-        <ul className={styles.cards}>
-          {selections.map((selection) => (
-            <SelectionCard
-              key={`${selection.eventId}/${selection.slot}`}
-              selection={selection}
-              onRemove={store.remove}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+    <SlipContext value={surroundings}>
+      <SayContext value={say}>
+        <KeypadContext value={keypad}>
+          <div
+            className={styles.slip}
+            data-floating={onClose !== undefined}
+            data-typing={typing !== null}
+            onPointerDown={typing ? keepFieldFocused : undefined}
+          >
+            <SlipHead locked={isWaiting(placement)} onClose={onClose} />
+            <SlipView liveHref={liveHref} isFloating={onClose !== undefined} />
+            {typing && <SlipKeypad typing={typing} />}
+            <Toasts label={message("slip.title")} toast={toast} />
+          </div>
+        </KeypadContext>
+      </SayContext>
+    </SlipContext>
   );
 };

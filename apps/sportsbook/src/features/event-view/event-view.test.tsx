@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import type { OfferEvent } from "@touchline/protocol";
 import { Profiler, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SelectionContext } from "../../data/betslip/selection-context.ts";
-import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
+import { joinStores } from "../../data/event/join-stores.ts";
 import { createEventStore } from "../../data/event/event-store.ts";
 import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
@@ -13,6 +13,7 @@ import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { EventView } from "./event-view.tsx";
 
@@ -59,20 +60,21 @@ const setUp = (changes: Partial<OfferEvent> = {}) => {
   const time = createManualTime();
   const prices = createPriceStore(time);
   const events = createEventStore(time, prices);
-  const selections = createSelectionStore(() => 0);
   events.applyDetail(detailOf(serverEvent(changes)));
   const onRender = vi.fn();
+  const store = createOfferStore(time, prices);
+  const selections = createSampleBetslips(joinStores(store, () => events as never));
 
   render(
     <Profiler id="event" onRender={onRender}>
-      <OfferStoreContext value={createOfferStore(time, prices)}>
-        <SelectionContext value={selections}>
+      <OfferStoreContext value={store}>
+        <BetslipsContext value={selections.betslips}>
           <FavouritesContext value={createFavouritesStore()}>
             <div data-scroller>
               <Shown events={events} />
             </div>
           </FavouritesContext>
-        </SelectionContext>
+        </BetslipsContext>
       </OfferStoreContext>
     </Profiler>,
   );
@@ -114,7 +116,7 @@ test("OFFER-5 a suspended market says so, keeps its plates, and nothing of it ca
   expect(within(head).getByText("Suspended")).toBeDefined();
   expect(within(screen.getByRole("button", { name: /^Match result/ })).queryByText("Suspended")).toBeNull();
   fireEvent.click(plate(3));
-  expect(selections.selections.get()).toEqual([]);
+  expect(selections.selected()).toEqual([]);
   push(() => events.applyFrame([[7, 2, 3, [3, 183, 4, 194]]]));
   expect(within(head).queryByText("Suspended")).toBeNull();
 });
@@ -122,10 +124,13 @@ test("OFFER-5 a suspended market says so, keeps its plates, and nothing of it ca
 test("a pick has the event, the market and the outcome of the plate", () => {
   const { plate, selections } = setUp();
   fireEvent.click(plate(4));
-  expect(selections.selections.get()).toEqual([
+  expect(selections.selected()).toEqual([
     {
       eventId: 7,
       slot: 4,
+      marketSlot: 3,
+      metaMarketId: 202,
+      metaOutcomeId: 2,
       outcomeName: "Outcome 2",
       marketName: "Total goals",
       outcomes: 2,

@@ -7,7 +7,12 @@ let nextSlot = 0;
 const market = (metaMarketId: number, name: string, size: number, line: string | null = null): FullMarket => {
   const slot = nextSlot;
   nextSlot += size;
-  const outcomes = Array.from({ length: size }, (_, index) => ({ slot: slot + index, name: "", label: "" }));
+  const outcomes = Array.from({ length: size }, (_, index) => ({
+    slot: slot + index,
+    metaOutcomeId: index + 1,
+    name: "",
+    label: "",
+  }));
   const group = metaMarketId < 200 ? "main" : "goals";
   const kind = { metaMarketId, key: "sample", specifiers: {}, betBuilder: metaMarketId !== 203 };
   return { ...kind, slot, cell: slot, size, name, group, line, main: true, outcomes };

@@ -14,14 +14,12 @@ export type PlateComponent = FunctionComponent<{
   readonly event: FullEvent;
   readonly market: FullMarket;
   readonly index: number;
-  readonly picked: boolean;
   readonly form: OddsForm;
 }>;
 
 interface BodyProps {
   readonly event: FullEvent;
   readonly block: MarketBlock;
-  readonly pickedSlot: number | undefined;
   readonly narrow: boolean;
   readonly Plate: PlateComponent;
 }
@@ -40,21 +38,14 @@ const orderOf = (event: FullEvent, { outcomes }: FullMarket): readonly number[] 
     event.reversed,
   );
 
-const Plates = ({ event, block, pickedSlot, narrow, Plate }: BodyProps) => {
+const Plates = ({ event, block, narrow, Plate }: BodyProps) => {
   const [market] = block.markets;
   if (!market) return null;
   const form = !narrow && market.size === 2 ? "labelled" : "stacked";
   return (
     <div className={styles.plates}>
       {orderOf(event, market).map((index) => (
-        <Plate
-          key={index}
-          event={event}
-          market={market}
-          index={index}
-          picked={market.outcomes[index]?.slot === pickedSlot}
-          form={form}
-        />
+        <Plate key={index} event={event} market={market} index={index} form={form} />
       ))}
     </div>
   );
@@ -69,7 +60,7 @@ const lineText = (event: FullEvent, { line, outcomes }: FullMarket): string => {
   return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
 };
 
-const Lines = ({ event, block, pickedSlot, Plate }: BodyProps) => {
+const Lines = ({ event, block, Plate }: BodyProps) => {
   const [first] = block.markets;
   if (!first) return null;
   return (
@@ -85,7 +76,7 @@ const Lines = ({ event, block, pickedSlot, Plate }: BodyProps) => {
           <bdi dir="ltr">{lineText(event, market)}</bdi>
         </span>,
         ...market.outcomes.map(({ slot }, index) => (
-          <Plate key={slot} event={event} market={market} index={index} picked={slot === pickedSlot} form="compact" />
+          <Plate key={slot} event={event} market={market} index={index} form="compact" />
         )),
       ])}
     </div>
@@ -100,7 +91,7 @@ const useOrder = ({ cell, size }: FullMarket): readonly number[] => {
   return order;
 };
 
-const LongList = ({ event, market, pickedSlot, Plate }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
+const LongList = ({ event, market, Plate }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
   const order = useOrder(market);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? order : order.slice(0, FIRST_ROWS);
@@ -112,13 +103,7 @@ const LongList = ({ event, market, pickedSlot, Plate }: Omit<BodyProps, "block">
             <span className={styles.outcome} aria-hidden="true" dir="auto">
               {market.outcomes[index]?.name}
             </span>
-            <Plate
-              event={event}
-              market={market}
-              index={index}
-              picked={market.slot + index === pickedSlot}
-              form="compact"
-            />
+            <Plate event={event} market={market} index={index} form="compact" />
           </li>
         ))}
       </ul>

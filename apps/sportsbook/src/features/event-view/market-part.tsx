@@ -17,26 +17,18 @@ export interface MarketLook {
 interface MarketPartProps extends MarketLook {
   readonly event: FullEvent;
   readonly block: MarketBlock;
-  readonly pickedSlot: number | undefined;
   readonly favourite: boolean;
   readonly narrow: boolean;
   readonly onPin: (metaMarketId: number) => void;
 }
 
-const owns = ({ markets }: MarketBlock, slot: number | undefined): boolean =>
-  slot !== undefined && markets.some((market) => slot >= market.slot && slot < market.slot + market.size);
-
-/** A pick elsewhere in the event is nothing to this market. */
+/** The event changes with every goal and every second: that is nothing to a market that stays as it is. */
 const isSamePart = (before: MarketPartProps, after: MarketPartProps): boolean =>
-  before.block === after.block &&
-  before.favourite === after.favourite &&
-  before.narrow === after.narrow &&
-  (before.pickedSlot === after.pickedSlot ||
-    (!owns(after.block, before.pickedSlot) && !owns(after.block, after.pickedSlot)));
+  before.block === after.block && before.favourite === after.favourite && before.narrow === after.narrow;
 
 /** One market: its head with state and star, and its prices. */
 export const MarketPart = memo((props: MarketPartProps) => {
-  const { event, block, pickedSlot, favourite, narrow, onPin, Plate, Tag } = props;
+  const { event, block, favourite, narrow, onPin, Plate, Tag } = props;
   const isSuspended = useSuspended(block.markets);
   const { key, name, metaMarketId } = block;
   return (
@@ -60,7 +52,7 @@ export const MarketPart = memo((props: MarketPartProps) => {
         />
       }
     >
-      <MarketBody event={event} block={block} pickedSlot={pickedSlot} narrow={narrow} Plate={Plate} />
+      <MarketBody event={event} block={block} narrow={narrow} Plate={Plate} />
     </AccordionPart>
   );
 }, isSamePart);

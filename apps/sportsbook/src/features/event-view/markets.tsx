@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { usePickedSlot } from "../../data/betslip/selection-context.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
@@ -61,7 +60,6 @@ interface MarketColumnsProps extends Pick<MarketsProps, "event" | "narrow"> {
 }
 
 const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
-  const pickedSlot = usePickedSlot(event.id);
   const kinds = useFavouriteIds("markets");
   const { toggle } = useFavouritesStore();
   const { isOpen, setOpen } = useOpenKeys(blocks);
@@ -78,7 +76,6 @@ const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
                 key={block.key}
                 event={event}
                 block={block}
-                pickedSlot={pickedSlot}
                 favourite={kinds.has(block.metaMarketId)}
                 narrow={narrow}
                 onPin={(kind) => toggle("markets", kind)}

@@ -1,6 +1,6 @@
 import { outcomeId } from "@touchline/protocol";
 import { memo, useCallback } from "react";
-import { useSelectionStore } from "../../data/betslip/selection-context.ts";
+import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { plateLabel } from "../../data/event/plate-label.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
@@ -15,31 +15,31 @@ interface OutcomePlateProps {
   readonly market: FullMarket;
   /** Position of the outcome in its market. */
   readonly index: number;
-  readonly picked: boolean;
   readonly form: OddsForm;
 }
 
 const isSamePlate = (before: OutcomePlateProps, after: OutcomePlateProps): boolean =>
-  before.market === after.market &&
-  before.index === after.index &&
-  before.picked === after.picked &&
-  before.form === after.form;
+  before.market === after.market && before.index === after.index && before.form === after.form;
 
 /** A price of the event. Its number and state are painted by the store. */
-export const OutcomePlate = memo(({ event, market, index, picked, form }: OutcomePlateProps) => {
+export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlateProps) => {
   const store = useOfferStore();
-  const selections = useSelectionStore();
+  const { pick } = useBetslips();
   const { oddsFormat } = usePresentation();
   const cell = market.cell + index;
   const slot = market.slot + index;
-  const name = market.outcomes[index]?.name ?? "";
+  const { name = "", metaOutcomeId = 0 } = market.outcomes[index] ?? {};
+  const picked = useIsPicked(event.id, slot);
 
   const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
-  const pick = (): void => {
+  const handlePick = (): void => {
     if (!picked && store.shownPrice(cell) <= 0) return;
-    selections.pick({
+    pick({
       eventId: event.id,
       slot,
+      marketSlot: market.slot,
+      metaMarketId: market.metaMarketId,
+      metaOutcomeId,
       outcomeName: name,
       marketName: market.name,
       outcomes: market.size,
@@ -56,7 +56,7 @@ export const OutcomePlate = memo(({ event, market, index, picked, form }: Outcom
       {...(form !== "compact" && { label: plateLabel(event, market, index) })}
       words={priceWords(oddsFormat, market.size)}
       bind={bind}
-      onPick={pick}
+      onPick={handlePick}
     />
   );
 }, isSamePlate);

@@ -7,7 +7,7 @@ import type { BlockProps } from "./home-context.ts";
 import { PickOdds } from "./pick-odds.tsx";
 import styles from "./recommended.module.css";
 import { SectionHead } from "./section-head.tsx";
-import { useBetslips, useShownBetslip } from "./use-recommended.ts";
+import { useRecommended, useShownBetslip } from "./use-recommended.ts";
 
 const BetslipCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
   const { picks, total, isAdded, add } = useShownBetslip(betslip);
@@ -70,7 +70,7 @@ const keyOf = ({ picks }: RecommendedBetslip): string => picks.map(({ eventId, s
 
 /** Betslips beside each other, each of which goes to the slip with one press. */
 export const RecommendedBlock = ({ home }: BlockProps<"recommended-betslips">) => {
-  const { betslips, isLoading } = useBetslips(() => home.createBetslips("sports"));
+  const { betslips, isLoading } = useRecommended(() => home.createBetslips("sports"));
   if (betslips.length === 0 && !isLoading) return null;
   return (
     <section aria-label={message("home.recommended")} data-recommended>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PickOdds } from "./pick-odds.tsx";
 import styles from "./recommended.module.css";
-import { useBetslips, useShownBetslip } from "./use-recommended.ts";
+import { useRecommended, useShownBetslip } from "./use-recommended.ts";
 
 const SmallCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
   const { picks, total, isAdded, add } = useShownBetslip(betslip);
@@ -36,6 +36,6 @@ const SmallCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
 
 /** One recommended betslip, beside the bettor's own. */
 export const RecommendedCard = ({ create }: { readonly create: () => LiveBetslips }) => {
-  const [first] = useBetslips(create).betslips;
+  const [first] = useRecommended(create).betslips;
   return first ? <SmallCard betslip={first} /> : null;
 };

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { SelectionContext } from "../../data/betslip/selection-context.ts";
-import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips } from "../../data/homepage/recommended-betslips.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createState } from "../../data/state.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import type { HomeContext } from "./home-context.ts";
 import { RecommendedBlock } from "./recommended-block.tsx";
@@ -25,7 +25,7 @@ const setUp = (kind: "block" | "card") => {
   const time = createManualTime();
   const store = createOfferStore(time);
   store.applyLists([sampleList([sampleEvent(7), sampleEvent(8)])]);
-  const selections = createSelectionStore(() => 0);
+  const selections = createSampleBetslips(store);
   const create = (): LiveBetslips => ({
     betslips: createState([{ picks: PICKS }]),
     loadState: createState({ status: "ready" as const }),
@@ -34,13 +34,13 @@ const setUp = (kind: "block" | "card") => {
   });
   render(
     <OfferStoreContext value={store as never}>
-      <SelectionContext value={selections}>
+      <BetslipsContext value={selections.betslips}>
         {kind === "card" ? (
           <RecommendedCard create={create} />
         ) : (
           <RecommendedBlock block={block} home={{ createBetslips: create } as unknown as HomeContext} />
         )}
-      </SelectionContext>
+      </BetslipsContext>
     </OfferStoreContext>,
   );
   const apply = (...chunks: Parameters<typeof store.applyFrame>[0]) => {
@@ -65,7 +65,7 @@ test("HOME-9 a betslip names its picks and what they come to", () => {
 test("HOME-9 one press puts all picks into the slip, and the card says that they are there", () => {
   const { selections } = setUp("block");
   fireEvent.click(screen.getByRole("button", { name: "Add to slip" }));
-  expect(selections.selections.get()).toMatchObject([
+  expect(selections.selected()).toMatchObject([
     { eventId: 7, slot: 0, outcomeName: "Ashbourne City", marketName: "Match result" },
     { eventId: 8, slot: 3, outcomeName: "Over 2.5" },
   ]);
@@ -86,7 +86,7 @@ test("HOME-9 OFFER-5 while a pick is suspended the betslip cannot be taken over"
   const button = screen.getByRole("button", { name: "Add to slip" }) as HTMLButtonElement;
   expect(button.disabled).toBe(true);
   fireEvent.click(button);
-  expect(selections.selections.get()).toEqual([]);
+  expect(selections.selected()).toEqual([]);
   apply([8, 2, 3, [], { suspended: false }]);
   expect(button.disabled).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { combineOdds } from "@touchline/betting";
+import { outcomeId } from "@touchline/protocol";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useSelectionStore, useSelections } from "../../data/betslip/selection-context.ts";
-import type { Selection } from "../../data/betslip/selection-store.ts";
+import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
+import { useBetslips, usePicked } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
@@ -11,13 +12,13 @@ import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 
-interface Betslips {
+interface ShownBetslips {
   readonly betslips: readonly RecommendedBetslip[];
   readonly isLoading: boolean;
 }
 
 /** The betslips for as long as they are on the page. */
-export const useBetslips = (create: () => LiveBetslips): Betslips => {
+export const useRecommended = (create: () => LiveBetslips): ShownBetslips => {
   const [live] = useState(create);
   useEffect(() => {
     live.open();
@@ -30,7 +31,7 @@ export const useBetslips = (create: () => LiveBetslips): Betslips => {
 type NamingStore = Pick<OfferStore, "event" | "tables">;
 
 interface NamedPick {
-  readonly selection: Selection;
+  readonly selection: PickedOutcome;
   /** What one bets on, to be understood by itself: a yes or no has its market before it. */
   readonly title: string;
   /** The outcome names one who plays, which tells the event. */
@@ -50,7 +51,17 @@ const nameOf = (store: NamingStore, { eventId, slot }: RecommendedPick): NamedPi
   const marketName = fillName(kind.name, parts);
   const eventName = event.name ?? message("event.versus", { home, away });
   return {
-    selection: { eventId, slot, outcomeName, marketName, eventName, outcomes: market.size },
+    selection: {
+      eventId,
+      slot,
+      marketSlot: market.slot,
+      metaMarketId: kind.id,
+      metaOutcomeId: kind.outcomes[slot - market.slot]?.id ?? 0,
+      outcomeName,
+      marketName,
+      eventName,
+      outcomes: market.size,
+    },
     title: template.includes("{") ? outcomeName : `${marketName}: ${outcomeName}`,
     namesSide: /\{(home|away)\}/.test(template),
   };
@@ -113,8 +124,8 @@ export interface ShownBetslip {
 /** A betslip with the prices of the moment, and how to take it over. */
 export const useShownBetslip = ({ picks }: RecommendedBetslip): ShownBetslip => {
   const store = useOfferStore();
-  const { pickAll } = useSelectionStore();
-  const picked = useSelections();
+  const { pickAll } = useBetslips();
+  const picked = usePicked();
   const { oddsFormat } = usePresentation();
   const prices = usePrices(picks);
   const write = (price: number, outcomes: number): string => priceWords(oddsFormat, outcomes).format(price);
@@ -128,7 +139,7 @@ export const useShownBetslip = ({ picks }: RecommendedBetslip): ShownBetslip => 
   return {
     picks: shown,
     total: isOpen ? write(totalOf(prices), 1) : null,
-    isAdded: picks.every(({ eventId, slot }) => picked.some((each) => each.eventId === eventId && each.slot === slot)),
+    isAdded: picks.every(({ eventId, slot }) => picked.has(outcomeId(eventId, slot))),
     add: () => {
       if (isOpen) pickAll(shown.map(({ selection }) => selection));
     },

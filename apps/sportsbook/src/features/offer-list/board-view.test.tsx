@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Profiler, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SelectionContext } from "../../data/betslip/selection-context.ts";
-import { createSelectionStore } from "../../data/betslip/selection-store.ts";
+import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
 import { boardOfList } from "../../data/offer/board.ts";
@@ -15,6 +14,7 @@ import {
   usePresentation,
 } from "../../data/preferences/presentation-context.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList, sampleMetadata, totalMarket } from "../../test-support/sample-offer.ts";
 import { BoardView } from "./board-view.tsx";
 
@@ -52,7 +52,7 @@ const Presented = (props: { readonly presentation: Presentation | undefined; rea
 const setUp = (events = [sampleEvent(7), sampleEvent(8)], presentation?: Presentation) => {
   const time = createManualTime();
   const store = createOfferStore(time);
-  const selections = createSelectionStore(() => 0);
+  const selections = createSampleBetslips(store);
   const list = sampleList(events);
   store.applyLists([list]);
   const onVisible = vi.fn();
@@ -60,13 +60,13 @@ const setUp = (events = [sampleEvent(7), sampleEvent(8)], presentation?: Present
   render(
     <Profiler id="board" onRender={onRender}>
       <OfferStoreContext value={store}>
-        <SelectionContext value={selections}>
+        <BetslipsContext value={selections.betslips}>
           <FavouritesContext value={createFavouritesStore()}>
             <Presented presentation={presentation}>
               <BoardView board={boardOfList(list).board} onVisible={onVisible} eventHref={(id) => `/sports/e_${id}`} />
             </Presented>
           </FavouritesContext>
-        </SelectionContext>
+        </BetslipsContext>
       </OfferStoreContext>
     </Profiler>,
   );
@@ -99,7 +99,7 @@ test("SLIP-1 a click picks a price, a second one lets it go", () => {
   const button = row(7).getByRole("button", { name: /Draw/ });
   fireEvent.click(button);
   expect(button.getAttribute("aria-pressed")).toBe("true");
-  expect(selections.selections.get()).toMatchObject([{ eventId: 7, slot: 1, outcomeName: "Draw" }]);
+  expect(selections.selected()).toMatchObject([{ eventId: 7, slot: 1, outcomeName: "Draw" }]);
   fireEvent.click(button);
   expect(button.getAttribute("aria-pressed")).toBe("false");
 });
@@ -113,9 +113,9 @@ test("OFFER-5 a suspended price cannot be picked, but a picked one can be let go
   ]);
   act(() => time.frame());
   fireEvent.click(row(8).getByRole("button", { name: /Draw/ }));
-  expect(selections.selections.get()).toHaveLength(1);
+  expect(selections.selected()).toHaveLength(1);
   fireEvent.click(row(7).getByRole("button", { name: /Draw/ }));
-  expect(selections.selections.get()).toEqual([]);
+  expect(selections.selected()).toEqual([]);
 });
 
 test("OFFER-4 a match that goes live shows its clock and score", () => {

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { usePickedSlot } from "../../data/betslip/selection-context.ts";
 import { useEvent } from "../../data/offer/offer-context.ts";
 import type { MarketColumn } from "./columns.ts";
 import styles from "./event-row.module.css";
@@ -24,11 +23,10 @@ interface EventRowProps {
 /** One event: time, teams, and the prices of the columns' markets. */
 export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) => {
   const event = useEvent(id);
-  const pickedSlot = usePickedSlot(id);
   if (!event) return null;
 
   const plates = columns.map((column) => (
-    <MarketPlates key={column.metaMarket.id} event={event} column={column} pickedSlot={pickedSlot} shape={shape} />
+    <MarketPlates key={column.metaMarket.id} event={event} column={column} shape={shape} />
   ));
   const more = <MoreMarkets event={event} shown={columns.length} />;
   const name = rowName(event);

@@ -10,7 +10,6 @@ import { type BoardShape, SHAPES } from "./shapes.ts";
 interface MarketPlatesProps {
   readonly event: EventState;
   readonly column: MarketColumn;
-  readonly pickedSlot: number | undefined;
   readonly shape: BoardShape;
 }
 
@@ -18,7 +17,7 @@ interface MarketPlatesProps {
 const shownLine = (line: string, isSwapped: boolean): string => formatLine(isSwapped ? oppositeLine(line) : line);
 
 /** The prices of one market in a row, in the places its column has for them. */
-export const MarketPlates = ({ event, column, pickedSlot, shape }: MarketPlatesProps) => {
+export const MarketPlates = ({ event, column, shape }: MarketPlatesProps) => {
   const { metaMarket, hasLine, template } = column;
   const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
   const sides = metaMarket.outcomes.map(({ name }) => sideOfTemplate(name));
@@ -35,7 +34,6 @@ export const MarketPlates = ({ event, column, pickedSlot, shape }: MarketPlatesP
             metaMarket={metaMarket}
             index={index}
             position={position}
-            picked={pickedSlot === market.slot + index}
             form={SHAPES[shape].form}
             label={SHAPES[shape].label}
           />

@@ -1,7 +1,7 @@
 import { type ListMetaMarket, outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
 import { memo, useCallback } from "react";
-import { useSelectionStore } from "../../data/betslip/selection-context.ts";
-import type { Selection } from "../../data/betslip/selection-store.ts";
+import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
+import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
@@ -19,19 +19,21 @@ interface OutcomeButtonProps {
   readonly index: number;
   /** The place it stands at, where that is another: competitors may be shown swapped. */
   readonly position?: number;
-  readonly picked: boolean;
   readonly form: OddsForm;
   readonly label: PlateLabel;
   /** What stands on the plate instead, where the view knows better. */
   readonly text?: string;
 }
 
-const selectionOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): Selection => {
+const outcomeOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): PickedOutcome => {
   const [home = "", away = ""] = event.competitors.map(({ name }) => name);
   const parts = { home, away, line: market.line };
   return {
     eventId: event.id,
     slot: market.slot + index,
+    marketSlot: market.slot,
+    metaMarketId: metaMarket.id,
+    metaOutcomeId: metaMarket.outcomes[index]?.id ?? 0,
     outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
     marketName: fillName(metaMarket.name, parts),
     outcomes: metaMarket.outcomes.length,
@@ -62,7 +64,6 @@ const labelOf = (props: OutcomeButtonProps, outcomeName: string): { readonly lab
 
 const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): boolean =>
   before.market === after.market &&
-  before.picked === after.picked &&
   before.metaMarket === after.metaMarket &&
   before.form === after.form &&
   before.label === after.label &&
@@ -71,26 +72,27 @@ const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): bo
 /** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
   const store = useOfferStore();
-  const selections = useSelectionStore();
+  const { pick } = useBetslips();
   const { oddsFormat } = usePresentation();
   const cell = props.market.cell + props.index;
-  const selection = selectionOf(props);
+  const outcome = outcomeOf(props);
+  const picked = useIsPicked(outcome.eventId, outcome.slot);
 
   const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
-  const pick = (): void => {
-    if (props.picked || store.shownPrice(cell) > 0) selections.pick(selection);
+  const handlePick = (): void => {
+    if (picked || store.shownPrice(cell) > 0) pick(outcome);
   };
 
   return (
     <OddsButton
-      outcome={outcomeId(selection.eventId, selection.slot)}
-      name={`${selection.outcomeName}, ${selection.marketName}`}
-      picked={props.picked}
+      outcome={outcomeId(outcome.eventId, outcome.slot)}
+      name={`${outcome.outcomeName}, ${outcome.marketName}`}
+      picked={picked}
       form={props.form}
-      {...labelOf(props, selection.outcomeName)}
+      {...labelOf(props, outcome.outcomeName)}
       words={priceWords(oddsFormat, props.metaMarket.outcomes.length)}
       bind={bind}
-      onPick={pick}
+      onPick={handlePick}
     />
   );
 }, isSameButton);

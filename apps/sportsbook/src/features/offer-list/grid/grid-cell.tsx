@@ -12,7 +12,6 @@ export interface GridCellProps {
   readonly market: BoardMarket | undefined;
   /** Of the table: first side, second side, draw. */
   readonly row: 0 | 1 | 2;
-  readonly pickedSlot: number | undefined;
   readonly form: OddsForm;
   /** Plates under each other name both sides; a table says the line once. */
   readonly labels: "table" | "plates" | "none";
@@ -51,7 +50,7 @@ const labelOf = (props: GridCellProps, line: string): string | undefined => {
 
 /** One price of a grid, or the empty place of one that there is none of. */
 export const GridCell = (props: GridCellProps) => {
-  const { event, market, pickedSlot, form } = props;
+  const { event, market, form } = props;
   const { metaMarkets } = useOfferStore().tables();
   const metaMarket = metaMarkets.get(market?.metaMarketId ?? 0);
   const index = market && outcomeIndex(props, market.size);
@@ -64,7 +63,6 @@ export const GridCell = (props: GridCellProps) => {
       market={market}
       metaMarket={metaMarket}
       index={index}
-      picked={pickedSlot === market.slot + index}
       form={form}
       label="none"
       {...(text !== undefined && { text })}

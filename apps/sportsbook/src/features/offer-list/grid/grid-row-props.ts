@@ -9,7 +9,6 @@ export interface GridRowProps {
   readonly choice: GridChoice;
   readonly name: string;
   readonly href: string;
-  readonly pickedSlot: number | undefined;
   /** What the layout gives it: the lines that are shown are those that have room, however many there are by now. */
   readonly height: number;
   /** There is room for both parts of the match beside each other. */

@@ -1,6 +1,5 @@
 import type { Grid } from "@touchline/protocol";
 import { type ComponentType, memo } from "react";
-import { usePickedSlot } from "../../../data/betslip/selection-context.ts";
 import { useEvent } from "../../../data/offer/offer-context.ts";
 import { rowName } from "../row-parts.tsx";
 import type { GridChoice } from "./grid-choice.ts";
@@ -36,7 +35,6 @@ interface GridRowPlace {
 /** One event of a grid, in the shape that the view has. */
 export const GridRow = memo(({ id, top, height, shape, href, ...rest }: GridRowPlace) => {
   const event = useEvent(id);
-  const pickedSlot = usePickedSlot(id);
   if (!event) return null;
   const name = rowName(event);
   const Row = ROWS[shape];
@@ -49,7 +47,7 @@ export const GridRow = memo(({ id, top, height, shape, href, ...rest }: GridRowP
       data-live={event.live}
       data-shape={shape}
     >
-      <Row {...rest} event={event} name={name} href={href} pickedSlot={pickedSlot} height={height} />
+      <Row {...rest} event={event} name={name} href={href} height={height} />
     </article>
   );
 });

@@ -22,34 +22,25 @@ export const LINE_COLUMNS: Readonly<Record<(typeof GRID_PARTS)[number], readonly
   firstHalf: ["handicap", "total"],
 };
 
-interface GroupProps extends Pick<GridRowProps, "event" | "pickedSlot"> {
+interface GroupProps extends Pick<GridRowProps, "event"> {
   readonly markets: PartMarkets;
   readonly column: GridColumn;
 }
 
-const Group = ({ event, markets, column, pickedSlot }: GroupProps) => {
+const Group = ({ event, markets, column }: GroupProps) => {
   const [market] = markets[column];
   return (
     <div className={styles.group} data-column={column}>
       {column !== "result" && <span className={rowStyles.line}>{market?.line ? asianLine(market.line) : ""}</span>}
       {ROWS[column].map((row) => (
-        <GridCell
-          key={row}
-          event={event}
-          market={market}
-          column={column}
-          row={row}
-          pickedSlot={pickedSlot}
-          form="cell"
-          labels="none"
-        />
+        <GridCell key={row} event={event} market={market} column={column} row={row} form="cell" labels="none" />
       ))}
     </div>
   );
 };
 
 /** One event on one line. */
-export const LineRow = ({ event, grid, name, href, pickedSlot }: GridRowProps) => {
+export const LineRow = ({ event, grid, name, href }: GridRowProps) => {
   const favourite = favouriteOf(partMarkets(event, grid.match));
   const [first, second] = sidesOf(event);
   const score = event.live ? scoreOf(event) : null;
@@ -75,7 +66,6 @@ export const LineRow = ({ event, grid, name, href, pickedSlot }: GridRowProps) =
             event={event}
             markets={partMarkets(event, columnsOfPart(grid, part))}
             column={column}
-            pickedSlot={pickedSlot}
           />
         )),
       )}

@@ -13,7 +13,7 @@ import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
 import styles from "./plates-row.module.css";
 
 /** One event with plates for the finger: a row for each side and one for the draw. */
-export const PlatesRow = ({ event, grid, choice, name, href, pickedSlot, bothParts }: GridRowProps) => {
+export const PlatesRow = ({ event, grid, choice, name, href, bothParts }: GridRowProps) => {
   const tables = useOfferStore().tables();
   const parts = (bothParts ? GRID_PARTS : [choice.part]).map((part) => partMarkets(event, columnsOfPart(grid, part)));
   const favourite = favouriteOf(partMarkets(event, grid.match));
@@ -35,7 +35,6 @@ export const PlatesRow = ({ event, grid, choice, name, href, pickedSlot, bothPar
         market={market}
         column={column}
         row={row}
-        pickedSlot={pickedSlot}
         form={column === "result" ? "compact" : "labelled"}
         labels="table"
       />

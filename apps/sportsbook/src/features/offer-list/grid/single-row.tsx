@@ -19,7 +19,7 @@ export const SINGLE_LINES = { single: 4, plates: 3 } as const;
 const ROWS = [0, 1] as const;
 
 /** One market of an event with its lines side by side, for the pointer. */
-export const SingleRow = ({ event, grid, choice, name, href, pickedSlot }: GridRowProps) => {
+export const SingleRow = ({ event, grid, choice, name, href }: GridRowProps) => {
   const lines = inOrder(
     partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.single),
   );
@@ -48,7 +48,6 @@ export const SingleRow = ({ event, grid, choice, name, href, pickedSlot }: GridR
               market={lines[position]}
               column={choice.column}
               row={row}
-              pickedSlot={pickedSlot}
               form="cell"
               labels="table"
             />
@@ -63,7 +62,7 @@ export const SingleRow = ({ event, grid, choice, name, href, pickedSlot }: GridR
 };
 
 /** The same for the finger: the lines stand above their plates. */
-export const SinglePlatesRow = ({ event, grid, choice, name, href, pickedSlot }: GridRowProps) => {
+export const SinglePlatesRow = ({ event, grid, choice, name, href }: GridRowProps) => {
   const lines = inOrder(
     partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.plates),
   );
@@ -92,15 +91,7 @@ export const SinglePlatesRow = ({ event, grid, choice, name, href, pickedSlot }:
             {side && <SideName event={event} side={side} favourite={favourite} />}
             {lines.map((market) => (
               <span key={market.slot} className={platesStyles.plate}>
-                <GridCell
-                  event={event}
-                  market={market}
-                  column={choice.column}
-                  row={row}
-                  pickedSlot={pickedSlot}
-                  form="compact"
-                  labels="none"
-                />
+                <GridCell event={event} market={market} column={choice.column} row={row} form="compact" labels="none" />
               </span>
             ))}
           </div>

@@ -14,7 +14,7 @@ import styles from "./stack-row.module.css";
 const resultRows = (size: number): readonly (0 | 1 | 2)[] => (size === 3 ? [0, 2, 1] : [0, 1]);
 
 /** One event with its markets under each other. */
-export const StackRow = ({ event, grid, choice, name, href, pickedSlot }: GridRowProps) => {
+export const StackRow = ({ event, grid, choice, name, href }: GridRowProps) => {
   const columns = columnsOfPart(grid, choice.part) ?? grid.match;
   const markets = partMarkets(event, columns);
   const score = event.live ? scoreOf(event) : null;
@@ -42,15 +42,7 @@ export const StackRow = ({ event, grid, choice, name, href, pickedSlot }: GridRo
             <span className={styles.label}>{message(`grid.short.${column}`)}</span>
             {(column === "result" ? resultRows(market?.size ?? 3) : ([0, 1] as const)).map((row) => (
               <span key={row} className={styles.plate}>
-                <GridCell
-                  event={event}
-                  market={market}
-                  column={column}
-                  row={row}
-                  pickedSlot={pickedSlot}
-                  form="labelled"
-                  labels="plates"
-                />
+                <GridCell event={event} market={market} column={column} row={row} form="labelled" labels="plates" />
               </span>
             ))}
           </div>

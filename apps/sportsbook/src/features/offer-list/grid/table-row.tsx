@@ -13,7 +13,7 @@ import { GridTime } from "./grid-time.tsx";
 import { blocksInRow } from "./row-height.ts";
 import styles from "./table-row.module.css";
 
-interface BlockProps extends Pick<GridCellProps, "event" | "pickedSlot"> {
+interface BlockProps extends Pick<GridCellProps, "event"> {
   readonly markets: PartMarkets;
   readonly column: GridColumn;
   /** Which of the lines. */
@@ -41,7 +41,7 @@ const TWO_ROWS = [0, 1] as const;
 const THREE_ROWS = [0, 1, 2] as const;
 
 /** One event in the ruled table: sides under each other, prices beside them, further lines in blocks below. */
-export const TableRow = ({ event, grid, name, href, pickedSlot, height }: GridRowProps) => {
+export const TableRow = ({ event, grid, name, href, height }: GridRowProps) => {
   const tables = useOfferStore().tables();
   const draw = hasDraw(grid, tables);
   const parts = GRID_PARTS.map((part) => partMarkets(event, columnsOfPart(grid, part)));
@@ -69,7 +69,6 @@ export const TableRow = ({ event, grid, name, href, pickedSlot, height }: GridRo
             <Cells
               key={`${block}/${GRID_PARTS[index]}/${column}`}
               event={event}
-              pickedSlot={pickedSlot}
               markets={markets}
               column={column}
               block={block}

@@ -1,0 +1,114 @@
+import type { AppConfig } from "../config/app-config.ts";
+import { createStoredBetslips } from "../config/stored-betslips.ts";
+import { createAssemble } from "../data/betslip/assembler.ts";
+import { createBetslips } from "../data/betslip/betslips.ts";
+import type { BetslipsFront } from "../data/betslip/betslips-front.ts";
+import { createLiveEvents } from "../data/event/live-events.ts";
+import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import { browserFrames } from "../data/offer/frames.ts";
+import { listWantsOf } from "../data/preferences/list-wants.ts";
+import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
+import { offerLocaleOf } from "../i18n/locale.ts";
+import { betslipsApi } from "../net/betslips-api.ts";
+import { createSlipWorker, openSlipWorker } from "../workers/slip-worker-client.ts";
+import type { Navigation } from "./navigation.ts";
+import type { Start } from "./start.ts";
+
+interface FollowBetslipsOptions {
+  readonly start: Pick<Start, "tenant" | "tenantUuid" | "locale">;
+  readonly config: AppConfig;
+  readonly navigation: Navigation;
+  readonly offer: LiveOffer;
+  readonly preferences: PreferencesStore;
+  readonly front: BetslipsFront;
+  readonly narrow: MediaQueryList;
+  readonly onError: (error: unknown) => void;
+}
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** Puts the slips to work: what was picked until now is done first. */
+export const followBetslips = (options: FollowBetslipsOptions) => {
+  const { start, config, navigation, offer, preferences, front, narrow, onError } = options;
+  const worker = createSlipWorker(openSlipWorker, onError);
+  let playerUuid: string | null = null;
+  let onBalance = (_balance: string): void => undefined;
+  let onMoney = (): void => undefined;
+
+  const assemble = createAssemble(betslipsApi.assemble, () => ({
+    tenantUuid: start.tenantUuid,
+    languageCode: offerLocaleOf(start.locale),
+    ...(playerUuid !== null && { playerUuid }),
+    supplementalNameTypeIds: [
+      ...listWantsOf(config.general, preferences.preferences.get(), narrow.matches).supplementalNameTypeIds,
+    ],
+  }));
+
+  const linkOf = (code: string): string => {
+    const link = new URL(navigation.hrefOf({ view: config.general.baseRouteRedirect, filters: {} }), location.origin);
+    link.searchParams.set("code", code);
+    return link.href;
+  };
+
+  const engine = createBetslips({
+    states: front.states,
+    brand: config.brand.slug,
+    general: config.general,
+    settings: config.betslip,
+    currency: config.currency,
+    preferences,
+    isNarrow: () => narrow.matches,
+    store: offer.store,
+    whole: offer.joinEvents(createLiveEvents),
+    connection: offer.connection,
+    onEvents: offer.setPicked,
+    askBuilder: offer.askBuilder,
+    codes: {
+      share: (betslip) => betslipsApi.share(start.tenant, betslip),
+      shared: (code) => betslipsApi.shared(start.tenant, code),
+    },
+    linkOf,
+    assemble,
+    stored: createStoredBetslips(config.brand.slug),
+    askTriangle: (take) => worker.ask("triangle", null, take),
+    askLargest: (task, take) => {
+      if (task) worker.ask("largestStake", task, take);
+      else worker.forget("largestStake");
+    },
+    now: Date.now,
+    after,
+    onNextFrame: browserFrames.onNextFrame,
+    random: Math.random,
+    onBalance: (balance) => onBalance(balance),
+    onMoney: () => onMoney(),
+    onError,
+  });
+
+  offer.onHeld(engine.heldChanged);
+  narrow.addEventListener("change", engine.narrowChanged);
+  // Prices of the slip are kept with it, for the page that comes next.
+  window.addEventListener("pagehide", engine.sendNow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") engine.sendNow();
+    else engine.wake();
+  });
+  front.attach(engine.actions);
+
+  return {
+    ...engine,
+    states: front.states,
+    /** Who is told of what bets do to the balance. */
+    followMoney: (listeners: { readonly onBalance: (balance: string) => void; readonly onMoney: () => void }): void => {
+      onBalance = listeners.onBalance;
+      onMoney = listeners.onMoney;
+    },
+    setPlayer: (player: string | null): void => {
+      playerUuid = player;
+    },
+  };
+};
+
+export type FollowedBetslips = ReturnType<typeof followBetslips>;

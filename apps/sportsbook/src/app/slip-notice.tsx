@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { useBetslips } from "../data/betslip/betslips-context.ts";
+import { SlipToasts } from "./late-features.ts";
+
+/** Why a tap on a price was not taken, whatever page it was on. */
+export const SlipNotice = () => {
+  const { state } = useBetslips();
+  const notice = useSyncExternalStore(state.subscribe, () => state.get().notice);
+  return (
+    notice && (
+      <Suspense>
+        <SlipToasts notice={notice} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,96 @@
+import type { HostToken } from "@touchline/protocol";
+import { parseAmount } from "@touchline/betting";
+import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import { createPunterLink } from "../data/wallet/punter-link.ts";
+import { createPunterMessages } from "../data/wallet/punter-messages.ts";
+import { createWallet } from "../data/wallet/wallet.ts";
+import { createBetsApi } from "../net/bets-api.ts";
+import { createKeptBetslipsApi } from "../net/betslips-api.ts";
+import { createPunterCall, type PunterAccess } from "../net/punter-call.ts";
+import type { FollowedBetslips } from "./follow-betslips.ts";
+
+interface WelcomeBettorOptions {
+  readonly owner: string;
+  readonly punter: HostToken["punter"];
+  readonly access: PunterAccess;
+  readonly betslips: FollowedBetslips;
+  readonly offer: Pick<LiveOffer, "joinPunter" | "authorise">;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const LIMITS_RETRY = 10_000;
+
+/** A punter can bet: their slips, their wallet, and what they are told. */
+export const welcomeBettor = (options: WelcomeBettorOptions) => {
+  const { owner, punter, access, betslips, offer, after, onError } = options;
+  const { states } = betslips;
+  const call = createPunterCall(access);
+  const api = createBetsApi(call);
+  let isHere = true;
+  let cancelLimits = (): void => undefined;
+
+  const wallet = createWallet({ wallet: states.wallet, ask: api.wallet, after, onError });
+
+  const loadLimits = async (): Promise<void> => {
+    try {
+      const { currency, ...texts } = await api.limits();
+      const [minStake, maxStake, maxWinnings] = [texts.minStake, texts.maxStake, texts.maxWinnings].map((text) =>
+        parseAmount(text, currency),
+      );
+      if (!isHere || minStake == null || maxStake == null || maxWinnings == null) return;
+      states.limits.set({ minStake, maxStake, maxWinnings });
+    } catch (error) {
+      if (!isHere) return;
+      onError(error);
+      cancelLimits = after(LIMITS_RETRY, () => void loadLimits());
+    }
+  };
+
+  const messages = createPunterMessages({
+    ask: (last) => api.messages(last),
+    after,
+    onMessage: (message) => {
+      wallet.tell(message.balance);
+      if (message.kind === "placementResult") betslips.tellPlacement(message);
+    },
+    onError,
+  });
+
+  const link = createPunterLink({
+    authorise: (token) => offer.authorise(token, punter.id),
+    token: access.token,
+    renew: access.renew,
+    after,
+    onAuthorised: messages.catchUp,
+    onError,
+  });
+
+  betslips.setPlayer(punter.id);
+  betslips.followMoney({ onBalance: wallet.tell, onMoney: wallet.refresh });
+  betslips.welcome({ owner, currency: punter.currency, api }, createKeptBetslipsApi(call));
+  void loadLimits();
+  offer.joinPunter({
+    onUp: link.up,
+    onDown: link.down,
+    onMessage: messages.hear,
+    onUnauthorised: () => void link.unauthorised(),
+  });
+
+  return {
+    tokenRenewed: link.renewed,
+    sendNow: (): void => betslips.sendNow(),
+    close: (): void => {
+      isHere = false;
+      cancelLimits();
+      offer.joinPunter(null);
+      link.down();
+      messages.close();
+      wallet.close();
+      betslips.setPlayer(null);
+      betslips.followMoney({ onBalance: () => undefined, onMoney: () => undefined });
+      states.limits.set(null);
+      states.wallet.set({ enabled: false, currency: "", balance: 0n });
+    },
+  };
+};

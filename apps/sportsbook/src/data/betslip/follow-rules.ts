@@ -1,0 +1,46 @@
+import { COMBO_SLIP, SINGLE_SLIP, type SlipRules } from "@touchline/betting";
+import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
+import type { OfferTables } from "../offer/offer-model.ts";
+import type { PreferencesStore } from "../preferences/preferences-store.ts";
+import type { State } from "../state.ts";
+import { slipRulesOf } from "./slip-rules.ts";
+
+interface FollowRulesOptions {
+  readonly rules: State<SlipRules>;
+  readonly general: GeneralSettings;
+  readonly betslip: BetslipSettings;
+  readonly preferences: PreferencesStore;
+  readonly isNarrow: () => boolean;
+  readonly currency: () => string;
+  readonly tables: () => OfferTables;
+  readonly builtSports: () => readonly number[];
+}
+
+const signOf = (rules: SlipRules): string => Object.values(rules).map(String).join("|");
+
+/** Keeps the rules of the slip true to the brand, the view that is chosen and who is here. */
+export const createRulesKeeper = (options: FollowRulesOptions) => {
+  const { rules, general, betslip, preferences, isNarrow, currency, tables, builtSports } = options;
+
+  const refresh = (): void => {
+    const next = slipRulesOf({
+      general,
+      betslip,
+      preferences: preferences.preferences.get(),
+      isNarrow: isNarrow(),
+      currency: currency(),
+      sports: tables().sports.values(),
+      builtSports: builtSports(),
+    });
+    if (signOf(next) !== signOf(rules.get())) rules.set(next);
+  };
+
+  return {
+    refresh,
+    /** Which of the Indonesian pair prices go to. */
+    chosenSlip: (): number =>
+      preferences.preferences.get().indonesianOfferType === "combo" ? COMBO_SLIP : SINGLE_SLIP,
+    chooseSlip: (index: number): void =>
+      preferences.choose("indonesianOfferType", index === COMBO_SLIP ? "combo" : "single"),
+  };
+};

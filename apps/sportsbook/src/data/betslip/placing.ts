@@ -1,0 +1,129 @@
+import { type OddsChanges, STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import type { Game, PlacementResult } from "@touchline/protocol";
+import type { StoredBetslips } from "../../config/stored-betslips.ts";
+import type { ConnectionState } from "../offer/connection.ts";
+import type { PlacementState, RefusalReason } from "./betslip-model.ts";
+import type { BetslipStates } from "./betslips-front.ts";
+import { newId } from "./new-id.ts";
+import { keepPending, readPending } from "./pending-bet.ts";
+import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
+import { type Attempt, isPending, type PlacementMachine } from "./placement.ts";
+import { placementRequestOf } from "./placement-request.ts";
+import { activeSlip, pickedOf } from "./slots.ts";
+
+/** The punter who bets, and the way to the book. */
+export interface Bettor {
+  readonly owner: string;
+  readonly currency: string;
+  readonly api: PlacingApi;
+}
+
+interface PlacingOptions {
+  readonly states: BetslipStates;
+  readonly stored: Pick<StoredBetslips, "readPending" | "writePending">;
+  readonly brand: string;
+  readonly connection: () => ConnectionState;
+  readonly oddsChanges: () => OddsChanges;
+  /** Takes over what the offer says at this moment. */
+  readonly takeOffers: () => void;
+  /** Whether the offer knows an outcome. */
+  readonly isKnown: (outcomeId: string) => boolean;
+  readonly gameOf: (eventId: number) => Game | undefined;
+  readonly versionOf: (eventId: number) => number;
+  readonly now: () => number;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onBalance: (balance: string) => void;
+  readonly onDecided: (attempt: Attempt, result: PlacementResult) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** New bets wait while the stream is down or recovering; only a completed resync opens the gate again. */
+const GATE: Readonly<Record<ConnectionState, RefusalReason | null>> = {
+  live: null,
+  connecting: "stale",
+  reconnecting: "stale",
+  stale: "stale",
+  offline: "offline",
+};
+
+const shownState = (machine: PlacementMachine): PlacementState => {
+  switch (machine.status) {
+    case "idle":
+      return { status: "idle" };
+    case "submitting":
+      return { status: "submitting", reqUuid: machine.attempt.request.reqUuid };
+    case "prepared": {
+      const { attempt, since, decidedAt } = machine;
+      return { status: "prepared", reqUuid: attempt.request.reqUuid, since, decidedAt };
+    }
+    case "unknown":
+      return { status: "unknown", reqUuid: machine.attempt.request.reqUuid, since: machine.since };
+    case "decided": {
+      const { slip, request } = machine.attempt;
+      const summary = summariseSlip(slip, STANDARD_RULES);
+      return { status: "decided", result: machine.result, slip, summary, currency: request.currency };
+    }
+    case "refused":
+      return { status: "refused", why: machine.why };
+  }
+};
+
+/** From the tap to the receipt. */
+export const createPlacing = (options: PlacingOptions) => {
+  const { states, stored, brand, connection, oddsChanges, takeOffers, isKnown, gameOf, versionOf, now } = options;
+  let bettor: Bettor | null = null;
+  let betslipId = newId();
+
+  const bets = createPlaceBets({
+    api: () => bettor?.api ?? null,
+    now,
+    after: options.after,
+    keepPending: (attempt) => stored.writePending(attempt && bettor ? keepPending(bettor.owner, attempt) : null),
+    onBalance: options.onBalance,
+    onDecided: (attempt, result) => {
+      betslipId = newId();
+      options.onDecided(attempt, result);
+    },
+    onError: options.onError,
+  });
+  bets.state.subscribe(() => states.placement.set(shownState(bets.state.get())));
+
+  const place = (): void => {
+    if (isPending(bets.state.get())) return;
+    const closed = bettor ? GATE[connection()] : "signed_out";
+    if (closed || !bettor) {
+      bets.refuse(closed ?? "signed_out");
+      return;
+    }
+    takeOffers();
+    const slip = activeSlip(states.state.get());
+    if (![...pickedOf(slip)].every(isKnown)) {
+      bets.refuse("stale");
+      return;
+    }
+    // What is wrong with the slip stands beside what is wrong; there is nothing to send.
+    if (states.errors.get().length > 0) return;
+    const source = { brand, currency: bettor.currency, oddsChanges: oddsChanges(), gameOf, versionOf };
+    const request = placementRequestOf(slip, states.summary.get(), { reqUuid: newId(), betslipId, ...source });
+    if (request) bets.place({ request, slip, tappedAt: now() });
+  };
+
+  return {
+    place,
+    dismiss: bets.dismiss,
+    tell: bets.tell,
+    /** From the tap until the outcome is known nothing of the slip changes. */
+    isLocked: (): boolean => isPending(bets.state.get()),
+    /** A bet that an earlier page did not see the end of is asked for. */
+    welcome: (who: Bettor): void => {
+      if (bettor?.owner !== who.owner) bets.leave();
+      bettor = who;
+      const attempt = readPending(stored.readPending(), who.owner);
+      if (attempt) bets.restore(attempt);
+    },
+    farewell: (): void => {
+      bettor = null;
+      bets.leave();
+    },
+  };
+};

@@ -1,0 +1,189 @@
+import { type Betslip, type BookLimits, STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import { placementRequestSchema } from "@touchline/protocol";
+import { expect, test } from "vitest";
+import { defaultBrand } from "../../config/default-brand.ts";
+import {
+  built,
+  placedBet,
+  samplePick,
+  sampleResult,
+  sampleRules,
+  sampleSlip,
+  sampleState,
+} from "../../test-support/sample-slip.ts";
+import { largestStakeTask, solveLargestStake, stakeLimitsOf } from "./largest-stake.ts";
+import { newId } from "./new-id.ts";
+import { selectAll, selectBuilder } from "./picking.ts";
+import { placementRequestOf } from "./placement-request.ts";
+import { settlePlacement } from "./settle-placement.ts";
+import { slipRulesOf } from "./slip-rules.ts";
+
+const summary = (slip: Betslip) => summariseSlip(slip, STANDARD_RULES);
+const limits: BookLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test("a page that is not served safely makes ids of random values", () => {
+  const source = {
+    getRandomValues: <Bytes extends ArrayBufferView | null>(bytes: Bytes) =>
+      crypto.getRandomValues(bytes as never) as never,
+  };
+  expect(newId(source)).toMatch(UUID);
+  expect(newId(source)).not.toBe(newId(source));
+  expect(newId()).toMatch(UUID);
+});
+
+const source = {
+  reqUuid: newId(),
+  betslipId: newId(),
+  brand: "default",
+  currency: "EUR",
+  oddsChanges: "ask_me",
+  gameOf: () => "LIVE" as const,
+  versionOf: () => 12,
+} as const;
+
+test("PLACE-1 R7 a request says what the bettor saw: price, version, and whether it was live", () => {
+  const slip = sampleSlip([samplePick(1, 1, 185), samplePick(2, 0, 210)], "combo");
+  const request = placementRequestOf(slip, summary(slip), source);
+  expect(placementRequestSchema.safeParse(request).success).toBe(true);
+  expect(request).toMatchObject({
+    oddsChanges: "ask_me",
+    selections: [
+      { eventId: 1, eventVersion: 12, game: "LIVE", slots: [1], odds: 185 },
+      { eventId: 2, slots: [0], odds: 210 },
+    ],
+    bets: [{ type: "combo", stake: "2.00" }],
+  });
+});
+
+test("PLACE-1 a bet builder is one selection with the joint price; without one there is nothing to agree to", () => {
+  const [slip] = sampleState([built(samplePick(4, 0)), built(samplePick(4, 3))]).slips as [Betslip];
+  expect(placementRequestOf(slip, summary(slip), source)).toBeNull();
+  const priced = { ...slip, betBuilderSelections: { 4: { odds: 480 } } };
+  expect(placementRequestOf(priced, summary(priced), source)?.selections).toMatchObject([{ slots: [0, 3], odds: 480 }]);
+});
+
+test("only the singles with a stake are sent", () => {
+  const slip = sampleSlip([samplePick(1), samplePick(2)]);
+  const one = slip.selectionsData["2o0"] as Betslip["selectionsData"][string];
+  const staked = { ...slip, selectionsData: { ...slip.selectionsData, "2o0": { ...one, payment: 500n } } };
+  const request = placementRequestOf(staked, summary(staked), source);
+  expect(request?.selections.map(({ eventId }) => eventId)).toEqual([2]);
+  expect(request?.bets.map(({ stake }) => stake)).toEqual(["5.00"]);
+});
+
+test("PEER-7 the most that can be staked is what the book pays at most, and for several singles that of the dearest for each", () => {
+  const solve = (slip: Betslip) => {
+    const task = largestStakeTask(slip, summary(slip), limits);
+    return task && solveLargestStake(task);
+  };
+  expect(solve(sampleSlip([samplePick(1, 0, 200)]))).toBe(25_000n);
+  expect(solve(sampleSlip([samplePick(1, 0, 200), samplePick(2, 0, 500)]))).toBe(20_000n);
+  expect(solve(sampleSlip([samplePick(1, 0, 200), samplePick(2, 0, 500)], "combo"))).toBe(5000n);
+  expect(solve(sampleSlip([]))).toBeNull();
+});
+
+test("PEER-7 the limits of one bet count for each bet of a slip", () => {
+  const slip = sampleSlip([samplePick(1)]);
+  expect(stakeLimitsOf({ ...summary(slip), bets: 3 }, limits, null)).toEqual({ min: 30n, max: 300_000n });
+  expect(stakeLimitsOf(summary(slip), limits, 25_000n)).toEqual({ min: 10n, max: 25_000n });
+  expect(stakeLimitsOf(summary(slip), null, null)).toBeNull();
+});
+
+const after = { clear: true, keepSelections: false, defaultStake: 200n };
+let hashes = 0;
+const newHash = (): string => `new-hash-${++hashes}`;
+
+test("PLACE-2 SLIP-9 what was placed leaves the slip; PEER-4 unless the bettor keeps it", () => {
+  const slip = sampleSlip([samplePick(7)]);
+  expect(settlePlacement(slip, sampleResult(), "EUR", after, newHash).selectionsList).toEqual([]);
+  const kept = settlePlacement(slip, sampleResult(), "EUR", { ...after, keepSelections: true }, newHash);
+  expect(kept.selectionsList).toEqual(["7o0"]);
+  expect(kept.selectionsData["7o0"]?.hash).not.toBe("hash-7-0");
+  const never = settlePlacement(slip, sampleResult(), "EUR", { ...after, clear: false }, newHash);
+  expect(never.selectionsList).toEqual(["7o0"]);
+});
+
+test("PLACE-3 PEER-6 what was rejected stays with a new hash, the stake the book would take, and its price", () => {
+  const slip = sampleSlip([samplePick(7)]);
+  const reasons = [{ code: "ODDS_CHANGED" as const, reason: "" }];
+  const bet = placedBet({ status: "REJECTED", reasons, alternativeStake: "1.50", odds: { "hash-7-0": 170 } });
+  const rest = settlePlacement(slip, sampleResult(undefined, [bet]), "EUR", after, newHash);
+  expect(rest.stake).toBe(150n);
+  expect(rest.selectionsData["7o0"]).toMatchObject({ previousOdds: 185, hash: expect.stringContaining("new-hash") });
+  expect(rest.selectionsData["7o0"]?.markets["7m0"]?.odds).toBe(170);
+});
+
+test("a slip that was not bet on stays as it is, also where the book offers another stake", () => {
+  const other = sampleSlip([samplePick(8)]);
+  const bet = placedBet({ status: "REJECTED", alternativeStake: "1.50" });
+  expect(settlePlacement(other, sampleResult(undefined, [bet]), "EUR", after, newHash)).toBe(other);
+});
+
+const { generalSettings: general, betslip } = defaultBrand.settings;
+const preferences = {
+  mobileOfferView: "euro_standard",
+  desktopOfferView: "indonesia_standard",
+  defaultPayment: null,
+} as const;
+const rulesOf = (changes: object = {}) =>
+  slipRulesOf({
+    general,
+    betslip,
+    preferences,
+    isNarrow: true,
+    currency: "EUR",
+    sports: [
+      { id: 1, key: "soccer" },
+      { id: 9, key: "snooker" },
+    ],
+    builtSports: [],
+    ...changes,
+  });
+
+test("SLIP-4 SLIP-5 BB-1 the rules are the brand's, for the view on this screen and the sports it names", () => {
+  expect(rulesOf()).toMatchObject({
+    betTypes: betslip.betTypes,
+    indonesian: false,
+    maxSelections: 30,
+    betBuilderSports: [1],
+  });
+  expect(rulesOf({ isNarrow: false }).indonesian).toBe(true);
+  expect(rulesOf({ general: { betBuilder: { enabled: false, sports: ["soccer"] } } }).betBuilderSports).toEqual([]);
+});
+
+test("BB-1 a bet builder of yesterday stays possible though today's page has not named its sport yet", () => {
+  expect(rulesOf({ builtSports: [5, 9] }).betBuilderSports).toEqual([1, 5]);
+});
+
+test("STAKE-1 the bettor's own default stake goes before the brand's, which is per currency", () => {
+  const per = { default: 5, currencies: { IDR: 20_000 } };
+  const settings = { ...betslip, stake: per };
+  expect(rulesOf({ betslip: settings }).defaultStake).toBe(500n);
+  expect(rulesOf({ betslip: settings, currency: "IDR" }).defaultStake).toBe(20_000n);
+  const own = { ...preferences, defaultPayment: "2.50" };
+  expect(rulesOf({ betslip: settings, preferences: own }).defaultStake).toBe(250n);
+});
+
+test("BB-2 BB-4 a bet builder is taken whole, or not at all and the slip says why", () => {
+  const picks = [samplePick(4, 0), samplePick(4, 3)];
+  const taken = selectBuilder(sampleState([]), picks, sampleRules, 5);
+  expect(Object.keys(taken.slips[0]?.selectionsData["builder-4"]?.markets ?? {})).toHaveLength(2);
+  const again = selectBuilder(taken, [samplePick(4, 0), samplePick(4, 6)], sampleRules, 6);
+  expect(Object.keys(again.slips[0]?.selectionsData["builder-4"]?.markets ?? {})).toEqual(["4m0", "4m6"]);
+  const regular = sampleState([{ type: "outcome selected", pick: samplePick(1), at: 0 }]);
+  const refused = selectBuilder(regular, picks, sampleRules, 7);
+  expect(refused.slips).toBe(regular.slips);
+  expect(refused.notice).toEqual({ key: "bet_builder_error_with_regular_bet", at: 7 });
+  const eleven = Array.from({ length: 11 }, (_, index) => samplePick(4, index * 3));
+  const tooMany = selectBuilder(sampleState([]), eleven, sampleRules, 8);
+  expect([tooMany.slips[0]?.selectionsList, tooMany.notice?.key]).toEqual([[], "restriction_max_bet_builder_bets"]);
+});
+
+test("HOME-9 several picks are one tap: those there stay", () => {
+  const state = sampleState([{ type: "outcome selected", pick: samplePick(1), at: 0 }]);
+  const tapped = [1, 2].map((eventId) => ({ eventId, slot: 0 })) as never[];
+  const next = selectAll(state, tapped, ({ eventId }) => samplePick(eventId), sampleRules, 0);
+  expect(next.slips[0]?.selectionsList).toEqual(["1o0", "2o0"]);
+});

@@ -1,0 +1,78 @@
+import type { WalletAnswer } from "@touchline/protocol";
+import { expect, test, vi } from "vitest";
+import { createManualTime } from "../../test-support/manual-time.ts";
+import { settle } from "../../test-support/sample-api.ts";
+import type { WalletState } from "../betslip/betslip-model.ts";
+import { createState } from "../state.ts";
+import { createWallet } from "./wallet.ts";
+
+const setUp = () => {
+  const time = createManualTime();
+  const wallet = createState<WalletState>({ enabled: false, currency: "", balance: 0n });
+  const answers: { give: (answer: WalletAnswer) => void; fail: () => void }[] = [];
+  const ask = vi.fn(
+    () =>
+      new Promise<WalletAnswer>((resolve, reject) =>
+        answers.push({ give: resolve, fail: () => reject(new Error("not reachable")) }),
+      ),
+  );
+  const onError = vi.fn();
+  const kept = createWallet({ wallet, ask, after: time.after, onError });
+  const answer = async (balance: string, enabled = true): Promise<void> => {
+    answers.shift()?.give({ enabled, currency: "EUR", activeCurrencyBalance: balance });
+    await settle();
+  };
+  const fail = async (): Promise<void> => {
+    answers.shift()?.fail();
+    await settle();
+  };
+  return { time, wallet, ask, kept, answer, fail, onError };
+};
+
+test("HOST-4 the balance is asked for at once and every sixty seconds", async () => {
+  const { time, wallet, ask, answer } = setUp();
+  await answer("100.00");
+  expect(wallet.get()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
+  time.pass(59_999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  time.pass(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await answer("90.00");
+  expect(wallet.get().balance).toBe(9000n);
+});
+
+test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", async () => {
+  const { time, wallet, ask, answer, fail, onError } = setUp();
+  await answer("100.00");
+  time.pass(60_000);
+  await fail();
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(wallet.get().balance).toBe(10_000n);
+  time.pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test("PLACE-2 what is told of the balance is shown, and an older answer does not undo it", async () => {
+  const { wallet, kept, answer } = setUp();
+  await answer("100.00");
+  kept.refresh();
+  kept.tell("98.00");
+  await answer("100.00");
+  expect(wallet.get().balance).toBe(9800n);
+});
+
+test("a host that keeps balances to itself has none shown", async () => {
+  const { wallet, kept, answer } = setUp();
+  await answer("0.00", false);
+  kept.tell("98.00");
+  expect(wallet.get().enabled).toBe(false);
+});
+
+test("a wallet that was closed asks and shows nothing more", async () => {
+  const { time, wallet, ask, kept, answer } = setUp();
+  kept.close();
+  await answer("100.00");
+  time.pass(120_000);
+  expect(wallet.get().enabled).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,62 @@
+import {
+  type Amount,
+  currencySymbol,
+  formatAmount,
+  formatMoney,
+  minorDigits,
+  type SymbolPosition,
+} from "@touchline/betting";
+
+/** How one currency is written on the slip. */
+export interface Money {
+  readonly currency: string;
+  readonly symbol: string;
+  readonly symbolAfter: boolean;
+  /** Between whole and minor units; null where there are none of these. */
+  readonly point: string | null;
+  readonly format: (amount: Amount) => string;
+  /** As short as it can be read: `€5`, `100rb`. */
+  readonly short: (amount: Amount) => string;
+  /** The figure alone, in groups. */
+  readonly figure: (amount: Amount) => string;
+  /** The figure as it is typed. */
+  readonly typed: (amount: Amount) => string;
+}
+
+/** So many characters fit on a quick stake; a longer one does without the symbol. */
+const MOST_ON_A_KEY = 6;
+
+const NO_MINOR = /[.,]0+(?=\D*$)/;
+
+const findPoint = (locale: string): string =>
+  /[.,]/.exec(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.5))?.[0] ?? ".";
+
+export const createMoney = (currency: string, position: SymbolPosition, locale: string): Money => {
+  const digits = minorDigits(currency);
+  const point = digits === 0 ? null : findPoint(locale);
+  const figures = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    numberingSystem: "latn",
+  });
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", numberingSystem: "latn" });
+  const format = (amount: Amount): string => formatMoney(amount, { currency, locale, position });
+  const figure = (amount: Amount): string => figures.format(formatAmount(amount, currency) as `${number}`);
+  const withoutZeros = (text: string): string => (digits === 0 ? text : text.replace(NO_MINOR, ""));
+
+  const short = (amount: Amount): string => {
+    const whole = withoutZeros(format(amount));
+    if (whole.length <= MOST_ON_A_KEY) return whole;
+    return digits === 0 ? compact.format(amount).replace(/\s/g, "") : withoutZeros(figure(amount));
+  };
+  return {
+    currency,
+    symbol: currencySymbol(currency, locale),
+    symbolAfter: position === "AFTER",
+    point,
+    format,
+    short,
+    figure,
+    typed: (amount) => formatAmount(amount, currency).replace(".", point ?? "."),
+  };
+};

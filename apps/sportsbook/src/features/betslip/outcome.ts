@@ -1,0 +1,69 @@
+import {
+  type Amount,
+  type Betslip,
+  oddsOf,
+  parseAmount,
+  type Selection,
+  selectionsOf,
+  sumAmounts,
+} from "@touchline/betting";
+import type { PlacedBet, RejectionCode } from "@touchline/protocol";
+import type { PlacementState } from "../../data/betslip/betslip-model.ts";
+import { rejectionText } from "../../i18n/betting-texts.ts";
+
+export type Decided = Extract<PlacementState, { status: "decided" }>;
+
+const withStatus = ({ result }: Decided, status: PlacedBet["status"]): PlacedBet[] =>
+  result.bets.filter((bet) => bet.status === status);
+
+export const placedBets = (decided: Decided): PlacedBet[] => withStatus(decided, "PLACED");
+export const rejectedBets = (decided: Decided): PlacedBet[] => withStatus(decided, "REJECTED");
+
+/** What was bet on with one bet, as it stood at the tap. */
+export const selectionsOfBet = ({ hashes }: PlacedBet, slip: Betslip): Selection[] =>
+  selectionsOf(slip).filter(({ hash }) => hashes.includes(hash));
+
+export const distinctCodes = (bets: readonly PlacedBet[]): RejectionCode[] => [
+  ...new Set(bets.flatMap(({ reasons }) => reasons.map(({ code }) => code))),
+];
+
+const wordsOf = (bet: PlacedBet): string => distinctCodes([bet]).map(rejectionText).join(". ");
+
+/** A bet on one selection says on its card why it was not taken; what a bet on several says is about all of them. */
+export const rejectionsById = (decided: Decided): Map<string, string> =>
+  new Map(
+    rejectedBets(decided).flatMap((bet) => {
+      const [only, ...others] = selectionsOfBet(bet, decided.slip);
+      return only && others.length === 0 ? [[only.id, wordsOf(bet)] as const] : [];
+    }),
+  );
+
+/** The price a bet has a selection at. */
+export const takenOdds = (bet: PlacedBet, slip: Betslip, selection: Selection): number | null =>
+  bet.odds[selection.hash] ?? oddsOf(slip, selection);
+
+const sumOf = (texts: readonly (string | null)[], currency: string): Amount =>
+  sumAmounts(texts.map((text) => (text === null ? 0n : (parseAmount(text, currency) ?? 0n))));
+
+export const sumStakes = (bets: readonly PlacedBet[], currency: string): Amount =>
+  sumOf(
+    bets.map(({ stake }) => stake),
+    currency,
+  );
+
+export const sumWinnings = (bets: readonly PlacedBet[], currency: string): Amount =>
+  sumOf(
+    bets.map(({ maxWinnings }) => maxWinnings),
+    currency,
+  );
+
+/**
+ * Whether what is on the slip now is exactly what was not taken. Only then may one tap try again: a slip that kept what was placed
+ * would be placed twice.
+ */
+export const holdsOnlyRejected = (decided: Decided, now: Betslip): boolean => {
+  const ids = (bets: readonly PlacedBet[]): Set<string> =>
+    new Set(bets.flatMap((bet) => selectionsOfBet(bet, decided.slip).map(({ id }) => id)));
+  const [placed, rejected] = [ids(placedBets(decided)), ids(rejectedBets(decided))];
+  return now.selectionsList.length > 0 && now.selectionsList.every((id) => rejected.has(id) && !placed.has(id));
+};

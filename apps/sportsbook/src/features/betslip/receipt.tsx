@@ -1,0 +1,86 @@
+import { combineOdds, type Selection } from "@touchline/betting";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SelectionCards } from "../../ui/selection-card.tsx";
+import { BetRow } from "./bet-row.tsx";
+import foot from "./foot.module.css";
+import { totalOddsText } from "./odds-text.ts";
+import { type Decided, placedBets, selectionsOfBet, sumStakes, sumWinnings, takenOdds } from "./outcome.ts";
+import { ReceiptCard } from "./receipt-card.tsx";
+import styles from "./result.module.css";
+import slipStyles from "./slip.module.css";
+import { useMoney } from "./slip-context.ts";
+import { KeepPicks } from "./slip-tools.tsx";
+import { useHeading } from "./use-heading.ts";
+
+/** What was bet on, each once, with the price it was taken at. */
+const legsOf = (decided: Decided): { readonly selection: Selection; readonly taken: number | null }[] => {
+  const legs = new Map<string, { readonly selection: Selection; readonly taken: number | null }>();
+  for (const bet of placedBets(decided))
+    for (const selection of selectionsOfBet(bet, decided.slip))
+      legs.set(selection.id, { selection, taken: takenOdds(bet, decided.slip, selection) });
+  return [...legs.values()];
+};
+
+const totalOf = (decided: Decided, legs: ReturnType<typeof legsOf>) => {
+  const prices = legs.flatMap(({ taken }) => taken ?? []);
+  const isProduct = decided.summary.type === "combo" && prices.length === legs.length;
+  return isProduct ? combineOdds(prices) : null;
+};
+
+/** The book's own word that everything was placed: what, at which price, for how much. */
+export const Receipt = ({ decided }: { readonly decided: Decided }) => {
+  const { dismissPlacement } = useBetslips();
+  const { oddsFormat } = usePresentation();
+  const money = useMoney();
+  const heading = useHeading();
+  const bets = placedBets(decided);
+  const legs = legsOf(decided);
+  const total = totalOf(decided, legs);
+  const rows = [
+    ...(total ? [[message("slip.totalOdds"), totalOddsText(total, oddsFormat)]] : []),
+    [message("slip.stake"), money.format(sumStakes(bets, decided.currency))],
+    [message("slip.payout"), money.format(sumWinnings(bets, decided.currency))],
+  ];
+  return (
+    <>
+      <div className={slipStyles.body}>
+        <div className={styles.centre}>
+          <span className={styles.mark}>
+            <Icon name="check" size={32} />
+          </span>
+          <h3 ref={heading} tabIndex={-1} className={styles.title}>
+            {message("receipt.placed", { count: bets.length })}
+          </h3>
+        </div>
+        <SelectionCards>
+          {legs.map(({ selection, taken }) => (
+            <ReceiptCard key={selection.id} slip={decided.slip} selection={selection} taken={taken} />
+          ))}
+        </SelectionCards>
+        <ul className={styles.bets}>
+          {bets.map((bet) => (
+            <BetRow key={bet.id} bet={bet} decided={decided} />
+          ))}
+        </ul>
+        <KeepPicks />
+      </div>
+      <footer className={foot.foot}>
+        <dl className={foot.rows}>
+          {rows.map(([label, text], index) => (
+            <div key={label} className={foot.pair} data-large={index === rows.length - 1}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button kind="primary" block onClick={dismissPlacement}>
+          {message("receipt.done")}
+        </Button>
+      </footer>
+    </>
+  );
+};

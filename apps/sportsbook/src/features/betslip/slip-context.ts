@@ -1,0 +1,38 @@
+import type { Betslip } from "@touchline/betting";
+import type { BetslipSettings } from "@touchline/brands";
+import { createContext, useContext, useMemo } from "react";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { pageLocale } from "../../i18n/language.ts";
+import { createMoney, type Money } from "./money.ts";
+
+/** Why nothing can be placed on this line now. */
+export type Gate = "offline" | "stale";
+
+/** What the slip knows of the page around it. */
+export interface SlipSurroundings {
+  readonly settings: BetslipSettings;
+  /** In which stakes are meant. */
+  readonly currency: string;
+  readonly signedIn: boolean;
+  readonly gate: Gate | null;
+}
+
+export const SlipContext = createContext<SlipSurroundings | null>(null);
+
+export const useSurroundings = (): SlipSurroundings => {
+  const surroundings = useContext(SlipContext);
+  if (!surroundings) throw new Error("no slip above this component");
+  return surroundings;
+};
+
+export const useMoney = (): Money => {
+  const { currency, settings } = useSurroundings();
+  const { position } = settings.predefinedStake;
+  return useMemo(() => createMoney(currency, position, pageLocale()), [currency, position]);
+};
+
+export const useActiveSlip = (): Betslip => {
+  const { slips, active } = useStateValue(useBetslips().state);
+  return slips[active] as Betslip;
+};

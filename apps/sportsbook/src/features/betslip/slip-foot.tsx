@@ -1,0 +1,36 @@
+import type { Betslip, SlipRules } from "@touchline/betting";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { message } from "../../i18n/message.ts";
+import styles from "./foot.module.css";
+import { OddsChangesMenu } from "./odds-changes-menu.tsx";
+import { totalOddsText } from "./odds-text.ts";
+import { PlacePart } from "./place-part.tsx";
+import { useSurroundings } from "./slip-context.ts";
+import { stakeEntryOf } from "./stake-entry.ts";
+import { StakePart } from "./stake-part.tsx";
+import { SummaryRows } from "./summary-rows.tsx";
+
+/** What is staked, what it may bring, and the tap that does it. It stays in sight while the picks scroll. */
+export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
+  const summary = useStateValue(useBetslips().summary);
+  const { oddsFormat } = usePresentation();
+  const { settings } = useSurroundings();
+  const entry = stakeEntryOf(slip, summary, rules, settings.totalPaymentInputOnSingleBetType);
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.pair}>
+        <OddsChangesMenu />
+        {summary.totalOdds && summary.type === "combo" && (
+          <span className={styles.total}>
+            {message("slip.totalOdds")} <b>{totalOddsText(summary.totalOdds, oddsFormat)}</b>
+          </span>
+        )}
+      </div>
+      <StakePart slip={slip} summary={summary} entry={entry} />
+      <SummaryRows summary={summary} entry={entry} />
+      <PlacePart summary={summary} />
+    </footer>
+  );
+};

@@ -1,0 +1,27 @@
+import type { PointerEvent } from "react";
+import { message } from "../../i18n/message.ts";
+import { Keypad } from "../../ui/keypad.tsx";
+import type { Typing } from "./keypad-context.ts";
+import { useMoney } from "./slip-context.ts";
+
+/**
+ * A tap on a button must not take the focus from the field: the keypad would leave, and the button would no longer be where the
+ * finger is. A tap beside the buttons closes it.
+ */
+export const keepFieldFocused = (event: PointerEvent<HTMLElement>): void => {
+  const target = event.target as Element;
+  if (target.closest("button, a") && !target.closest("input")) event.preventDefault();
+};
+
+export const SlipKeypad = ({ typing }: { readonly typing: Typing }) => {
+  const { point } = useMoney();
+  return (
+    <Keypad
+      label={message("slip.keypad")}
+      {...(point !== null && { separator: point })}
+      deleteLabel={message("slip.delete")}
+      onType={typing.type}
+      onDelete={typing.remove}
+    />
+  );
+};

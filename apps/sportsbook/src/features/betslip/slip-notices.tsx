@@ -1,0 +1,72 @@
+import { type Betslip, type SlipError, selectionsToConfirm } from "@touchline/betting";
+import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { usePreferences } from "../../data/preferences/preferences-context.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { slipErrorText } from "../../i18n/betting-texts.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./slip.module.css";
+import { useMoney, useSurroundings } from "./slip-context.ts";
+
+const UNPLAYABLE: readonly SlipError["key"][] = ["selection_suspended", "selection_gone", "bet_builder_unavailable"];
+
+/** Prices that moved against the bettor's choice. */
+const ChangedNotice = ({ slip }: { readonly slip: Betslip }) => {
+  const { dispatch } = useBetslips();
+  const { oddsChangesOption } = usePreferences();
+  const count = selectionsToConfirm(slip, oddsChangesOption).length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning">
+      <div className={styles.notice}>
+        <span>
+          <b>{message("slip.changed", { count })}.</b> {message("slip.confirm")}
+        </span>
+        <Button small onClick={() => dispatch({ type: "odds accepted" })}>
+          {message("slip.accept")}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
+
+/** Picks that keep the others from being bet on, with one way out for all of them. */
+const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) => {
+  const { dispatch } = useBetslips();
+  const ids = errors.flatMap((error) => (error.at === "selection" && UNPLAYABLE.includes(error.key) ? [error.id] : []));
+  if (ids.length === 0) return null;
+  const remove = (): void => {
+    for (const id of ids) dispatch({ type: "selection removed", id });
+  };
+  return (
+    <Notice tone="warning" icon="lock">
+      <div className={styles.notice}>
+        <b>{message("slip.blocked", { count: ids.length })}</b>
+        <Button small onClick={remove}>
+          {message("slip.removeBlocked")}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
+
+/** What is wrong with the slip as a whole. */
+export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
+  const errors = useStateValue(useBetslips().errors);
+  const { signedIn } = useSurroundings();
+  const { format } = useMoney();
+  const whole = errors.find(({ at }) => at === "slip");
+  return (
+    <>
+      <ChangedNotice slip={slip} />
+      <BlockedNotice errors={errors} />
+      {whole && <Notice tone="warning">{slipErrorText(whole, format)}</Notice>}
+      {!signedIn && (
+        <Notice tone="info" icon="user">
+          {message("slip.kept")}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { HttpError } from "./http.ts";
+
+export interface PunterAccess {
+  /** Null where the punter is signed in no more. */
+  readonly token: () => string | null;
+  /** Asks for another token; the next `token()` is as good as the host could make it. */
+  readonly renew: () => Promise<void>;
+}
+
+const UNAUTHORISED = 401;
+/** What a browser still delivers when the page is left is counted in bytes; a character is at most three. */
+const LONGEST_KEPT_ALIVE = 20_000;
+
+/** Calls in a punter's name. A token that is good no more is replaced once. */
+export const createPunterCall = ({ token, renew }: PunterAccess) => {
+  const request = async (path: string, body: object | null, signal?: AbortSignal): Promise<Response> => {
+    const bearer = token();
+    // Who asks without being signed in need not ask the server.
+    if (bearer === null) throw new HttpError(path, UNAUTHORISED);
+    const text = body && JSON.stringify(body);
+    return fetch(path, {
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${bearer}`,
+        ...(text !== null && { "content-type": "application/json" }),
+      },
+      ...(signal && { signal }),
+      // A change is delivered even when the page is left at once.
+      ...(text !== null && { method: "POST", body: text, keepalive: text.length < LONGEST_KEPT_ALIVE }),
+    });
+  };
+
+  /** Null as the body asks, anything else changes. */
+  return async (path: string, body: object | null = null, signal?: AbortSignal): Promise<unknown> => {
+    let response = await request(path, body, signal);
+    if (response.status === UNAUTHORISED) {
+      await renew();
+      response = await request(path, body, signal);
+    }
+    if (!response.ok) throw new HttpError(path, response.status);
+    return response.json();
+  };
+};
+
+export type PunterCall = ReturnType<typeof createPunterCall>;

@@ -1,0 +1,43 @@
+import { outcomeId } from "@touchline/protocol";
+import type { Betslips, PickedOutcome } from "../data/betslip/betslip-model.ts";
+import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
+import type { OfferStore } from "../data/offer/offer-store.ts";
+
+/** Slips that only mark what is picked, as a page has them at first, and remember by which names it was picked. */
+export const createSampleBetslips = (
+  store: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">,
+  now: () => number = () => 0,
+) => {
+  const front = createBetslipsFront({
+    betTypes: ["single", "combo"],
+    store,
+    now,
+    askToSignIn: () => undefined,
+    askToDeposit: () => undefined,
+  });
+  const tapped: PickedOutcome[] = [];
+  const built: (readonly PickedOutcome[])[] = [];
+  const betslips: Betslips = {
+    ...front.betslips,
+    pick: (outcome) => {
+      tapped.push(outcome);
+      front.betslips.pick(outcome);
+    },
+    pickAll: (outcomes) => {
+      tapped.push(...outcomes);
+      front.betslips.pickAll(outcomes);
+    },
+    addBuilder: (outcomes) => {
+      built.push(outcomes);
+      front.betslips.addBuilder(outcomes);
+    },
+  };
+  return {
+    ...front,
+    betslips,
+    built,
+    /** What is marked as picked. */
+    selected: (): PickedOutcome[] =>
+      tapped.filter(({ eventId, slot }) => betslips.picked.get().has(outcomeId(eventId, slot))),
+  };
+};

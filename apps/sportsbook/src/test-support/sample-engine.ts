@@ -1,0 +1,180 @@
+import type {
+  AssembledSelection,
+  BuilderAnswer,
+  EventDetail,
+  KeptBetslips,
+  StoredSelection,
+} from "@touchline/protocol";
+import type { StoredBetslips } from "../config/stored-betslips.ts";
+import { defaultBrand } from "../config/default-brand.ts";
+import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
+import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
+import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
+import { solveLargestStake } from "../data/betslip/largest-stake.ts";
+import type { PlacingApi } from "../data/betslip/place-bets.ts";
+import { joinStores } from "../data/event/join-stores.ts";
+import { createLiveEvents } from "../data/event/live-events.ts";
+import type { ConnectionState } from "../data/offer/connection.ts";
+import { createOfferStore } from "../data/offer/offer-store.ts";
+import { createPriceStore } from "../data/offer/price-store.ts";
+import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { createState } from "../data/state.ts";
+import { createManualTime } from "./manual-time.ts";
+import { settle } from "./sample-api.ts";
+import { detailOf, serverEvent } from "./sample-event.ts";
+import { sampleEvent, sampleList } from "./sample-offer.ts";
+
+/** A device that outlives pages. */
+export const createSampleDevice = (): StoredBetslips => {
+  const held = new Map<string, string>();
+  const read = (key: string) => (): unknown => JSON.parse(held.get(key) ?? "null");
+  const write = (key: string) => (value: unknown) => void held.set(key, JSON.stringify(value));
+  return {
+    readVisitors: read("visitors"),
+    writeVisitors: write("visitors"),
+    readPunters: read("punters"),
+    writePunters: write("punters"),
+    readPending: read("pending"),
+    writePending: write("pending"),
+    readKeepSelections: () => read("keep")() === true,
+    writeKeepSelections: write("keep"),
+  };
+};
+
+export const sampleOutcome = (eventId: number, slot = 0): PickedOutcome => ({
+  eventId,
+  slot,
+  marketSlot: slot < 3 ? 0 : 3,
+  metaMarketId: slot < 3 ? 201 : 202,
+  metaOutcomeId: 1,
+  outcomeName: `Outcome ${slot}`,
+  marketName: slot < 3 ? "Match result" : "Total goals",
+  outcomes: slot < 3 ? 3 : 2,
+  eventName: "Ashbourne City v Harrow Vale",
+});
+
+/** As the server assembles it: each outcome at two. */
+export const assembledAt = (
+  { eventId, slots }: StoredSelection,
+  odds = 200,
+  availability: AssembledSelection["availability"] = "open",
+): AssembledSelection => ({
+  eventId,
+  slots,
+  availability,
+  event: null,
+  markets: slots.map((slot) => ({
+    marketId: `${eventId}m${slot < 3 ? 0 : 3}`,
+    marketName: "Match result",
+    metaMarketId: 201,
+    outcomeId: `${eventId}o${slot}`,
+    metaOutcomeId: 1,
+    outcomeName: `Outcome ${slot}`,
+    slot,
+    outcomes: 3,
+    odds,
+  })),
+});
+
+interface EngineOptions {
+  readonly device?: StoredBetslips;
+  readonly parts?: Partial<BetslipsParts>;
+  readonly load?: (id: number) => Promise<EventDetail>;
+  readonly askBuilder?: () => Promise<BuilderAnswer>;
+}
+
+/** The slips at work on events 7 to 10, with a network that does what a test says. */
+export const openSlips = ({ device = createSampleDevice(), parts = {}, load, askBuilder }: EngineOptions = {}) => {
+  const time = createManualTime();
+  const prices = createPriceStore(time);
+  const lists = createOfferStore(time, prices);
+  lists.applyLists([sampleList([7, 8, 9, 10].map((id) => sampleEvent(id)))]);
+  const events = createLiveEvents({
+    load: load ?? (async (id) => detailOf(serverEvent({ id }))),
+    frames: time,
+    prices,
+    listedVersion: lists.versionOf,
+    now: time.now,
+    after: time.after,
+    onRefused: () => undefined,
+    onHeld: () => engine.heldChanged(),
+    onError: () => undefined,
+  });
+  const store = joinStores(lists, () => events);
+  const connection = createState<{ readonly state: ConnectionState }>({ state: "live" });
+  const front = createBetslipsFront({
+    betTypes: defaultBrand.settings.betslip.betTypes,
+    store,
+    // Taps are seconds apart, or the limiter would swallow them.
+    now: (() => {
+      let at = 0;
+      return () => (at += 5000);
+    })(),
+    askToSignIn: () => undefined,
+    askToDeposit: () => undefined,
+  });
+  const preferences = createPreferencesStore({
+    brand: "default",
+    settings: defaultBrand.settings,
+    currency: "EUR",
+    theme: "dark",
+  });
+  const asked: (readonly StoredSelection[])[] = [];
+  const engine = createBetslips({
+    states: front.states,
+    brand: "default",
+    general: defaultBrand.settings.generalSettings,
+    settings: defaultBrand.settings.betslip,
+    currency: "EUR",
+    preferences,
+    isNarrow: () => false,
+    store,
+    whole: events,
+    connection,
+    onEvents: (ids) => {
+      lists.keep(ids);
+      events.setPicked(ids);
+    },
+    askBuilder: askBuilder ?? (async (eventId) => ({ eventId, version: 1, price: 480 })),
+    codes: { share: () => Promise.reject(new Error("not asked for")), shared: () => Promise.reject(new Error("no")) },
+    linkOf: (code) => `https://touchline.example/?code=${code}`,
+    assemble: async (stored) => {
+      asked.push(stored);
+      return stored.map((each) => assembledAt(each));
+    },
+    stored: device,
+    askTriangle: (take) => take([[1], [1, 1]]),
+    askLargest: (task, take) => {
+      if (task) take(solveLargestStake(task));
+    },
+    now: time.now,
+    after: time.after,
+    onNextFrame: time.onNextFrame,
+    random: () => 0,
+    onBalance: () => undefined,
+    onMoney: () => undefined,
+    onError: () => undefined,
+    ...parts,
+  });
+  front.attach(engine.actions);
+
+  const frame = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle();
+      time.frame();
+    }
+    await settle();
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    time.pass(milliseconds);
+    await frame();
+  };
+  const kept: KeptBetslips = { version: 0, content: null };
+  const signIn = (api: PlacingApi, owner = "touchline jonas", currency = "EUR"): void =>
+    engine.welcome({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
+  const slip = () => {
+    const { slips, active } = front.states.state.get();
+    return slips[active] as (typeof slips)[number];
+  };
+  return { ...front, engine, device, time, lists, connection, preferences, asked, frame, pass, signIn, slip };
+};

@@ -1,0 +1,68 @@
+import type { Answered, Asked, SlipTasks, TaskKind } from "./slip-tasks.ts";
+
+/** As much of a worker as is used. */
+export interface WorkerPort {
+  readonly postMessage: (asked: Asked) => void;
+  readonly addEventListener: (
+    type: "message" | "error",
+    listener: (event: { readonly data?: unknown; readonly message?: string }) => void,
+  ) => void;
+  readonly terminate: () => void;
+}
+
+export const openSlipWorker = (): WorkerPort =>
+  new Worker(new URL("./slip-worker.ts", import.meta.url), { type: "module" }) as WorkerPort;
+
+interface Waiting {
+  readonly id: number;
+  readonly take: (answer: never) => void;
+}
+
+/** Asks the worker; of several questions of a kind only the last is answered. The worker starts with the first question. */
+export const createSlipWorker = (open: () => WorkerPort, onError: (error: unknown) => void) => {
+  let worker: WorkerPort | null = null;
+  let asked = 0;
+  const waiting = new Map<TaskKind, Waiting>();
+
+  const handleAnswer = ({ id, kind, answer }: Answered): void => {
+    const last = waiting.get(kind);
+    if (last?.id !== id) return;
+    waiting.delete(kind);
+    last.take(answer as never);
+  };
+
+  /** A worker that failed is replaced with the next question. */
+  const fail = (error: unknown): void => {
+    worker?.terminate();
+    worker = null;
+    onError(error);
+  };
+
+  const begin = (): WorkerPort => {
+    const begun = open();
+    begun.addEventListener("message", ({ data }) => handleAnswer(data as Answered));
+    begun.addEventListener("error", ({ message }) => fail(new Error(`the slip's worker failed: ${message}`)));
+    return begun;
+  };
+
+  return {
+    ask: <Kind extends TaskKind>(
+      kind: Kind,
+      task: SlipTasks[Kind]["task"],
+      take: (answer: SlipTasks[Kind]["answer"]) => void,
+    ): void => {
+      asked += 1;
+      waiting.set(kind, { id: asked, take: take as Waiting["take"] });
+      try {
+        worker ??= begin();
+        worker.postMessage({ id: asked, kind, task });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    /** Whatever was asked is wanted no more. */
+    forget: (kind: TaskKind): void => {
+      waiting.delete(kind);
+    },
+  };
+};

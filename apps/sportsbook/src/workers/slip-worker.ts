@@ -1,0 +1,5 @@
+import { type Asked, solve } from "./slip-tasks.ts";
+
+self.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+  self.postMessage(solve(data));
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  betRoutes,
+  PUSH_PATH,
+  type PunterMessage,
+  punterMessageSchema,
+  punterMessagesSchema,
+} from "@touchline/protocol";
+import { io } from "socket.io-client";
+
+export interface ListenerOptions {
+  readonly apiUrl: () => string;
+  readonly pushUrl: () => string;
+  readonly punter: string;
+  readonly token: string;
+}
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 3_000;
+
+/**
+ * Hears what its punter is told, as an app does: over a push line that may be cut, and by asking for what was missed
+ * whenever a number is missing.
+ */
+export const createListener = ({ apiUrl, pushUrl, punter, token }: ListenerOptions) => {
+  const heard: PunterMessage[] = [];
+  /** Of those, how many came over the push line. */
+  let pushed = 0;
+  const last = (): number => heard.at(-1)?.seq ?? 0;
+
+  const take = (message: PunterMessage): boolean => {
+    if (message.seq !== last() + 1) return false;
+    heard.push(message);
+    return true;
+  };
+
+  const ask = async (): Promise<number> => {
+    const response = await fetch(`${apiUrl()}${betRoutes.messages.path}?after=${last()}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`messages answered ${response.status}`);
+    const { messages, seq } = punterMessagesSchema.parse(await response.json());
+    for (const message of messages) take(message);
+    return seq;
+  };
+  const askInPassing = (): void => void ask().catch(() => {});
+
+  const socket = io(pushUrl(), {
+    path: PUSH_PATH,
+    transports: ["websocket"],
+    forceNew: true,
+    query: { playerId: punter },
+    auth: { token },
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+  });
+  socket.on("connect", () => {
+    socket.timeout(PATIENCE_MS).emit("authorise", { token, playerId: punter }, askInPassing);
+  });
+  socket.onAny((kind: string, message: unknown) => {
+    if (kind !== "placementResult" && kind !== "wallet") return;
+    const parsed = punterMessageSchema.parse(message);
+    if (take(parsed)) pushed += 1;
+    else if (parsed.seq > last()) askInPassing();
+  });
+
+  return {
+    heard: heard as readonly PunterMessage[],
+    pushed: (): number => pushed,
+    cut: (): void => {
+      socket.io.engine?.close();
+    },
+    /** Until all that the server has told is here. */
+    catchUp: async (until: () => boolean): Promise<void> => {
+      for (;;) {
+        const seq = await ask().catch(() => -1);
+        if (seq === last() || until()) return;
+        await sleep(PAUSE_MS);
+      }
+    },
+    close: (): void => {
+      socket.close();
+    },
+  };
+};
+
+export type Listener = ReturnType<typeof createListener>;

@@ -1,0 +1,86 @@
+import {
+  type EventDetail,
+  eventDetailSchema,
+  offerListWireSchema,
+  type PlacementRequest,
+  unpackOfferList,
+} from "@touchline/protocol";
+import type { Random } from "./random.ts";
+
+/** An outcome that can be bet on, as a bettor sees it. */
+export interface Offered {
+  readonly eventId: number;
+  readonly version: number;
+  readonly game: EventDetail["game"];
+  readonly slot: number;
+  readonly price: number;
+}
+
+const MOST_EVENTS = 24;
+
+const getJson = async (url: string): Promise<unknown> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+};
+
+const outcomesOf = ({ id, version, game, suspended, markets }: EventDetail): Offered[] =>
+  suspended
+    ? []
+    : markets.flatMap(({ outcomes }) =>
+        outcomes
+          .filter(({ price }) => price > 0)
+          .map(({ slot, price }) => ({ eventId: id, version, game, slot, price })),
+      );
+
+/** What is on offer at this moment, in play and before: a little of everything. */
+export const readMarket = async (apiUrl: string): Promise<Offered[]> => {
+  const idsOf = async (game: string): Promise<number[]> => {
+    const list = unpackOfferList(offerListWireSchema.parse(await getJson(`${apiUrl}/api/offer/list?game=${game}`)));
+    return list.events.slice(0, MOST_EVENTS / 2).map(({ id }) => id);
+  };
+  const ids = new Set([...(await idsOf("live")), ...(await idsOf("sports"))]);
+  const events = await Promise.all(
+    [...ids].map(async (id) => eventDetailSchema.parse(await getJson(`${apiUrl}/api/offer/events/${id}`))),
+  );
+  return events.flatMap(outcomesOf);
+};
+
+const STAKES = ["0.50", "1.00", "2.37", "5.00", "20.00", "60.00"];
+
+/** A single or a combo on what was on offer; the price may have moved by now. */
+export const makeRequest = (market: readonly Offered[], random: Random, brand: string): PlacementRequest => {
+  const chosen = new Map<number, Offered>();
+  for (let leg = random.whole(1, 3); leg > 0; leg -= 1) {
+    const offered = random.pick(market);
+    chosen.set(offered.eventId, offered);
+  }
+  const isLate = random.chance(0.3);
+  const selections = [...chosen.values()].map(({ eventId, version, game, slot, price }) => ({
+    hash: `h${random.uuid()}`,
+    eventId,
+    eventVersion: version,
+    game,
+    slots: [slot],
+    // Some saw a price that is no more, and want no other.
+    odds: isLate ? price + 7 : price,
+  }));
+  const hashes = selections.map(({ hash }) => hash);
+  return {
+    reqUuid: random.uuid(),
+    betslipId: random.uuid(),
+    brand,
+    currency: "EUR",
+    oddsChanges: isLate ? "ask_me" : random.pick(["accept_any_changes", "accept_higher_odds", "ask_me"]),
+    selections,
+    bets: [
+      {
+        type: hashes.length === 1 ? "single" : "combo",
+        stake: random.pick(STAKES),
+        sizes: [],
+        hashes,
+        bankers: [],
+      },
+    ],
+  };
+};

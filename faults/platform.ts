@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeKeys } from "@touchline/db/audit";
+import { hostRoutes } from "@touchline/protocol";
+import { waitUntil } from "../scripts/stack/process.ts";
+import { type Restartable, type Stack, startStack } from "../scripts/stack/whole.ts";
+import { startHosts } from "./hosts.ts";
+import type { Target } from "./schedule.ts";
+
+export const TENANTS = ["touchline", "bethog"] as const;
+export const BRANDS: Readonly<Record<string, string>> = { touchline: "default", bethog: "bethog" };
+
+const MOST_TRIES = 20;
+
+export const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        // The second word is the program's name in brackets, which may hold anything; the parent comes after it.
+        const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+        return Number(parent) === pid;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+/** PostgreSQL's processes outlive the first of them for a moment, and a new one does not start while they do. */
+const killPostgres = async (postgres: Restartable): Promise<void> => {
+  const children = childrenOf(postgres.pid());
+  await postgres.kill();
+  for (const child of children) {
+    try {
+      process.kill(child, "SIGKILL");
+    } catch {
+      // It is gone already.
+    }
+  }
+};
+
+/**
+ * The whole platform with two tenants, whose parts can be killed without warning and started again. With a mistake made on
+ * purpose, the database's own keys are taken away: they would refuse most of the harm before an audit could see it.
+ */
+export const startPlatform = async (plant?: string) => {
+  const hosts = await startHosts(TENANTS);
+  const stack: Stack = await startStack({
+    app: false,
+    betsNodes: 2,
+    tenantKeys: hosts.tenantKeys,
+    feed: { FEED_EVENTS: "160", FEED_LIVE: "24", FEED_SPEED: "4" },
+    bets: { LIVE_DELAY_MS: "300", NODE_ENV: "test", ...(plant && { PLANTED_BUG: plant }) },
+  });
+  if (plant) await removeKeys(stack.databaseUrl("postgres"));
+  const [first, second] = stack.bets as [Restartable, Restartable];
+  const parts: Readonly<Record<Exclude<Target, "frozen bets">, readonly Restartable[]>> = {
+    bets: [first, second],
+    "one of bets": [first],
+    api: [stack.api],
+    push: stack.push,
+    nats: [stack.nats],
+    postgres: [stack.postgres],
+  };
+  const dead = new Set<Restartable>();
+
+  const kill = async (part: Restartable): Promise<void> => {
+    if (dead.has(part)) return;
+    dead.add(part);
+    await (part === stack.postgres ? killPostgres(part) : part.kill());
+  };
+  const restart = async (part: Restartable): Promise<void> => {
+    // It may take a while until all that died has let go of what it held.
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await part.start();
+      } catch (error) {
+        if (tries >= MOST_TRIES) throw error;
+        await sleep(250);
+      }
+    }
+  };
+
+  /** Two deaths of one part may end at the same time. */
+  const reviving = new Map<Restartable, Promise<void>>();
+  const revive = async (part: Restartable): Promise<void> => {
+    if (!dead.has(part)) return;
+    const work = reviving.get(part) ?? restart(part).then(() => void dead.delete(part));
+    reviving.set(part, work);
+    await work.finally(() => reviving.delete(part));
+  };
+
+  const freeze = (part: Restartable, signal: "SIGSTOP" | "SIGCONT"): void => {
+    if (!dead.has(part)) process.kill(part.pid(), signal);
+  };
+
+  const deposit = async (tenant: string, punter: string, amount: string, reqUuid: string): Promise<Response> =>
+    fetch(`${stack.apiUrl}${hostRoutes.deposit.path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${await hosts.hostTokenOf(tenant)}` },
+      body: JSON.stringify({ reqUuid, punter, currency: "EUR", amount }),
+    });
+
+  return {
+    hosts,
+    stack,
+    deposit,
+    kill: async (target: Target): Promise<void> => {
+      if (target === "frozen bets") freeze(second, "SIGSTOP");
+      else await Promise.all(parts[target].map(kill));
+    },
+    revive: async (target: Target): Promise<void> => {
+      if (target === "frozen bets") freeze(second, "SIGCONT");
+      else await Promise.all(parts[target].map(revive));
+    },
+    /** Takes bets again. */
+    untilWhole: (): Promise<void> =>
+      waitUntil("the platform is whole again", async () => {
+        const response = await deposit("touchline", "probe", "1.00", crypto.randomUUID());
+        return response.ok;
+      }),
+    stop: async (): Promise<void> => {
+      await stack.stop();
+      await hosts.stop();
+    },
+  };
+};
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;

@@ -1,0 +1,70 @@
+import { createRandom } from "./random.ts";
+
+/** Of the two nodes of the bets service, one or both; and one that only stands still, and goes on as if nothing had happened. */
+export const TARGETS = ["bets", "one of bets", "frozen bets", "api", "push", "nats", "postgres"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What a bettor with a bad line does. */
+export type Deed =
+  /** Places, and asks again until the outcome is known. */
+  | "place"
+  /** The same request twice at the same moment. */
+  | "place twice"
+  /** Hangs up before the answer, then asks again. */
+  | "hang up"
+  /** The same request with another stake, which must be refused. */
+  | "place otherwise"
+  /** The push line goes dead. */
+  | "cut";
+
+export interface Step {
+  /** Milliseconds from the start. */
+  readonly at: number;
+  readonly bettor: number;
+  readonly deed: Deed;
+}
+
+export interface Kill {
+  readonly at: number;
+  readonly target: Target;
+  /** How long it stays dead. */
+  readonly for: number;
+}
+
+export interface Schedule {
+  readonly seed: number;
+  readonly bettors: number;
+  readonly steps: readonly Step[];
+  readonly kills: readonly Kill[];
+}
+
+const LENGTH_MS = 1_500;
+const DEEDS: readonly Deed[] = [
+  "place",
+  "place",
+  "place",
+  "place twice",
+  "place twice",
+  "hang up",
+  "place otherwise",
+  "cut",
+];
+
+/** One to three deaths while bettors are at it. */
+export const createSchedule = (seed: number): Schedule => {
+  const random = createRandom(seed);
+  const bettors = random.whole(3, 6);
+  const steps = Array.from({ length: random.whole(12, 30) }, () => ({
+    at: random.whole(0, LENGTH_MS),
+    bettor: random.whole(0, bettors - 1),
+    deed: random.pick(DEEDS),
+  }));
+  const targets = [...TARGETS].sort(() => random.whole(0, 1) - 0.5).slice(0, random.pick([1, 1, 1, 2, 2, 3]));
+  const kills = targets.map((target) => ({
+    at: random.whole(100, LENGTH_MS),
+    target,
+    // Long enough for another node to take over what the frozen one was about to do.
+    for: target === "frozen bets" ? random.whole(1_800, 3_000) : random.whole(0, 800),
+  }));
+  return { seed, bettors, steps: steps.sort((a, b) => a.at - b.at), kills: kills.sort((a, b) => a.at - b.at) };
+};

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sumAmounts } from "../money/money.ts";
+import { active, idOf, pickOf, run, selected, typed } from "../test-support/slips.ts";
+import { type BookLimits, largestStake, stakeObstacle, stakeWithinRoom } from "./limits.ts";
+import { ordersOf } from "./orders.ts";
+import type { SlipAction } from "./reducer.ts";
+import { type Betslip, oddsOf, selectionsOf } from "./slip-state.ts";
+import { calculateBet, type PricedLeg, STANDARD_RULES, summariseSlip } from "./summary.ts";
+
+const picks = [1, 2, 3, 4].map((event) => selected(pickOf(event, 1, 1, 150 + event * 30)));
+const slipOf = (actions: readonly SlipAction[]): Betslip => active(run(actions));
+const ordered = (slip: Betslip) => ordersOf(slip, summariseSlip(slip, STANDARD_RULES));
+
+describe("SLIP-4 the bets a slip stands for", () => {
+  test("one single has the slip's stake", () => {
+    const slip = slipOf([selected(pickOf(1)), { type: "stake entered", stake: 500n }]);
+    expect(ordered(slip)).toEqual([{ type: "single", stake: 500n, sizes: [], hashes: ["hash-1-1-1"], bankers: [] }]);
+  });
+
+  test("several singles are bets of their own, and one without a stake is none", () => {
+    const slip = slipOf([...picks, typed("single"), { type: "payment entered", id: idOf(2), payment: 300n }]);
+    expect(ordered(slip).map(({ stake, hashes }) => [stake, ...hashes])).toEqual([[300n, "hash-2-1-1"]]);
+  });
+
+  test("a combo is one bet on all", () => {
+    const [order, ...more] = ordered(slipOf([...picks, typed("combo"), { type: "stake entered", stake: 700n }]));
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({ type: "combo", stake: 700n, sizes: [] });
+    expect(order?.hashes).toHaveLength(4);
+  });
+
+  test("a system is one bet with its sizes and bankers", () => {
+    const slip = slipOf([
+      ...picks,
+      typed("system"),
+      { type: "stake entered", stake: 900n },
+      { type: "system toggled", size: 2 },
+      { type: "banker toggled", id: idOf(1) },
+    ]);
+    expect(ordered(slip)).toMatchObject([{ type: "system", stake: 900n, sizes: [2], bankers: ["hash-1-1-1"] }]);
+  });
+
+  test("each row of multiples is a bet, and bankers play no part in them", () => {
+    const slip = slipOf([
+      ...picks,
+      typed("multiples"),
+      { type: "banker toggled", id: idOf(1) },
+      { type: "multiple staked", size: 2, stake: 100n },
+      { type: "multiple staked", size: 4, stake: 50n },
+    ]);
+    expect(ordered(slip).map(({ sizes, stake, bankers }) => ({ sizes, stake, bankers }))).toEqual([
+      { sizes: [2], stake: 600n, bankers: [] },
+      { sizes: [4], stake: 50n, bankers: [] },
+    ]);
+  });
+
+  test.each(["combo", "system", "multiples"] as const)(
+    "STAKE-6 the bets of a %s come to what the slip says, to the cent",
+    (type) => {
+      fc.assert(
+        fc.property(fc.bigInt(1n, 100_000n), fc.integer({ min: 2, max: 3 }), (stake, size) => {
+          const slip = slipOf([
+            ...picks,
+            typed(type),
+            { type: "stake entered", stake },
+            { type: "system toggled", size },
+            { type: "multiple staked", size, stake },
+            { type: "multiple staked", size: 4, stake: 1n },
+          ]);
+          const summary = summariseSlip(slip, STANDARD_RULES);
+          const legs = selectionsOf(slip).map(
+            (selection): PricedLeg => ({ odds: oddsOf(slip, selection) ?? 0, banker: selection.banker }),
+          );
+          const bets = ordersOf(slip, summary).map((order) => calculateBet(order, legs, STANDARD_RULES));
+          expect(sumAmounts(bets.map(({ payin }) => payin.stake))).toBe(summary.stake);
+          expect(sumAmounts(bets.map(({ maxWinnings }) => maxWinnings.total))).toBe(summary.maxWinnings.total);
+        }),
+      );
+    },
+  );
+});
+
+describe("PEER-7 the largest stake", () => {
+  const limits: BookLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 500_000n };
+  const terms = { type: "single", sizes: [] } as const;
+  const leg = (odds: number): PricedLeg => ({ odds, banker: false });
+
+  test("is the book's, or less where the winnings would be too much", () => {
+    expect(largestStake(terms, [leg(200)], limits, STANDARD_RULES)).toBe(100_000n);
+    expect(largestStake(terms, [leg(1_000)], limits, STANDARD_RULES)).toBe(50_000n);
+    expect(largestStake({ type: "combo", sizes: [] }, [leg(1_000), leg(1_000)], limits, STANDARD_RULES)).toBe(5_000n);
+  });
+
+  test("is nothing where not even the least is taken", () => {
+    const legs = Array.from({ length: 6 }, () => leg(1_000));
+    expect(largestStake({ type: "combo", sizes: [] }, legs, limits, STANDARD_RULES)).toBe(0n);
+  });
+
+  test("never pays more than the book wants to, and one cent more would", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 101, max: 3_000 }), { minLength: 1, maxLength: 4 }), (prices) => {
+        const legs = prices.map(leg);
+        const combo = { type: "combo", sizes: [] } as const;
+        const stake = largestStake(combo, legs, limits, STANDARD_RULES);
+        const pays = (amount: bigint) =>
+          calculateBet({ ...combo, stake: amount }, legs, STANDARD_RULES).maxWinnings.total;
+        if (stake === 0n) return;
+        expect(pays(stake) <= limits.maxWinnings).toBe(true);
+        expect(stake === limits.maxStake || pays(stake + 1n) > limits.maxWinnings).toBe(true);
+      }),
+    );
+  });
+
+  test("says what a stake lacks or has too much of", () => {
+    expect([9n, 10n, 80n, 81n].map((stake) => stakeObstacle(stake, limits, 80n))).toEqual([
+      "below_min",
+      null,
+      null,
+      "above_max",
+    ]);
+  });
+
+  test("PEER-6 within the room that is left on an outcome, the bettor's own stake does not count", () => {
+    expect(stakeWithinRoom(terms, [leg(300)], 1_000n, 100_000n, STANDARD_RULES)).toBe(500n);
+    expect(stakeWithinRoom(terms, [leg(300)], 1_000n, 400n, STANDARD_RULES)).toBe(400n);
+    expect(stakeWithinRoom(terms, [leg(300)], 0n, 400n, STANDARD_RULES)).toBe(0n);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { limitsOf, liveDelayOf } from "./book.ts";
+import { type Book, bookSchema } from "./schema/book.ts";
+import { brandSlugs, loadBook } from "./shipped/read.ts";
+
+const book: Book = bookSchema.parse({
+  liveDelay: {
+    default: 5,
+    sports: { 1: 6 },
+    brands: { nordvik: { default: 3 }, kelana: { default: 4, sports: { 1: 8 } } },
+  },
+  limits: {
+    default: { minStake: "1", maxStake: "100", maxWinnings: "1000", maxLiability: "500" },
+    IDR: { minStake: "1000", maxStake: "100000", maxWinnings: "1000000", maxLiability: "500000" },
+  },
+});
+
+test.each([
+  ["default", 1, 6_000],
+  ["default", 2, 5_000],
+  ["nordvik", 1, 3_000],
+  ["kelana", 1, 8_000],
+  ["kelana", 2, 4_000],
+])("the live delay of %s in sport %i is %i ms", (brand, sport, delay) => {
+  expect(liveDelayOf(book, brand, sport)).toBe(delay);
+});
+
+test("a currency without limits of its own has the usual ones", () => {
+  expect(limitsOf(book, "IDR").minStake).toBe("1000");
+  expect(limitsOf(book, "XYZ").minStake).toBe("1");
+});
+
+test("the shipped book holds, and its brands are ours", () => {
+  const shipped = loadBook();
+  expect(brandSlugs()).toEqual(expect.arrayContaining(Object.keys(shipped.liveDelay.brands)));
+  expect(shipped.limits.default).toBeDefined();
+});

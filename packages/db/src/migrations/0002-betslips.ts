@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+const tables = [
+  sql`create table punter_betslips (
+    tenant text not null,
+    punter text not null,
+    version bigint not null check (version > 0),
+    content jsonb not null,
+    primary key (tenant, punter)
+  )`,
+  // The same slip has the same code, so that a code is no way to fill the table.
+  sql`create table shared_betslips (
+    tenant text not null,
+    code text not null,
+    digest text not null,
+    betslip jsonb not null,
+    names jsonb not null,
+    created_at timestamptz not null default now(),
+    primary key (tenant, code),
+    unique (tenant, digest)
+  )`,
+];
+
+const guard = (table: string, rights: string) => [
+  sql`alter table ${sql.ref(table)} enable row level security`,
+  sql`alter table ${sql.ref(table)} force row level security`,
+  sql`create policy tenant on ${sql.ref(table)}
+    using (tenant = current_setting('touchline.tenant', true))
+    with check (tenant = current_setting('touchline.tenant', true))`,
+  sql`grant ${sql.raw(rights)} on ${sql.ref(table)} to touchline_api`,
+];
+
+/** Slips that outlive a page: a punter's own, and those handed on by a code. */
+const up = async (db: Kysely<unknown>): Promise<void> => {
+  const steps = [
+    ...tables,
+    ...guard("punter_betslips", "select, insert, update"),
+    ...guard("shared_betslips", "select, insert"),
+  ];
+  for (const step of steps) await step.execute(db);
+};
+
+export const betslips: Migration = { up };

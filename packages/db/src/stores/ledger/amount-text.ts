@@ -1,0 +1,5 @@
+/** The wire's decimal text of minor units. A wallet says itself how many digits stand behind the point. */
+export const amountText = (amount: bigint, digits: number): string => {
+  const plain = amount.toString().padStart(digits + 1, "0");
+  return digits === 0 ? plain : `${plain.slice(0, -digits)}.${plain.slice(-digits)}`;
+};

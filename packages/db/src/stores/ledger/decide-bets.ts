@@ -1,0 +1,65 @@
+import { differences, exposuresOf, type Judge, judgeRequest, openBets, type Verdict } from "./judge-request.ts";
+import { lockLiabilities } from "./liability-rows.ts";
+import type { Ledger } from "./open-ledger.ts";
+import { lockPrepared, type PreparedBet, type PreparedRequest } from "./prepared-rows.ts";
+import { noWrites, type Writes } from "./rows.ts";
+import { moveMoney, tellResult } from "./tell.ts";
+import { inLedger } from "./transaction.ts";
+import { type LockedWallet, lockWallets } from "./wallet-rows.ts";
+import { writeDecided } from "./write-rows.ts";
+
+const writeVerdict = (bet: PreparedBet, verdict: Verdict, wallet: LockedWallet, writes: Writes, at: Date): void => {
+  const { status } = verdict.bet;
+  writes.decisions.push({
+    id: bet.id,
+    phase: status,
+    decided_at: at,
+    decision: { bet: verdict.bet, settlement: verdict.settlement },
+    max_winnings: verdict.maxWinnings === null ? null : `${verdict.maxWinnings}`,
+  });
+  writes.facts.push({ bet: bet.id, step: "decided", at, facts: verdict.facts });
+  if (status === "REJECTED") moveMoney(writes, wallet, { kind: "refund", ref: bet.id, amount: bet.stake, at });
+};
+
+/**
+ * Decides many requests of one tenant in one transaction. A request is decided as a whole: its refunds, what its bets add to the
+ * liabilities and what the punter is told of it are there together or not at all. Answers with those that are decided now, by
+ * this call or by somebody else before it; the others must wait.
+ */
+export const decideBets = (
+  ledger: Ledger,
+  tenant: string,
+  requests: readonly PreparedRequest[],
+  judge: Judge,
+): Promise<ReadonlySet<PreparedRequest>> =>
+  inLedger(ledger, tenant, async (transaction) => {
+    const wallets = await lockWallets(transaction, requests);
+    const open = await lockPrepared(
+      transaction,
+      requests.flatMap((request) => openBets(request).map(({ id }) => id)),
+    );
+    const isOpen = (request: PreparedRequest): boolean => openBets(request).every(({ id }) => open.has(id));
+    const due = requests.filter(isOpen);
+    const before = await lockLiabilities(transaction, exposuresOf(due, judge));
+    const after = new Map(before);
+    const now = Date.now();
+    const writes = noWrites();
+    const changed = new Set<LockedWallet>();
+    const waiting = new Set<PreparedRequest>();
+    for (const request of due) {
+      const verdicts = judgeRequest(request, judge, after);
+      if (!verdicts) {
+        waiting.add(request);
+        continue;
+      }
+      const wallet = wallets.get(request.punter) as LockedWallet;
+      for (const bet of openBets(request))
+        writeVerdict(bet, verdicts.get(bet.id) as Verdict, wallet, writes, new Date(now));
+      const bets = request.bets.map(({ id, told }) => told ?? (verdicts.get(id) as Verdict).bet);
+      tellResult(writes, wallet, { ...request, bets }, now);
+      changed.add(wallet);
+    }
+    writes.liabilities.push(...differences(before, after));
+    if (changed.size > 0) await writeDecided(transaction, writes, changed);
+    return new Set(requests.filter((request) => !waiting.has(request)));
+  });

@@ -1,0 +1,50 @@
+import { amountText } from "./amount-text.ts";
+import type { Ledger } from "./open-ledger.ts";
+import type { Refused } from "./place-bets.ts";
+import { claimRequests, keyOf, type NewRequest, readRequests } from "./request-rows.ts";
+import { noWrites } from "./rows.ts";
+import { moveMoney, tellBalance } from "./tell.ts";
+import { inLedger } from "./transaction.ts";
+import { type LockedWallet, lockWallets, type WalletOwner } from "./wallet-rows.ts";
+import { writeTaken } from "./write-rows.ts";
+
+export interface DepositOrder extends NewRequest, WalletOwner {
+  readonly amount: bigint;
+}
+
+/** The balance afterwards, as decimal text. */
+export type DepositOutcome = { readonly balance: string } | Refused;
+
+/** Puts money of the host into wallets: the first time, the wallet is made. The same again answers as it did. */
+export const depositMoney = (
+  ledger: Ledger,
+  tenant: string,
+  orders: readonly DepositOrder[],
+): Promise<readonly DepositOutcome[]> =>
+  inLedger(ledger, tenant, async (transaction) => {
+    const wallets = await lockWallets(transaction, orders);
+    const walletOf = ({ punter }: DepositOrder): LockedWallet => wallets.get(punter) as LockedWallet;
+    const fitting = orders.filter((order) => walletOf(order).currency === order.currency);
+    const claimed = await claimRequests(transaction, "deposit", fitting);
+    const writes = noWrites();
+    const balances = new Map<DepositOrder, string>();
+    for (const order of claimed) {
+      const wallet = walletOf(order);
+      moveMoney(writes, wallet, { kind: "deposit", ref: order.reqUuid, amount: order.amount, at: new Date(order.at) });
+      tellBalance(writes, wallet, order.reqUuid, order.at);
+      balances.set(order, amountText(wallet.balance, wallet.digits));
+    }
+    if (claimed.size > 0) await writeTaken(transaction, writes, new Set([...claimed].map(walletOf)));
+    const known = await readRequests(
+      transaction,
+      fitting.filter((order) => !claimed.has(order)),
+    );
+    return orders.map((order): DepositOutcome => {
+      const balance = balances.get(order);
+      if (balance !== undefined) return { balance };
+      const before = known.get(keyOf(order));
+      if (!before) return { problem: "OTHER_CURRENCY" };
+      if (!before.digest.equals(order.digest) || !before.message) return { problem: "REQUEST_REUSED" };
+      return { balance: before.message.balance };
+    });
+  });

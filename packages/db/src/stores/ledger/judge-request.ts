@@ -1,0 +1,71 @@
+import type { PlacedBet } from "@touchline/protocol";
+import { exposureKey } from "./liability-rows.ts";
+import type { PreparedBet, PreparedRequest } from "./prepared-rows.ts";
+import type { Writes } from "./rows.ts";
+
+export interface Verdict {
+  readonly bet: PlacedBet;
+  /** What the bet adds to the liability of each of its outcomes. */
+  readonly exposure: bigint;
+  readonly maxWinnings: bigint | null;
+  /** What else settlement needs. */
+  readonly settlement: unknown;
+  readonly facts: unknown;
+}
+
+export interface Judge {
+  /** Every outcome the bet needs, or may need, to win. */
+  readonly outcomesOf: (bet: PreparedBet) => readonly string[];
+  /** Null where it cannot be said yet. `liabilityOf` an outcome is what is taken already. */
+  readonly judge: (
+    bet: PreparedBet,
+    request: PreparedRequest,
+    liabilityOf: (outcome: string) => bigint,
+  ) => Verdict | null;
+}
+
+export type Liabilities = Map<string, bigint>;
+
+export const openBets = ({ bets }: PreparedRequest): PreparedBet[] => bets.filter(({ told }) => told === null);
+
+/** On which outcomes these requests may add to what the house can lose. */
+export const exposuresOf = (requests: readonly PreparedRequest[], { outcomesOf }: Judge) =>
+  requests.flatMap((request) =>
+    openBets(request)
+      .flatMap(outcomesOf)
+      .map((outcome) => ({ currency: request.currency, outcome })),
+  );
+
+/** Judges the bets of a request one after the other: each sees what those before it have added. Null where one must wait. */
+export const judgeRequest = (
+  request: PreparedRequest,
+  judge: Judge,
+  liabilities: Liabilities,
+): Map<string, Verdict> | null => {
+  const { currency } = request;
+  const added: Liabilities = new Map();
+  const liabilityOf = (outcome: string): bigint => {
+    const key = exposureKey({ currency, outcome });
+    return (liabilities.get(key) ?? 0n) + (added.get(key) ?? 0n);
+  };
+  const verdicts = new Map<string, Verdict>();
+  for (const bet of openBets(request)) {
+    const verdict = judge.judge(bet, request, liabilityOf);
+    if (!verdict) return null;
+    verdicts.set(bet.id, verdict);
+    for (const outcome of judge.outcomesOf(bet)) {
+      const key = exposureKey({ currency, outcome });
+      added.set(key, (added.get(key) ?? 0n) + verdict.exposure);
+    }
+  }
+  for (const [key, amount] of added) liabilities.set(key, (liabilities.get(key) ?? 0n) + amount);
+  return verdicts;
+};
+
+/** What is to be added to the liabilities. */
+export const differences = (before: Liabilities, after: Liabilities): Writes["liabilities"] =>
+  [...after].flatMap(([key, amount]) => {
+    const difference = amount - (before.get(key) ?? 0n);
+    const [currency, outcome] = key.split(" ") as [string, string];
+    return difference === 0n ? [] : [{ currency, outcome, amount: `${difference}` }];
+  });

@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import type { Placement } from "@touchline/protocol";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { betOf, depositOf, digestOf, judgeAll, orderOf } from "../../testing/ledger-samples.ts";
+import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
+import { decideBets } from "./decide-bets.ts";
+import { depositMoney } from "./deposit-money.ts";
+import { type Ledger, openLedger } from "./open-ledger.ts";
+import { type PlaceOrder, type PlaceOutcome, placeBets, preparedOf } from "./place-bets.ts";
+import { readOverdue } from "./prepared-rows.ts";
+
+const TENANT = "touchline";
+
+let server: TestDatabase;
+let ledger: Ledger;
+let punter: string;
+
+beforeAll(async () => {
+  server = await startDatabase();
+  ledger = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+});
+afterAll(async () => {
+  await ledger?.close();
+  await server?.remove();
+});
+beforeEach(() => {
+  punter = `punter-${randomUUID().slice(0, 8)}`;
+});
+
+/** As the tenant, without parameters. */
+const query = async (text: string, tenant = TENANT): Promise<Record<string, unknown>[]> => {
+  const client = await ledger.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('touchline.tenant', $1, true)", [tenant]);
+    return (await client.query(text)).rows;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+};
+
+const deposit = (amount: bigint) => depositMoney(ledger, TENANT, [depositOf(punter, amount)]);
+
+const place = async (...orders: readonly PlaceOrder[]): Promise<readonly PlaceOutcome[]> =>
+  placeBets(ledger, TENANT, orders, judgeAll("wait"));
+
+const placementIn = (outcome: PlaceOutcome | undefined): Placement => {
+  if (!outcome || "problem" in outcome) throw new Error(outcome?.problem ?? "no outcome");
+  return outcome.placement;
+};
+
+const decide = (order: PlaceOrder, status: "PLACED" | "REJECTED" | "wait") =>
+  decideBets(ledger, TENANT, [preparedOf(order)], judgeAll(status));
+
+const expectSound = async (): Promise<void> => expect(await audit(server.ownerUrl)).toEqual([]);
+
+describe("deposits", () => {
+  test("R2 the first makes the wallet; the same again is the same deposit; another content under its name is refused", async () => {
+    const first = depositOf(punter, 5_000n);
+    expect(await depositMoney(ledger, TENANT, [first])).toEqual([{ balance: "50.00" }]);
+    expect(await depositMoney(ledger, TENANT, [depositOf(punter, 100n), first])).toEqual([
+      { balance: "51.00" },
+      { balance: "50.00" },
+    ]);
+    const other = depositOf(punter, 9_000n, { reqUuid: first.reqUuid });
+    expect(await depositMoney(ledger, TENANT, [other])).toEqual([{ problem: "REQUEST_REUSED" }]);
+    await expectSound();
+  });
+
+  test("R1 money of another currency than the wallet's is refused, and nothing of it is kept", async () => {
+    await deposit(100n);
+    const foreign = depositOf(punter, 100n, { currency: "IDR", digits: 0 });
+    expect(await depositMoney(ledger, TENANT, [foreign])).toEqual([{ problem: "OTHER_CURRENCY" }]);
+    expect(await query(`select 1 from requests where req_uuid = '${foreign.reqUuid}'`)).toEqual([]);
+  });
+});
+
+describe("placement", () => {
+  test("R1 stakes are debited at once, refunded when turned down, and kept when placed", async () => {
+    await deposit(10_000n);
+    const kept = orderOf(punter, [1_000n, 500n]);
+    const refused = orderOf(punter, [2_000n]);
+    const [first, second] = await place(kept, refused);
+    expect(placementIn(first)).toMatchObject({ state: "PREPARED", balance: "85.00" });
+    expect(placementIn(second)).toMatchObject({ state: "PREPARED", balance: "65.00" });
+    await decide(kept, "PLACED");
+    await decide(refused, "REJECTED");
+    const answers = (await place(kept, refused)).map(placementIn);
+    expect(answers.map(({ state, balance }) => [state, balance])).toEqual([
+      ["DECIDED", "85.00"],
+      ["DECIDED", "85.00"],
+    ]);
+    expect(answers).toMatchObject([
+      { result: { bets: [{ status: "PLACED" }, { status: "PLACED" }] } },
+      { result: { bets: [{ status: "REJECTED" }] } },
+    ]);
+    await expectSound();
+  });
+
+  test("R1 requests of one wallet are taken in order, as far as the balance carries them", async () => {
+    await deposit(1_000n);
+    const orders = [600n, 600n, 400n].map((stake) => orderOf(punter, [stake]));
+    const placements = (await place(...orders)).map(placementIn);
+    expect(placements.map(({ state, balance }) => [state, balance])).toEqual([
+      ["PREPARED", "4.00"],
+      ["DECIDED", "4.00"],
+      ["PREPARED", "0.00"],
+    ]);
+    expect(placements[1]).toMatchObject({ result: { bets: [{ reasons: [{ code: "BALANCE_INSUFFICIENT" }] }] } });
+    await expectSound();
+  });
+
+  test("a punter without a wallet has nothing to bet with, and is told so", async () => {
+    const [outcome] = await place(orderOf(punter, [100n]));
+    expect(placementIn(outcome)).toMatchObject({ state: "DECIDED", balance: "0.00" });
+    await expectSound();
+  });
+
+  test("a bet that is turned down as it comes is not debited; the others of its request are, and all are told together", async () => {
+    await deposit(1_000n);
+    const reasons = [{ code: "BET_TYPE_UNAVAILABLE" as const, reason: "" }];
+    const order = orderOf(punter, [], { bets: [betOf(300n, { reasons }), betOf(200n)] });
+    const [outcome] = await place(order);
+    expect(placementIn(outcome)).toMatchObject({ state: "PREPARED", balance: "8.00" });
+    await decide(order, "PLACED");
+    const [again] = await place(order);
+    expect(placementIn(again)).toMatchObject({
+      result: { bets: [{ status: "REJECTED", reasons }, { status: "PLACED" }] },
+      balance: "8.00",
+    });
+    await expectSound();
+  });
+
+  test("what need not wait is decided as it is taken: debited where it is placed, untouched where it is not", async () => {
+    await deposit(1_000n);
+    const outcome = `${punter}o9`;
+    const order = (stake: bigint, more: Partial<PlaceOrder> = {}) =>
+      orderOf(punter, [], { bets: [betOf(stake, { terms: { outcomes: [outcome] } })], ...more });
+    const [taken, later] = [order(300n), order(100n, { acceptAt: Date.now() + 60_000 })];
+    const outcomes = await placeBets(ledger, TENANT, [taken, later], judgeAll("PLACED"));
+    expect(outcomes.map(placementIn)).toMatchObject([
+      { state: "DECIDED", result: { bets: [{ status: "PLACED" }] }, balance: "7.00" },
+      { state: "PREPARED", balance: "6.00" },
+    ]);
+    const refused = await placeBets(ledger, TENANT, [order(500n)], judgeAll("REJECTED"));
+    expect(refused.map(placementIn)).toMatchObject([{ state: "DECIDED", balance: "6.00" }]);
+    expect(await query(`select amount from liabilities where outcome = '${outcome}'`)).toEqual([{ amount: "300" }]);
+    expect(placementIn((await place(taken))[0])).toMatchObject({ state: "DECIDED", balance: "6.00" });
+    await expectSound();
+  });
+
+  test("PLACE-5 R2 the same request again, in one batch or later, is answered as it stands and debited once", async () => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [100n]);
+    const copy = (): PlaceOrder => ({ ...order, bets: [betOf(100n)] });
+    const outcomes = [...(await place(order, copy(), copy())), ...(await place(copy()))];
+    expect(outcomes.map((outcome) => placementIn(outcome).balance)).toEqual(["9.00", "9.00", "9.00", "9.00"]);
+    expect(outcomes.map((outcome) => "isNew" in outcome && outcome.isNew)).toEqual([true, false, false, false]);
+    await expectSound();
+  });
+
+  test("R2 another content under the name of a request is refused, in the same batch and later", async () => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [100n]);
+    const forged = orderOf(punter, [900n], { reqUuid: order.reqUuid });
+    const [, refused] = await place(order, forged);
+    expect(refused).toEqual({ problem: "REQUEST_REUSED" });
+    expect(await place(forged)).toEqual([{ problem: "REQUEST_REUSED" }]);
+    await expectSound();
+  });
+
+  test("R2 a name is a punter's own: two punters may happen on the same", async () => {
+    const [mine, theirs] = [orderOf(punter, [100n]), orderOf(`${punter}-2`, [100n])];
+    await depositMoney(ledger, TENANT, [depositOf(mine.punter, 500n), depositOf(theirs.punter, 500n)]);
+    const outcomes = await place(mine, { ...theirs, reqUuid: mine.reqUuid });
+    expect(outcomes.map((outcome) => placementIn(outcome).state)).toEqual(["PREPARED", "PREPARED"]);
+    await expectSound();
+  });
+
+  test("R2 the same requests from many sides at once are taken once each", async () => {
+    await deposit(100_000n);
+    const orders = Array.from({ length: 60 }, () => orderOf(punter, [100n, 50n]));
+    const again = (): PlaceOrder[] =>
+      orders.map((order) => ({ ...order, bets: [betOf(100n), betOf(50n)] })).toSorted(() => Math.random() - 0.5);
+    await Promise.all([
+      placeBets(ledger, TENANT, orders, judgeAll("wait")),
+      ...Array.from({ length: 8 }, () => place(...again())),
+    ]);
+    const [wallet] = await query(`select balance from wallets where punter = '${punter}'`);
+    expect(wallet).toEqual({ balance: "91000" });
+    await expectSound();
+  });
+
+  test("the number of statements does not grow with the requests, nor with their bets", async () => {
+    const count = async (orders: readonly PlaceOrder[]): Promise<number> => {
+      let statements = 0;
+      const counted = {
+        ...ledger,
+        pool: {
+          connect: async () => {
+            const client = await ledger.pool.connect();
+            return {
+              query: (...given: Parameters<typeof client.query>) => {
+                statements += 1;
+                return client.query(...given);
+              },
+              release: (error?: Error) => client.release(error),
+            };
+          },
+        },
+      } as unknown as Ledger;
+      await placeBets(counted, TENANT, orders, judgeAll("wait"));
+      await decideBets(counted, TENANT, orders.map(preparedOf), judgeAll("PLACED"));
+      return statements;
+    };
+    const punters = Array.from({ length: 200 }, (_, index) => `${punter}-${index}`);
+    await depositMoney(
+      ledger,
+      TENANT,
+      [punter, ...punters].map((each) => depositOf(each, 100_000n)),
+    );
+    await count([orderOf(punter, [100n])]);
+    const one = await count([orderOf(punter, [100n])]);
+    const many = await count(punters.map((each) => orderOf(each, [100n, 200n, 300n, 400n, 500n])));
+    expect(many).toBe(one);
+    expect(one).toBeLessThanOrEqual(12);
+    await expectSound();
+  });
+});
+
+describe("decisions", () => {
+  test("R4 a request is decided once, whoever decides it and however often", async () => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [400n]);
+    await place(order);
+    await Promise.all(Array.from({ length: 8 }, (_, index) => decide(order, index % 2 ? "PLACED" : "REJECTED")));
+    expect(await query(`select count(*)::int from outbox where req_uuid = '${order.reqUuid}'`)).toEqual([{ count: 1 }]);
+    await expectSound();
+  });
+
+  test("what must wait stays as it is, and is found when it is overdue", async () => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [400n], { acceptAt: Date.now() - 5_000 });
+    await place(order);
+    expect(await decide(order, "wait")).toEqual(new Set());
+    const overdue = await readOverdue(ledger, TENANT, Date.now() - 1_000, 10);
+    const found = overdue.find(({ reqUuid }) => reqUuid === order.reqUuid);
+    expect(found).toMatchObject({ punter, betslipId: order.betslipId, bets: [{ stake: 400n, told: null }] });
+    await decide(order, "REJECTED");
+    await expectSound();
+  });
+
+  test("liabilities grow by what a placed bet may cost, under one lock", async () => {
+    await deposit(100_000n);
+    const orders = Array.from({ length: 20 }, () =>
+      orderOf(punter, [], { bets: [betOf(100n, { terms: { outcomes: [`${punter}o1`, `${punter}o2`] } })] }),
+    );
+    await place(...orders);
+    await Promise.all(orders.map((order) => decide(order, "PLACED")));
+    expect(await query(`select outcome, amount from liabilities where outcome like '${punter}%' order by 1`)).toEqual([
+      { outcome: `${punter}o1`, amount: "2000" },
+      { outcome: `${punter}o2`, amount: "2000" },
+    ]);
+  });
+
+  test("AHEAD-1 every step of a bet leaves its facts", async () => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [100n]);
+    await place(order);
+    await decide(order, "PLACED");
+    const facts = await query(`select step from bet_facts where bet = '${order.bets[0]?.id}' order by at, step desc`);
+    expect(facts.map(({ step }) => step)).toEqual(["received", "decided"]);
+  });
+});
+
+describe("R19 the database itself refuses", () => {
+  const forbidden = [
+    "update entries set amount = amount + 1",
+    "delete from entries",
+    "truncate entries",
+    "update requests set digest = digest",
+    "delete from requests",
+    "update bet_facts set facts = '{}'",
+    "delete from bet_facts",
+    "delete from bets",
+    "update bets set stake = 1",
+    "update bets set terms = '{}'",
+    "delete from wallets",
+    "update wallets set currency = 'USD'",
+    "delete from outbox",
+    "update outbox set message = '{}'",
+    "alter table entries disable row level security",
+    "drop table entries",
+  ];
+
+  test.each(forbidden)("R19 the bets service: %s", async (text) => {
+    await expect(query(text)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  const writes = ["wallets", "requests", "bets", "bet_facts", "outbox", "entries", "liabilities"];
+  test.each(writes)("R19 the API any change of %s", async (table) => {
+    const api = openLedger(server.urlOf("touchline_api"), { onError: () => undefined });
+    try {
+      await expect(api.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(api.pool.query(`insert into ${table} default values`)).rejects.toThrow(/permission denied/);
+    } finally {
+      await api.close();
+    }
+  });
+
+  test("R1 a balance below nothing, and a second debit of a bet", async () => {
+    await deposit(1_000n);
+    await expect(query(`update wallets set balance = -1 where punter = '${punter}'`)).rejects.toThrow(/check/);
+    const order = orderOf(punter, [100n]);
+    await place(order);
+    const again = `insert into entries select * from entries where ref = '${order.bets[0]?.id}'`;
+    await expect(query(again)).rejects.toThrow(/duplicate key/);
+  });
+});
+
+describe("R11 tenants", () => {
+  const tables = ["wallets", "requests", "bets", "bet_facts", "entries", "liabilities", "outbox"];
+
+  test.each(tables)("R11 see no row of another in %s, and none without a tenant", async (table) => {
+    await deposit(1_000n);
+    const order = orderOf(punter, [100n]);
+    await place(order);
+    await decide(order, "PLACED");
+    expect(await query(`select 1 from ${table} limit 1`)).toHaveLength(1);
+    expect(await query(`select 1 from ${table} limit 1`, "titan")).toEqual([]);
+    expect((await ledger.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  });
+
+  test("R11 cannot write for another, and may have punters and requests of the same name", async () => {
+    await deposit(1_000n);
+    const forged = `insert into wallets (tenant, punter, currency, digits) values ('touchline', 'forged', 'EUR', 2)`;
+    await expect(query(forged, "titan")).rejects.toThrow(/row-level security/);
+    const order = orderOf(punter, [100n]);
+    await place(order);
+    const [theirs] = await placeBets(ledger, "titan", [{ ...order, bets: [betOf(100n)] }], judgeAll("wait"));
+    expect(placementIn(theirs)).toMatchObject({ state: "DECIDED", balance: "0.00" });
+  });
+});
+
+test("one poisoned request fails its batch as a whole, and leaves nothing behind", async () => {
+  await deposit(1_000n);
+  const good = orderOf(punter, [100n]);
+  const poisoned = orderOf(punter, [100n], { digest: digestOf("x").subarray(1) });
+  await expect(place(good, poisoned)).rejects.toThrow(/check/);
+  expect(await query(`select balance from wallets where punter = '${punter}'`)).toEqual([{ balance: "1000" }]);
+  await expectSound();
+});

@@ -1,0 +1,92 @@
+import type { PlacedBet } from "@touchline/protocol";
+import type { Ledger } from "./open-ledger.ts";
+import { keyOf, type RequestKey } from "./request-rows.ts";
+import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
+import type { WalletOwner } from "./wallet-rows.ts";
+
+export interface PreparedBet {
+  readonly id: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly stake: bigint;
+  readonly terms: unknown;
+  /** Of one that was turned down when it came. */
+  readonly told: PlacedBet | null;
+}
+
+/** A request whose stakes are debited and which is to be decided. */
+export interface PreparedRequest extends RequestKey, WalletOwner {
+  readonly betslipId: string;
+  readonly acceptAt: number;
+  /** In the order they were asked for. */
+  readonly bets: readonly PreparedBet[];
+}
+
+const LOCK: Statement = {
+  name: "lock-prepared",
+  text: "select id from bets where tenant = $1 and id = any($2::uuid[]) and phase = 'PREPARED' order by id for update",
+};
+
+const LOOK: Statement = {
+  name: "look-at-prepared",
+  text: "select id from bets where tenant = $1 and id = any($2::uuid[])",
+};
+
+/** Those of the bets that are still to be decided. Nobody else can decide them before the transaction ends. */
+export const lockPrepared = async (
+  { run, bug }: LedgerTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await run<{ id: string }>(bug === "refund-without-guard" ? LOOK : LOCK, ids);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** One that somebody is deciding right now is locked, and left out. */
+const OVERDUE: Statement = {
+  name: "overdue-requests",
+  text: `select punter, req_uuid from bets where tenant = $1 and phase = 'PREPARED' and accept_at < $2
+    order by accept_at limit $3 for update skip locked`,
+};
+
+const READ: Statement = {
+  name: "read-prepared",
+  text: `select b.punter, b.req_uuid as "reqUuid", r.betslip_id as "betslipId", b.accept_at as "acceptAt", b.id, b.brand,
+      b.type, b.stake, b.terms, b.decision, w.currency, w.digits
+    from bets b
+    join requests r on r.tenant = b.tenant and r.punter = b.punter and r.req_uuid = b.req_uuid
+    join wallets w on w.tenant = b.tenant and w.punter = b.punter
+    where b.tenant = $1 and (b.punter, b.req_uuid) in (select * from unnest($2::text[], $3::uuid[]))
+    order by b.punter, b.req_uuid, b.position`,
+};
+
+interface ReadRow extends RequestKey, WalletOwner {
+  readonly betslipId: string;
+  readonly acceptAt: Date;
+  readonly id: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly stake: string;
+  readonly terms: unknown;
+  readonly decision: { readonly bet: PlacedBet } | null;
+}
+
+const betOf = ({ id, brand, type, stake, terms, decision }: ReadRow): PreparedBet => ({
+  ...{ id, brand, type, terms },
+  stake: BigInt(stake),
+  told: decision?.bet ?? null,
+});
+
+const requestOf = (rows: readonly ReadRow[]): PreparedRequest => {
+  const { punter, reqUuid, betslipId, acceptAt, currency, digits } = rows[0] as ReadRow;
+  return { punter, reqUuid, betslipId, acceptAt: acceptAt.getTime(), currency, digits, bets: rows.map(betOf) };
+};
+
+/** Requests that were due before a moment and are not decided: whoever took them may be gone. */
+export const readOverdue = (ledger: Ledger, tenant: string, before: number, most: number): Promise<PreparedRequest[]> =>
+  inLedger(ledger, tenant, async ({ run }) => {
+    const keys = await run<{ punter: string; req_uuid: string }>(OVERDUE, new Date(before), most);
+    if (keys.length === 0) return [];
+    const columns = [keys.map(({ punter }) => punter), keys.map(({ req_uuid }) => req_uuid)];
+    const rows = await run<ReadRow>(READ, ...columns);
+    return [...Map.groupBy(rows, keyOf).values()].map(requestOf);
+  });

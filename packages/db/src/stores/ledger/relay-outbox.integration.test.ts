@@ -1,0 +1,102 @@
+import type { PunterMessage } from "@touchline/protocol";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { depositOf } from "../../testing/ledger-samples.ts";
+import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
+import { depositMoney } from "./deposit-money.ts";
+import { type Ledger, openLedger } from "./open-ledger.ts";
+import { relayOutbox, type Unsent } from "./relay-outbox.ts";
+
+const TENANT = "touchline";
+
+let server: TestDatabase;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  server = await startDatabase();
+  ledger = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+});
+afterAll(async () => {
+  await ledger?.close();
+  await server?.remove();
+});
+
+const deposit = (punter: string) => depositMoney(ledger, TENANT, [depositOf(punter, 100n)]);
+
+const name = ({ punter, seq }: Unsent): string => `${punter} ${seq}`;
+
+const relay = async (from = ledger): Promise<string[]> => {
+  const sent: string[] = [];
+  await relayOutbox(from, TENANT, async (unsent) => {
+    sent.push(name(unsent));
+    return true;
+  });
+  return sent;
+};
+
+/** Takes the next number of a punter, as every writer does, and commits only when told to. */
+const takeLate = async (punter: string): Promise<() => Promise<void>> => {
+  const client = new pg.Client(server.urlOf("touchline_bets"));
+  await client.connect();
+  await client.query(`begin; select set_config('touchline.tenant', '${TENANT}', true)`);
+  const { rows } = await client.query(
+    "update wallets set seq = seq + 1 where punter = $1 returning seq, currency, balance",
+    [punter],
+  );
+  const { seq, currency } = rows[0];
+  const message: PunterMessage = { kind: "wallet", seq: Number(seq), at: Date.now(), balance: "1.00", currency };
+  await client.query("insert into outbox (tenant, punter, seq, at, message) values ($1, $2, $3, now(), $4)", [
+    TENANT,
+    punter,
+    seq,
+    message,
+  ]);
+  return async () => {
+    await client.query("commit");
+    await client.end();
+  };
+};
+
+test("R9 a message that was numbered early and committed late is sent, in order, when later ones of others went before", async () => {
+  await deposit("late");
+  await deposit("quick");
+  expect((await relay()).toSorted()).toEqual(["late 1", "quick 1"]);
+  const commit = await takeLate("late");
+  await deposit("quick");
+  expect(await relay()).toEqual(["quick 2"]);
+  // Its wallet is locked, so nothing of the same punter can be numbered or sent before it.
+  const after = deposit("late");
+  await commit();
+  await after;
+  expect(await relay()).toEqual(["late 2", "late 3"]);
+  expect(await relay()).toEqual([]);
+  expect(await audit(server.ownerUrl)).toEqual([]);
+});
+
+test("R9 what the bus does not take stays, with all that comes after it, and goes in order when it does", async () => {
+  await deposit("held");
+  await deposit("held");
+  await deposit("free");
+  const tried: string[] = [];
+  const first = await relayOutbox(ledger, TENANT, async (unsent) => {
+    tried.push(name(unsent));
+    return unsent.punter !== "held";
+  });
+  expect(first.sent).toBe(1);
+  expect(tried.toSorted()).toEqual(["free 1", "held 1"]);
+  expect(await relay()).toEqual(["held 1", "held 2"]);
+});
+
+test("R9 two relays at once send nothing twice and nothing out of order", async () => {
+  const other = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+  for (let round = 0; round < 20; round += 1) await Promise.all(["a", "b", "c"].map(deposit));
+  const both = (await Promise.all([relay(), relay(other), relay(), relay(other)])).flat();
+  expect(both).toHaveLength(60);
+  expect(new Set(both).size).toBe(60);
+  for (const punter of ["a", "b", "c"]) {
+    const order = both.filter((each) => each.startsWith(punter)).map((each) => Number(each.split(" ")[1]));
+    expect(order).toEqual(order.toSorted((left, right) => left - right));
+  }
+  await other.close();
+});

@@ -1,0 +1,89 @@
+import type { Placement, PunterMessage } from "@touchline/protocol";
+import { amountText } from "./amount-text.ts";
+import type { LedgerTransaction, Statement } from "./transaction.ts";
+
+/** Names one attempt of one punter. */
+export interface RequestKey {
+  readonly punter: string;
+  readonly reqUuid: string;
+}
+
+export interface NewRequest extends RequestKey {
+  /** SHA-256 of all that was asked for, to tell the same again from another thing under the same name. */
+  readonly digest: Buffer;
+  readonly betslipId: string | null;
+  readonly at: number;
+}
+
+export const keyOf = ({ punter, reqUuid }: RequestKey): string => `${punter} ${reqUuid}`;
+
+const CLAIM: Statement = {
+  name: "claim-requests",
+  text: `insert into requests (tenant, punter, req_uuid, kind, digest, betslip_id, at)
+    select $1, punter, req_uuid, $2, decode(digest, 'hex'), betslip_id, at
+    from json_to_recordset($3::json) as given(punter text, req_uuid uuid, digest text, betslip_id uuid, at timestamptz)
+    order by punter, req_uuid on conflict do nothing returning punter, req_uuid as "reqUuid"`,
+};
+
+/** The requests that were never heard of before: of those that come twice at once, the first. */
+export const claimRequests = async <Request extends NewRequest>(
+  { run, bug }: LedgerTransaction,
+  kind: "place" | "deposit",
+  requests: readonly Request[],
+): Promise<Set<Request>> => {
+  const given = requests.map(({ punter, reqUuid, digest, betslipId, at }) => ({
+    punter,
+    req_uuid: reqUuid,
+    digest: digest.toString("hex"),
+    betslip_id: betslipId,
+    at: new Date(at),
+  }));
+  const claimed = await run<RequestKey>(CLAIM, kind, JSON.stringify(given));
+  if (bug === "no-unique-key") return new Set(requests);
+  const open = new Set(claimed.map(keyOf));
+  return new Set(requests.filter((request) => open.delete(keyOf(request))));
+};
+
+/** A request as it stands. */
+export interface KnownRequest extends RequestKey {
+  readonly digest: Buffer;
+  readonly betslipId: string;
+  readonly acceptAt: Date | null;
+  /** What the punter was told of it; null while it is not decided. */
+  readonly message: PunterMessage | null;
+  readonly balance: string;
+  readonly digits: number;
+}
+
+const READ_REQUESTS: Statement = {
+  name: "read-requests",
+  text: `select r.punter, r.req_uuid as "reqUuid", r.digest, r.betslip_id as "betslipId", b.accept_at as "acceptAt",
+      o.message, w.balance, w.digits
+    from requests r
+    join wallets w on w.tenant = r.tenant and w.punter = r.punter
+    left join outbox o on o.tenant = r.tenant and o.punter = r.punter and o.req_uuid = r.req_uuid
+    left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0
+    where r.tenant = $1 and (r.punter, r.req_uuid) in (select * from unnest($2::text[], $3::uuid[]))`,
+};
+
+export const readRequests = async (
+  { run }: LedgerTransaction,
+  keys: readonly RequestKey[],
+): Promise<Map<string, KnownRequest>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await run<KnownRequest>(
+    READ_REQUESTS,
+    keys.map(({ punter }) => punter),
+    keys.map(({ reqUuid }) => reqUuid),
+  );
+  return new Map(rows.map((row) => [keyOf(row), row]));
+};
+
+/** How far a request to place bets is. */
+export const placementOf = (request: KnownRequest, now: number): Placement => {
+  const { message, reqUuid, betslipId, acceptAt } = request;
+  const balance = amountText(BigInt(request.balance), request.digits);
+  if (message?.kind !== "placementResult")
+    return { state: "PREPARED", reqUuid, betslipId, acceptAt: acceptAt?.getTime() ?? now, now, balance };
+  return { state: "DECIDED", result: { reqUuid, betslipId, bets: message.bets }, balance };
+};

@@ -1,0 +1,78 @@
+import type { PunterMessage } from "@touchline/protocol";
+
+export interface BetRow {
+  readonly id: string;
+  readonly punter: string;
+  readonly req_uuid: string;
+  readonly position: number;
+  readonly brand: string;
+  readonly type: string;
+  readonly currency: string;
+  readonly stake: string;
+  readonly phase: "PREPARED" | "PLACED" | "REJECTED";
+  readonly created_at: Date;
+  readonly accept_at: Date;
+  readonly terms: unknown;
+  readonly decided_at: Date | null;
+  readonly decision: unknown;
+  readonly max_winnings: string | null;
+}
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly phase: "PLACED" | "REJECTED";
+  readonly decided_at: Date;
+  readonly decision: unknown;
+  readonly max_winnings: string | null;
+}
+
+export interface FactRow {
+  readonly bet: string;
+  /** `received` holds what the bettor saw and when the decision is due; `decided` what the book saw then, and what it said. */
+  readonly step: "received" | "decided";
+  readonly at: Date;
+  readonly facts: unknown;
+}
+
+export interface EntryRow {
+  readonly punter: string;
+  readonly ref: string;
+  readonly kind: "deposit" | "stake" | "refund";
+  readonly account: "wallet" | "house" | "cash";
+  readonly currency: string;
+  readonly amount: string;
+  readonly at: Date;
+}
+
+export interface OutboxRow {
+  readonly punter: string;
+  readonly seq: string;
+  readonly req_uuid: string;
+  readonly at: Date;
+  readonly message: PunterMessage;
+}
+
+export interface LiabilityRow {
+  readonly currency: string;
+  readonly outcome: string;
+  readonly amount: string;
+}
+
+/** All that one transaction writes, however many requests it is about: gathered first, then written by one statement. */
+export interface Writes {
+  readonly bets: BetRow[];
+  readonly decisions: DecisionRow[];
+  readonly facts: FactRow[];
+  readonly entries: EntryRow[];
+  readonly outbox: OutboxRow[];
+  readonly liabilities: LiabilityRow[];
+}
+
+export const noWrites = (): Writes => ({
+  bets: [],
+  decisions: [],
+  facts: [],
+  entries: [],
+  outbox: [],
+  liabilities: [],
+});

@@ -1,0 +1,48 @@
+import type { PlacedBet, PunterMessage } from "@touchline/protocol";
+import { amountText } from "./amount-text.ts";
+import type { EntryRow, Writes } from "./rows.ts";
+import type { LockedWallet } from "./wallet-rows.ts";
+
+type Numbered = Pick<PunterMessage, "seq" | "at" | "balance" | "currency">;
+
+/** The next number of a punter. Given under the wallet's lock, so what has a higher one was committed later. */
+const numberNext = (wallet: LockedWallet, at: number): Numbered => {
+  wallet.seq += 1n;
+  const { seq, balance, digits, currency } = wallet;
+  return { seq: Number(seq), at, balance: amountText(balance, digits), currency };
+};
+
+const tell = ({ outbox }: Writes, { punter }: LockedWallet, reqUuid: string, message: PunterMessage): void => {
+  outbox.push({ punter, seq: `${message.seq}`, req_uuid: reqUuid, at: new Date(message.at), message });
+};
+
+export interface ToldRequest {
+  readonly reqUuid: string;
+  readonly betslipId: string;
+  readonly bets: readonly PlacedBet[];
+}
+
+/** Call it when the balance is what it will be: the message says it. */
+export const tellResult = (writes: Writes, wallet: LockedWallet, request: ToldRequest, at: number): void => {
+  const { reqUuid, betslipId, bets } = request;
+  const numbered = numberNext(wallet, at);
+  tell(writes, wallet, reqUuid, { kind: "placementResult", ...numbered, reqUuid, betslipId, bets: [...bets] });
+};
+
+export const tellBalance = (writes: Writes, wallet: LockedWallet, reqUuid: string, at: number): void =>
+  tell(writes, wallet, reqUuid, { kind: "wallet", ...numberNext(wallet, at) });
+
+const OTHER_SIDE = { deposit: "cash", stake: "house", refund: "house" } as const;
+
+/** Both sides of a movement: what the wallet gets the other side gives, so that all entries together are nothing. */
+export const moveMoney = (
+  { entries }: Writes,
+  wallet: LockedWallet,
+  { kind, ref, amount, at }: { kind: EntryRow["kind"]; ref: string; amount: bigint; at: Date },
+): void => {
+  const { punter, currency } = wallet;
+  const entry = { punter, ref, kind, currency, at };
+  entries.push({ ...entry, account: "wallet", amount: `${amount}` });
+  entries.push({ ...entry, account: OTHER_SIDE[kind], amount: `${-amount}` });
+  wallet.balance += amount;
+};

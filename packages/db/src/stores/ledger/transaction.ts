@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { asLedgerError, type Ledger } from "./open-ledger.ts";
+import type { PlantedBug } from "./planted-bug.ts";
+
+/** A statement that the server plans once for each connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface LedgerTransaction {
+  readonly tenant: string;
+  readonly bug: PlantedBug | null;
+  /** Every statement has the tenant as its first parameter. */
+  readonly run: <Row extends object>(statement: Statement, ...values: readonly unknown[]) => Promise<Row[]>;
+}
+
+const begin = (tenant: string): string =>
+  `begin; select set_config('touchline.tenant', ${pg.escapeLiteral(tenant)}, true)`;
+
+const LATE_MS = 500;
+
+/**
+ * Everything inside sees and writes the rows of one tenant only, and either all of it is there afterwards or nothing.
+ * Where this rejects because the database is away, it is not known which.
+ */
+export const inLedger = async <Result>(
+  { pool, bug }: Ledger,
+  tenant: string,
+  work: (transaction: LedgerTransaction) => Promise<Result>,
+): Promise<Result> => {
+  const refuse = (error: unknown): never => {
+    throw asLedgerError(error);
+  };
+  const client = await pool.connect().catch(refuse);
+  const query = (given: string | pg.QueryConfig): Promise<pg.QueryResult> => client.query(given).catch(refuse);
+  const run: LedgerTransaction["run"] = async ({ name, text }, ...values) =>
+    (await query({ name, text, values: [tenant, ...values] })).rows;
+  const finish = async (): Promise<void> => {
+    const { command } = await query("commit");
+    // A transaction that has failed answers a commit with a rollback, and no error.
+    if (command !== "COMMIT") throw new Error("The transaction was not committed");
+    client.release();
+  };
+  try {
+    await query(begin(tenant));
+    const result = await work({ tenant, bug, run });
+    if (bug === "answer-before-commit")
+      void sleep(LATE_MS)
+        .then(finish)
+        .catch((lost: Error) => client.release(lost));
+    else await finish();
+    return result;
+  } catch (error) {
+    // A connection that cannot even go back is of no use to anybody.
+    await client.query("rollback").then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    );
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+import type { LedgerTransaction, Statement } from "./transaction.ts";
+
+/** Whose wallet, and how its money is counted where it is the first time that anything is heard of it. */
+export interface WalletOwner {
+  readonly punter: string;
+  readonly currency: string;
+  readonly digits: number;
+}
+
+/** A wallet that nobody else changes until the transaction ends. */
+export interface LockedWallet extends WalletOwner {
+  balance: bigint;
+  seq: bigint;
+}
+
+interface WalletRow extends WalletOwner {
+  readonly balance: string;
+  readonly seq: string;
+}
+
+const READ = `select punter, currency, digits, balance, seq from wallets
+  where tenant = $1 and punter = any($2::text[]) order by punter`;
+
+/** In order, so that two batches that share punters wait for one another and never for each other at once. */
+const LOCK: Statement = { name: "lock-wallets", text: `${READ} for update` };
+const LOOK: Statement = { name: "look-at-wallets", text: READ };
+
+const CREATE: Statement = {
+  name: "create-wallets",
+  text: `insert into wallets (tenant, punter, currency, digits)
+    select $1, punter, currency, digits from json_to_recordset($2::json) as given(punter text, currency text, digits int)
+    order by punter on conflict do nothing`,
+};
+
+const lock = async ({ run, bug }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
+  run<WalletRow>(bug === "no-wallet-lock" ? LOOK : LOCK, punters);
+
+/** Locks a wallet for each punter. One that there is none of is made, empty. */
+export const lockWallets = async (
+  transaction: LedgerTransaction,
+  owners: readonly WalletOwner[],
+): Promise<Map<string, LockedWallet>> => {
+  const byPunter = new Map(owners.map((owner) => [owner.punter, owner]));
+  const punters = [...byPunter.keys()];
+  let rows = await lock(transaction, punters);
+  if (rows.length < punters.length) {
+    const missing = [...byPunter.values()].map(({ punter, currency, digits }) => ({ punter, currency, digits }));
+    await transaction.run(CREATE, JSON.stringify(missing));
+    rows = await lock(transaction, punters);
+  }
+  return new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));
+};

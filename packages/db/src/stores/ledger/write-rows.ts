@@ -1,0 +1,52 @@
+import type { Writes } from "./rows.ts";
+import type { LedgerTransaction, Statement } from "./transaction.ts";
+import type { LockedWallet } from "./wallet-rows.ts";
+
+const given = (parameter: number, columns: string): string =>
+  `json_to_recordset($${parameter}::json) as given(${columns})`;
+
+const insert = (table: string, parameter: number, columns: string): string => {
+  const names = columns.replace(/ \w+(,|$)/g, "$1");
+  return `insert into ${table} (tenant, ${names}) select $1, ${names} from ${given(parameter, columns)}`;
+};
+
+const FACT = "bet uuid, step text, at timestamptz, facts jsonb";
+const ENTRY = "punter text, ref uuid, kind text, account text, currency text, amount bigint, at timestamptz";
+const MESSAGE = "punter text, seq bigint, req_uuid uuid, at timestamptz, message jsonb";
+const DECISION = "phase text, decided_at timestamptz, decision jsonb, max_winnings bigint";
+const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text, type text, currency text, stake bigint, created_at timestamptz, accept_at timestamptz, terms jsonb, ${DECISION}`;
+
+const SHARED = `
+  facts as (${insert("bet_facts", 2, FACT)}),
+  entries as (${insert("entries", 3, ENTRY)}),
+  told as (${insert("outbox", 4, MESSAGE)}),
+  exposed as (
+    update liabilities set amount = liabilities.amount + given.amount
+    from ${given(6, "currency text, outcome text, amount bigint")}
+    where liabilities.tenant = $1 and liabilities.currency = given.currency and liabilities.outcome = given.outcome)
+  update wallets set balance = given.balance, seq = given.seq
+  from ${given(5, "punter text, balance bigint, seq bigint")}
+  where wallets.tenant = $1 and wallets.punter = given.punter`;
+
+const TAKE: Statement = { name: "take-requests", text: `with bets as (${insert("bets", 7, BET)}), ${SHARED}` };
+
+const DECIDE: Statement = {
+  name: "decide-requests",
+  text: `with decided as (
+    update bets set phase = given.phase, decided_at = given.decided_at, decision = given.decision,
+      max_winnings = given.max_winnings
+    from ${given(7, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id),
+  ${SHARED}`,
+};
+
+const shared = ({ facts, entries, outbox, liabilities }: Writes, wallets: Iterable<LockedWallet>): string[] => {
+  const balances = [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
+  return [facts, entries, outbox, balances, liabilities].map((rows) => JSON.stringify(rows));
+};
+
+/** Bets that are new, and deposits. */
+export const writeTaken = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>
+  run(TAKE, ...shared(writes, wallets), JSON.stringify(writes.bets));
+
+export const writeDecided = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>
+  run(DECIDE, ...shared(writes, wallets), JSON.stringify(writes.decisions));

@@ -1,0 +1,150 @@
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { decideBets } from "../stores/ledger/decide-bets.ts";
+import { depositMoney } from "../stores/ledger/deposit-money.ts";
+import { type Ledger, openLedger } from "../stores/ledger/open-ledger.ts";
+import { placeBets, preparedOf } from "../stores/ledger/place-bets.ts";
+import type { PlantedBug } from "../stores/ledger/planted-bug.ts";
+import { relayOutbox } from "../stores/ledger/relay-outbox.ts";
+import { audit, removeKeys } from "./audit.ts";
+import { betOf, depositOf, judgeAll, orderOf } from "./ledger-samples.ts";
+import { startDatabase, type TestDatabase } from "./start-database.ts";
+
+const TENANT = "touchline";
+const PUNTER = "ana";
+
+let server: TestDatabase;
+const open: Ledger[] = [];
+
+beforeEach(async () => {
+  server = await startDatabase();
+});
+afterEach(async () => {
+  for (const ledger of open.splice(0)) await ledger.close();
+  await server.remove();
+});
+
+const ledgerWith = (bug: PlantedBug | null): Ledger => {
+  const ledger = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined, bug });
+  open.push(ledger);
+  return ledger;
+};
+
+const asOwner = async (text: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client(server.ownerUrl);
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Does to a ledger what shows the mistake, if it is made. */
+const PROVOKE: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, (ledger: Ledger) => Promise<unknown>>> = {
+  "no-unique-key": async (ledger) => {
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("wait"));
+    await placeBets(ledger, TENANT, [{ ...order, bets: [betOf(100n)] }], judgeAll("wait"));
+  },
+  "no-wallet-lock": (ledger) =>
+    Promise.all(
+      Array.from({ length: 40 }, () => placeBets(ledger, TENANT, [orderOf(PUNTER, [100n])], judgeAll("wait"))),
+    ),
+  "refund-without-guard": async (ledger) => {
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("wait"));
+    await decideBets(ledger, TENANT, [preparedOf(order)], judgeAll("REJECTED"));
+    await decideBets(ledger, TENANT, [preparedOf(order)], judgeAll("REJECTED"));
+  },
+  "outbox-skips-late-commit": async (ledger) => {
+    const send = async () => true;
+    const now = Date.now();
+    await depositMoney(ledger, TENANT, [depositOf("quick", 100n, { at: now })]);
+    await relayOutbox(ledger, TENANT, send);
+    // What was stamped before and committed after what the relay has seen.
+    await depositMoney(ledger, TENANT, [depositOf("late", 100n, { at: now - 15_000 })]);
+    await relayOutbox(ledger, TENANT, send);
+  },
+};
+
+const EXPECTED: Readonly<Record<keyof typeof PROVOKE, RegExp>> = {
+  "no-unique-key": /more than one set of bets/,
+  "no-wallet-lock": /not the sum of its entries/,
+  "refund-without-guard": /debited and refunded/,
+  "outbox-skips-late-commit": /waiting for 10 s/,
+};
+
+describe.each(Object.keys(PROVOKE) as (keyof typeof PROVOKE)[])("the bug %s", (bug) => {
+  const run = async (planted: PlantedBug | null): Promise<readonly string[]> => {
+    const ledger = ledgerWith(planted);
+    await removeKeys(server.ownerUrl);
+    await depositMoney(ledgerWith(null), TENANT, [depositOf(PUNTER, 100_000n)]);
+    await relayOutbox(ledgerWith(null), TENANT, async () => true);
+    await PROVOKE[bug](ledger);
+    return audit(server.ownerUrl);
+  };
+
+  test("R1 R2 is found by the audit, and nothing is found without it", async () => {
+    expect((await run(null)).filter((violation) => EXPECTED[bug].test(violation))).toEqual([]);
+    expect((await run(bug)).join("\n")).toMatch(EXPECTED[bug]);
+  });
+});
+
+test("R3 the bug answer-before-commit: what is acknowledged is not there yet", async () => {
+  const count = async (): Promise<number> => (await asOwner("select from requests")).rows.length;
+  await depositMoney(ledgerWith(null), TENANT, [depositOf(PUNTER, 100n)]);
+  expect(await count()).toBe(1);
+  await depositMoney(ledgerWith("answer-before-commit"), TENANT, [depositOf(PUNTER, 100n)]);
+  expect(await count()).toBe(1);
+});
+
+test("R2 with its keys the database itself refuses what the bugs would do", async () => {
+  await depositMoney(ledgerWith(null), TENANT, [depositOf(PUNTER, 100_000n)]);
+  await expect(PROVOKE["no-unique-key"](ledgerWith("no-unique-key"))).rejects.toThrow(/duplicate key/);
+  await expect(PROVOKE["refund-without-guard"](ledgerWith("refund-without-guard"))).rejects.toThrow(/duplicate key/);
+});
+
+describe("R19 what somebody changes by hand is found", () => {
+  const TAMPERS: readonly (readonly [string, RegExp])[] = [
+    ["update wallets set balance = balance + 1", /not the sum of its entries/],
+    ["update entries set amount = amount + 1 where account = 'wallet' and kind = 'deposit'", /do not sum to zero/],
+    ["delete from entries where kind = 'stake'", /debited and refunded/],
+    ["delete from entries where kind = 'deposit'", /not booked exactly once/],
+    ["update bets set phase = 'REJECTED' where phase = 'PLACED'", /debited and refunded/],
+    ["delete from outbox where message ->> 'kind' = 'placementResult'", /has no message/],
+    ["update wallets set seq = seq + 1", /have gaps/],
+    ["delete from bets", /has no bets/],
+    ["update outbox set sent_at = null where seq = 1", /passed over/],
+    [
+      "update bets set phase = 'PREPARED', decision = null, accept_at = now() - interval '1 minute'",
+      /10 s after it was due/,
+    ],
+  ];
+
+  test("R19 each of them", async () => {
+    const ledger = ledgerWith(null);
+    await depositMoney(ledger, TENANT, [depositOf(PUNTER, 1_000n)]);
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("wait"));
+    await decideBets(ledger, TENANT, [preparedOf(order)], judgeAll("PLACED"));
+    await relayOutbox(ledger, TENANT, async () => true);
+    expect(await audit(server.ownerUrl)).toEqual([]);
+    // Each from the same state: a copy of the database is made for it.
+    await ledger.close();
+    open.splice(0);
+    for (const [index, [tamper, found]] of TAMPERS.entries()) {
+      const copy = `copy_${index}`;
+      const client = new pg.Client(server.ownerUrl.replace(/postgres$/, "template1"));
+      await client.connect();
+      await client.query(`create database ${copy} template postgres`);
+      await client.end();
+      const url = server.ownerUrl.replace(/postgres$/, copy);
+      const tamperer = new pg.Client(url);
+      await tamperer.connect();
+      await tamperer.query(tamper);
+      await tamperer.end();
+      expect((await audit(url)).join("\n"), tamper).toMatch(found);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PlacedBet } from "@touchline/protocol";
+import { amountText } from "../stores/ledger/amount-text.ts";
+import type { DepositOrder } from "../stores/ledger/deposit-money.ts";
+import type { Judge, Verdict } from "../stores/ledger/judge-request.ts";
+import { type NewBet, type PlaceOrder, rejectedBet } from "../stores/ledger/place-bets.ts";
+import type { PreparedBet } from "../stores/ledger/prepared-rows.ts";
+import { uuidV7 } from "../stores/ledger/uuid-v7.ts";
+
+/** Plain samples: each test states only what matters to it. */
+export const EUR = { currency: "EUR", digits: 2 };
+
+export const digestOf = (content: string): Buffer => createHash("sha256").update(content).digest();
+
+export const depositOf = (punter: string, amount: bigint, more: Partial<DepositOrder> = {}): DepositOrder => ({
+  ...{ ...EUR, punter, amount, reqUuid: randomUUID(), digest: digestOf(`${amount}`), betslipId: null, at: Date.now() },
+  ...more,
+});
+
+export const betOf = (stake: bigint, more: Partial<NewBet> = {}): NewBet => ({
+  id: uuidV7(),
+  brand: "default",
+  type: "single",
+  stake,
+  hashes: ["hash-000001"],
+  terms: { outcomes: ["7o0"] },
+  reasons: [],
+  received: {},
+  ...more,
+});
+
+export const orderOf = (punter: string, stakes: readonly bigint[], more: Partial<PlaceOrder> = {}): PlaceOrder => {
+  const now = Date.now();
+  return {
+    ...{ ...EUR, punter, reqUuid: randomUUID(), digest: digestOf(`${stakes}`), betslipId: randomUUID() },
+    at: now,
+    acceptAt: now,
+    bets: stakes.map((stake) => betOf(stake)),
+    ...more,
+  };
+};
+
+const verdictOf = ({ id, stake }: PreparedBet, status: PlacedBet["status"]): Verdict => {
+  const refused = rejectedBet({ id, stake, hashes: ["hash-000001"] }, EUR.digits, []);
+  return {
+    bet: status === "REJECTED" ? refused : { ...refused, status, maxWinnings: amountText(stake * 2n, EUR.digits) },
+    exposure: status === "PLACED" ? stake : 0n,
+    maxWinnings: status === "PLACED" ? stake * 2n : null,
+    settlement: {},
+    facts: { status },
+  };
+};
+
+/** Decides every bet alike, or makes it wait. */
+export const judgeAll = (status: PlacedBet["status"] | "wait"): Judge => ({
+  outcomesOf: ({ terms }) => (terms as { outcomes: string[] }).outcomes,
+  judge: (bet) => (status === "wait" ? null : verdictOf(bet, status)),
+});

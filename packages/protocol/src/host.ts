@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { amountSchema, reqUuidSchema } from "./bets.ts";
+
+/** In tokens with which a host speaks for itself, not for one of its punters. */
+export const HOST_AUDIENCE = "touchline-host";
+
+const hostPunterSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Who calls is the tenant's own host, by a token it signed with its keys for `HOST_AUDIENCE`. */
+export const hostClaimsSchema = z.object({
+  iss: z.string(),
+  aud: z.literal(HOST_AUDIENCE),
+  tenant: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type HostClaims = z.infer<typeof hostClaimsSchema>;
+
+export const depositSchema = z.strictObject({
+  /** The same again is the same deposit. */
+  reqUuid: reqUuidSchema,
+  punter: hostPunterSchema,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  amount: amountSchema,
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const endSessionSchema = z.strictObject({ sid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+/** Every call carries `Authorization: Bearer <host token>`. */
+export const hostRoutes = {
+  deposit: {
+    method: "POST",
+    path: "/api/host/deposits",
+    summary: "Puts money into a punter's wallet",
+    query: z.object({}),
+    body: depositSchema,
+    answer: z.object({ balance: amountSchema }),
+  },
+  endSession: {
+    method: "POST",
+    path: "/api/host/sessions/end",
+    summary: "A session is over: its tokens are good no more, anywhere, at once",
+    query: z.object({}),
+    body: endSessionSchema,
+    answer: z.object({ ended: z.boolean() }),
+  },
+} as const;

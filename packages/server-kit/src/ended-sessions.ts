@@ -1,0 +1,49 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import { LONGEST_TOKEN_LIFE, type SessionEnded, STREAMS, sessionEndedSchema } from "@touchline/protocol";
+import type { Log } from "./log.ts";
+import { followStream } from "./offer/follow-stream.ts";
+
+export interface EndedSessions {
+  readonly isEnded: (tenant: string, sid: string) => boolean;
+  readonly stop: () => void;
+}
+
+/** A token lives no longer, so nobody can ask for a session that ended before. A little more, because clocks differ. */
+const KEPT_MS = (LONGEST_TOKEN_LIFE + 60) * 1_000;
+const SWEEP_MS = 60_000;
+
+const keyOf = (tenant: string, sid: string): string => `${tenant} ${sid}`;
+
+/** Knows which sessions their hosts have ended lately, also those that ended while this node or the bus was away. */
+export const followEndedSessions = (
+  bus: NatsConnection,
+  log: Log,
+  onEnded: (ended: SessionEnded) => void = () => {},
+): EndedSessions => {
+  const ended = new Map<string, number>();
+  const stopStream = followStream({
+    bus,
+    log,
+    stream: STREAMS.sessions.name,
+    apply: (message) => {
+      const session = sessionEndedSchema.parse(message.json());
+      const key = keyOf(session.tenant, session.sid);
+      if (ended.has(key)) return;
+      ended.set(key, session.at);
+      onEnded(session);
+    },
+    onComplete: () => {},
+  });
+  const sweep = setInterval(() => {
+    const oldest = Date.now() - KEPT_MS;
+    for (const [key, at] of ended) if (at < oldest) ended.delete(key);
+  }, SWEEP_MS);
+  sweep.unref();
+  return {
+    isEnded: (tenant, sid) => ended.has(keyOf(tenant, sid)),
+    stop: () => {
+      clearInterval(sweep);
+      stopStream();
+    },
+  };
+};

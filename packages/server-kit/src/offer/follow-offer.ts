@@ -1,0 +1,101 @@
+import { jetstreamManager } from "@nats-io/jetstream";
+import type { Msg, NatsConnection } from "@nats-io/transport-node";
+import {
+  eventIdOfSubject,
+  lifecycleSchema,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+  referenceSubject,
+  STREAMS,
+} from "@touchline/protocol";
+import { onDisconnect } from "../bus.ts";
+import type { Log } from "../log.ts";
+import { followStream } from "./follow-stream.ts";
+import type { OfferStore } from "./offer-store.ts";
+
+const SWEEP_MS = 60_000;
+
+const kindOfSubject: ReadonlyMap<string, ReferenceKind> = new Map(
+  REFERENCE_KINDS.map((kind) => [referenceSubject(kind), kind]),
+);
+
+/**
+ * Drops events the stream no longer has: the word that one was removed may have been said while nobody listened.
+ * Only those held before asking are judged; a newer one may be missing from the answer because it is newer.
+ */
+export const sweepEvents = async (bus: NatsConnection, store: OfferStore): Promise<void> => {
+  const held = [...store.events.keys()];
+  const manager = await jetstreamManager(bus);
+  const { state } = await manager.streams.info(STREAMS.offer.name, { subjects_filter: STREAMS.offer.subjects[0] });
+  const offered = new Set(Object.keys(state.subjects ?? {}).map(eventIdOfSubject));
+  for (const eventId of held) if (!offered.has(eventId)) store.remove(eventId);
+};
+
+const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void => {
+  const handle = (message: Msg): void => {
+    const { eventId, change } = lifecycleSchema.parse(message.json());
+    if (change === "REMOVED") store.remove(eventId);
+  };
+  bus.subscribe("lifecycle.>", {
+    callback: (error, message) => {
+      try {
+        if (error) throw error;
+        handle(message);
+      } catch (failure) {
+        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+      }
+    },
+  });
+};
+
+export interface FollowedOffer {
+  /** True from the moment the whole offer was there for the first time. */
+  readonly isComplete: () => boolean;
+  /** True while the whole offer is there as the bus has it: not when the bus is away, nor until all was read again after it. */
+  readonly isCurrent: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Keeps the store equal to the bus. */
+export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): FollowedOffer => {
+  let complete = false;
+  let current = false;
+  const sweep = (): void => {
+    sweepEvents(bus, store).catch((error: unknown) => log.warn({ err: error }, "the sweep of the offer failed"));
+  };
+  const stopEvents = followStream({
+    bus,
+    log,
+    stream: STREAMS.offer.name,
+    apply: (message) => store.applyEvent(eventIdOfSubject(message.subject), message.string(), message.seq),
+    onComplete: () => {
+      complete = true;
+      current = true;
+      sweep();
+    },
+  });
+  const stopReference = followStream({
+    bus,
+    log,
+    stream: STREAMS.reference.name,
+    apply: (message) => {
+      const kind = kindOfSubject.get(message.subject);
+      if (kind) store.applyReference(kind, message.json());
+    },
+    onComplete: () => {},
+  });
+  followRemovals(bus, store, log);
+  onDisconnect(bus, () => {
+    current = false;
+  });
+  const timer = setInterval(sweep, SWEEP_MS);
+  return {
+    isComplete: () => complete && store.reference() !== null,
+    isCurrent: () => current && store.reference() !== null,
+    stop: () => {
+      clearInterval(timer);
+      stopEvents();
+      stopReference();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import { type Heartbeat, heartbeatSchema, heartbeatSubject } from "@touchline/protocol";
+import type { Log } from "../log.ts";
+
+/** A producer that was not heard of for so long is silent: its prices are not to be trusted. */
+export const SILENT_AFTER_MS = 20_000;
+
+/** `unknown` was never heard of by this process, which may just have started. */
+export type ProducerState = "alive" | "silent" | "unknown";
+
+export interface Producers {
+  readonly receive: (heartbeat: Heartbeat, now: number) => void;
+  readonly stateOf: (producer: string, now: number) => ProducerState;
+}
+
+interface Sign {
+  readonly heardAt: number;
+  readonly resyncing: boolean;
+}
+
+/** When each producer was last heard of, by our own clock: theirs may be wrong. */
+export const createProducers = (): Producers => {
+  const signs = new Map<string, Sign>();
+  return {
+    receive: ({ producer, resyncing }, now) => {
+      signs.set(producer, { heardAt: now, resyncing });
+    },
+    stateOf: (producer, now) => {
+      const sign = signs.get(producer);
+      if (!sign) return "unknown";
+      return sign.resyncing || now - sign.heardAt >= SILENT_AFTER_MS ? "silent" : "alive";
+    },
+  };
+};
+
+export const followProducers = (bus: NatsConnection, producers: Producers, log: Log): void => {
+  bus.subscribe(heartbeatSubject("*"), {
+    callback: (error, message) => {
+      try {
+        if (error) throw error;
+        producers.receive(heartbeatSchema.parse(message.json()), Date.now());
+      } catch (failure) {
+        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+      }
+    },
+  });
+};

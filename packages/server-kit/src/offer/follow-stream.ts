@@ -1,0 +1,71 @@
+import { DeliverPolicy, type JsMsg, jetstream } from "@nats-io/jetstream";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { onReconnect } from "../bus.ts";
+import type { Log } from "../log.ts";
+
+export interface FollowOptions {
+  readonly bus: NatsConnection;
+  readonly stream: string;
+  readonly log: Log;
+  readonly apply: (message: JsMsg) => void;
+  /** Called when everything the stream held has been applied: once at the start, and again after each reconnect. */
+  readonly onComplete: () => unknown;
+}
+
+const RETRY_MS = 200;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Stop = () => void;
+
+/** Reads the last message of every subject, then everything new, until stopped. */
+const openReader = async ({ bus, stream, log, apply, onComplete }: FollowOptions): Promise<Stop> => {
+  const consumer = await jetstream(bus).consumers.get(stream, { deliver_policy: DeliverPolicy.LastPerSubject });
+  let complete = (await consumer.info()).num_pending === 0;
+  if (complete) onComplete();
+  const messages = await consumer.consume({
+    max_messages: 2_000,
+    callback: (message) => {
+      try {
+        apply(message);
+      } catch (error) {
+        log.error({ err: error, subject: message.subject }, "a message of the stream is not usable");
+      }
+      if (complete || message.info.pending > 0) return;
+      complete = true;
+      onComplete();
+    },
+  });
+  return () => messages.stop();
+};
+
+/**
+ * Follows a stream through outages of the bus. After a reconnect it reads everything again rather than trust where it was:
+ * a server that was killed may have lost what it acknowledged last, and what is known already costs next to nothing.
+ */
+export const followStream = (options: FollowOptions): Stop => {
+  let generation = 0;
+  let stop: Stop = () => {};
+  const restart = async (): Promise<void> => {
+    const mine = ++generation;
+    stop();
+    stop = () => {};
+    while (mine === generation) {
+      try {
+        const opened = await openReader(options);
+        if (mine === generation) stop = opened;
+        else opened();
+        return;
+      } catch (error) {
+        options.log.warn({ err: error, stream: options.stream }, "the stream is not readable yet");
+        await pause(RETRY_MS);
+      }
+    }
+  };
+  onReconnect(options.bus, () => void restart());
+  void restart();
+  return () => {
+    generation += 1;
+    stop();
+  };
+};

@@ -1,0 +1,145 @@
+import { betRoutes, hostRoutes, type Placement } from "@touchline/protocol";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Refusal } from "../http/add-calls.ts";
+import { startTestEdge, type TestEdge } from "../test-support/test-edge.ts";
+
+const REQ = "0193a1b0-0000-4000-8000-000000000001";
+const SLIP = "0193a1b0-0000-4000-8000-000000000002";
+
+const request = {
+  reqUuid: REQ,
+  betslipId: SLIP,
+  brand: "default",
+  currency: "EUR",
+  oddsChanges: "ask_me",
+  selections: [{ hash: "hash-one", eventId: 7, eventVersion: 3, game: "PREMATCH", slots: [0], odds: 185 }],
+  bets: [{ type: "single", stake: "10.00", sizes: [], hashes: ["hash-one"], bankers: [] }],
+};
+
+const prepared: Placement = {
+  state: "PREPARED",
+  reqUuid: REQ,
+  betslipId: SLIP,
+  acceptAt: 5,
+  now: 1,
+  balance: "90.00",
+};
+const decided: Placement = {
+  state: "DECIDED",
+  result: { reqUuid: REQ, betslipId: SLIP, bets: [] },
+  balance: "90.00",
+};
+
+const read: unknown[] = [];
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await startTestEdge({
+    reads: {
+      placement: async (owner, reqUuid) => {
+        read.push(["placement", owner, reqUuid]);
+        return owner.punter === "ana" ? decided : null;
+      },
+      wallet: async (owner) => {
+        read.push(["wallet", owner]);
+        return { enabled: true, currency: owner.currency, activeCurrencyBalance: "90.00" };
+      },
+      messages: async (owner, after) => {
+        read.push(["messages", owner, after]);
+        return { messages: [], seq: after };
+      },
+    },
+  });
+});
+afterAll(() => edge?.stop());
+
+const PLACE = betRoutes.place.path;
+
+test("PLACE-5 202 while the decision is due, 200 when it was made", async () => {
+  edge.answers.push({ placement: prepared }, { placement: decided });
+  const first = await edge.ask("POST", PLACE, "touchline.ana", request);
+  expect([first.statusCode, first.json()]).toEqual([202, prepared]);
+  expect((await edge.ask("POST", PLACE, "touchline.ana", request)).statusCode).toBe(200);
+});
+
+test("R12 who bets is who the token is about, whatever the address says", async () => {
+  edge.answers.push({ placement: prepared });
+  await edge.ask("POST", `${PLACE}?playerId=bo&tenant=bethog`, "touchline.ana", request);
+  expect(edge.asked.at(-1)).toMatchObject({ tenant: "touchline", punter: "ana", currency: "EUR", command: "place" });
+});
+
+test.each([
+  ["a punter in the body", { ...request, punter: "bo" }],
+  ["a stake that is a number", { ...request, bets: [{ ...request.bets[0], stake: 10 }] }],
+  ["a stake below nothing", { ...request, bets: [{ ...request.bets[0], stake: "-5" }] }],
+  ["another currency than the punter's", { ...request, currency: "IDR" }],
+  ["no bets", { ...request, bets: [] }],
+  ["a request without a name", { ...request, reqUuid: "1" }],
+])("%s is refused at the edge, and nobody is asked", async (_, body) => {
+  const before = edge.asked.length;
+  expect((await edge.ask("POST", PLACE, "touchline.ana", body)).statusCode).toBe(400);
+  expect(edge.asked).toHaveLength(before);
+});
+
+test("a bets service that does not answer is not taken for a refusal", async () => {
+  const answer = await edge.ask("POST", PLACE, "touchline.ana", request);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, "NOT_READY"]);
+});
+
+test("PLACE-5 the same request with other content is an error", async () => {
+  edge.answers.push(new Refusal("REQUEST_REUSED", "other content"));
+  const answer = await edge.ask("POST", PLACE, "touchline.ana", request);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "REQUEST_REUSED"]);
+});
+
+test("PLACE-5 a lost result is asked for by its request; another punter's is not found", async () => {
+  const path = betRoutes.placement.path.replace(":reqUuid", REQ);
+  expect((await edge.ask("GET", path, "touchline.ana")).json()).toEqual(decided);
+  expect((await edge.ask("GET", path, "touchline.bo")).statusCode).toBe(404);
+  expect(
+    (await edge.ask("GET", betRoutes.placement.path.replace(":reqUuid", "x'--"), "touchline.ana")).statusCode,
+  ).toBe(404);
+});
+
+test("HOST-4 the balance is the token's punter's, in its currency", async () => {
+  const answer = await edge.ask("GET", `${betRoutes.wallet.path}?playerId=bo`, "touchline.ana");
+  expect(answer.json()).toEqual({ enabled: true, currency: "EUR", activeCurrencyBalance: "90.00" });
+  expect(read.at(-1)).toEqual(["wallet", { tenant: "touchline", punter: "ana", currency: "EUR" }]);
+});
+
+test("PUSH-3 what was missed is asked for after the last number that arrived", async () => {
+  await edge.ask("GET", `${betRoutes.messages.path}?after=12`, "touchline.ana");
+  expect(read.at(-1)).toEqual(["messages", { tenant: "touchline", punter: "ana", currency: "EUR" }, 12]);
+  expect((await edge.ask("GET", `${betRoutes.messages.path}?after=x`, "touchline.ana")).statusCode).toBe(400);
+});
+
+test("PEER-7 what the book takes is known before betting", async () => {
+  expect((await edge.ask("GET", betRoutes.limits.path, "touchline.ana")).json()).toEqual({
+    currency: "EUR",
+    minStake: "0.10",
+    maxStake: "1000",
+    maxWinnings: "5000",
+  });
+});
+
+const deposit = { reqUuid: REQ, punter: "ana", currency: "EUR", amount: "50.00" };
+
+test("R11 a host deposits for its own tenant only, which its token says", async () => {
+  edge.answers.push({ balance: "140.00" });
+  const answer = await edge.ask("POST", hostRoutes.deposit.path, "host.bethog", deposit);
+  expect(answer.json()).toEqual({ balance: "140.00" });
+  expect(edge.asked.at(-1)).toEqual({ command: "deposit", tenant: "bethog", deposit });
+});
+
+test("R12 a punter's token is no host's, and a host's is no punter's", async () => {
+  for (const { method, path } of Object.values(hostRoutes))
+    for (const token of ["touchline.ana", "", null])
+      expect((await edge.ask(method, path, token, deposit)).statusCode).toBe(401);
+  for (const { method, path } of Object.values(betRoutes))
+    for (const token of ["host.touchline", "nonsense", null])
+      expect((await edge.ask(method, path, token, method === "GET" ? undefined : request)).statusCode).toBe(401);
+});
+
+test("R17 a host says that a session is over", async () => {
+  await edge.ask("POST", hostRoutes.endSession.path, "host.touchline", { sid: "s1" });
+  expect(edge.ended.at(-1)).toMatchObject({ tenant: "touchline", sid: "s1" });
+});

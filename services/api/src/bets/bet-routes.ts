@@ -1,0 +1,68 @@
+import { type Book, limitsOf } from "@touchline/brands/shipped";
+import type { WalletOwner } from "@touchline/db";
+import {
+  betRoutes,
+  type Placement,
+  type PunterClaims,
+  type PunterMessages,
+  placeAnswerSchema,
+  reqUuidSchema,
+  type WalletAnswer,
+} from "@touchline/protocol";
+import type { Identity, Log } from "@touchline/server-kit";
+import type { FastifyInstance } from "fastify";
+import { Answered, type Answers, addCalls, Refusal } from "../http/add-calls.ts";
+import { authorisePunter } from "../punter/punter-routes.ts";
+import type { AskBets } from "./ask-bets.ts";
+
+/** What the edge reads of bets and money; only the bets service writes them. */
+export interface BetReads {
+  /** Null where no such request ever arrived. */
+  readonly placement: (owner: WalletOwner, reqUuid: string) => Promise<Placement | null>;
+  readonly wallet: (owner: WalletOwner) => Promise<WalletAnswer>;
+  readonly messages: (owner: WalletOwner, after: number) => Promise<PunterMessages>;
+}
+
+export interface BetRoutesOptions {
+  readonly identity: Identity;
+  readonly askBets: AskBets;
+  readonly reads: BetReads;
+  readonly book: Book;
+  readonly log: Log;
+}
+
+const ownerOf = ({ tenant, sub, currency }: PunterClaims): WalletOwner => ({ tenant, punter: sub, currency });
+
+const ACCEPTED = 202;
+
+/** 202 while the decision is due. */
+const answerPlacement = (placement: Placement): Placement | Answered<Placement> =>
+  placement.state === "PREPARED" ? new Answered(ACCEPTED, placement) : placement;
+
+const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
+  place: async ({ caller, body: request }) => {
+    const owner = ownerOf(caller);
+    if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's own");
+    const { placement } = await askBets("place", { ...owner, at: Date.now(), request }, placeAnswerSchema);
+    return answerPlacement(placement);
+  },
+  placement: async ({ caller, params }) => {
+    const reqUuid = reqUuidSchema.safeParse(params.reqUuid);
+    const placement = reqUuid.success ? await reads.placement(ownerOf(caller), reqUuid.data) : null;
+    if (!placement) throw new Refusal("NOT_FOUND", "There is no such request");
+    return answerPlacement(placement);
+  },
+  limits: async ({ caller: { currency } }) => {
+    const { minStake, maxStake, maxWinnings } = limitsOf(book, currency);
+    return { currency, minStake, maxStake, maxWinnings };
+  },
+  wallet: ({ caller }) => reads.wallet(ownerOf(caller)),
+  messages: ({ caller, query: { after } }) => reads.messages(ownerOf(caller), after),
+});
+
+/** Bets and money of the punter that the token is about. */
+export const addBetRoutes = (server: FastifyInstance, options: BetRoutesOptions): void =>
+  addCalls(server, betRoutes, answersOf(options), {
+    authorise: authorisePunter(options.identity),
+    log: options.log,
+  });

@@ -1,0 +1,66 @@
+import {
+  type AssembledSelection,
+  type Locale,
+  type OfferEvent,
+  priceState,
+  type StoredSelection,
+} from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
+import { nameEvent } from "../answers/event.ts";
+import { nameMarkets } from "../answers/event-markets.ts";
+
+type AssembledMarket = AssembledSelection["markets"][number];
+
+const OVER: readonly OfferEvent["playStatus"][] = ["ENDED", "ABANDONED"];
+
+const findMarkets = (offer: Offer, event: OfferEvent, slots: readonly number[], locale: Locale): AssembledMarket[] => {
+  const holding = event.markets.filter(({ slot, outcomes }) =>
+    slots.some((wanted) => wanted >= slot && wanted < slot + outcomes.length),
+  );
+  return nameMarkets({ ...event, markets: holding }, offer.reference, locale).flatMap((market) =>
+    market.outcomes
+      .filter(({ slot, price }) => slots.includes(slot) && priceState(price) !== "unavailable")
+      .map((outcome) => ({
+        marketId: market.id,
+        marketName: market.name,
+        metaMarketId: market.metaMarketId,
+        outcomeId: outcome.id,
+        metaOutcomeId: outcome.metaOutcomeId,
+        outcomeName: outcome.name,
+        slot: outcome.slot,
+        outcomes: market.outcomes.length,
+        odds: Math.abs(outcome.price),
+      })),
+  );
+};
+
+const isSuspended = (event: OfferEvent, slots: readonly number[]): boolean =>
+  event.suspended ||
+  event.markets.some(({ slot, prices }) =>
+    prices.some((price, index) => slots.includes(slot + index) && priceState(price) === "suspended"),
+  );
+
+const describe = (event: OfferEvent, locale: Locale): NonNullable<AssembledSelection["event"]> => ({
+  eventVersion: event.version,
+  eventName: nameEvent(event, locale),
+  competitors: event.competitors.map(({ name }) => name),
+  sportId: event.sportId,
+  categoryId: event.categoryId,
+  tournamentId: event.tournamentId,
+  startsAt: event.startsAt,
+  game: event.game,
+  playStatus: event.playStatus,
+  detailedPlayStatus: event.detailedPlayStatus,
+  metadata: event.metadata,
+});
+
+/** A selection as the offer has it now. What is offered no more is said to be gone; it is never left out. */
+export const assembleSelection = (offer: Offer, stored: StoredSelection, locale: Locale): AssembledSelection => {
+  const { eventId, slots } = stored;
+  const event = offer.events.get(eventId);
+  if (!event) return { eventId, slots, availability: "gone", event: null, markets: [] };
+  const markets = findMarkets(offer, event, slots, locale);
+  const described = { eventId, slots, event: describe(event, locale), markets };
+  if (markets.length < slots.length || OVER.includes(event.playStatus)) return { ...described, availability: "gone" };
+  return { ...described, availability: isSuspended(event, slots) ? "suspended" : "open" };
+};

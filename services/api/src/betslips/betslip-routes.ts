@@ -1,0 +1,57 @@
+import { type Database, readSharedBetslip, shareBetslip } from "@touchline/db";
+import { betslipRoutes, bookingCodeSchema, type SharedAnswer, type SharedBetslip } from "@touchline/protocol";
+import type { Log, Offer } from "@touchline/server-kit";
+import type { FastifyInstance } from "fastify";
+import { type Answers, addCalls, Refusal } from "../http/add-calls.ts";
+import { assembleSelection } from "./assemble.ts";
+
+export interface BetslipRoutesOptions {
+  readonly database: Database;
+  /** Null until the offer is complete. */
+  readonly offer: () => Offer | null;
+  readonly isTenant: (tenant: string) => boolean;
+  readonly log: Log;
+}
+
+/** As they are called in the language everybody can fall back on: whoever loads the code may speak another. */
+const namesOf = (offer: Offer, { selections }: SharedBetslip): SharedAnswer["names"] =>
+  selections.map((stored) => {
+    const { event, markets } = assembleSelection(offer, stored, "en");
+    return { event: event?.eventName ?? "", outcomes: markets.map(({ outcomeName }) => outcomeName) };
+  });
+
+const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers<typeof betslipRoutes, object> => {
+  const current = (): Offer => {
+    const held = offer();
+    if (!held) throw new Refusal("NOT_READY", "The offer is not complete yet");
+    return held;
+  };
+  const known = (tenant: string): string => {
+    if (!isTenant(tenant)) throw new Refusal("NOT_FOUND", "There is no such tenant");
+    return tenant;
+  };
+  return {
+    assemble: async ({ body: { bet, languageCode } }) => {
+      const held = current();
+      return { selections: bet.selections.map((stored) => assembleSelection(held, stored, languageCode)) };
+    },
+    share: async ({ body: { tenant, betslip } }) => {
+      const names = namesOf(current(), betslip);
+      // Only what is offered can be handed on: a code is no place to keep other things in.
+      if (names.some(({ event }) => event === "")) throw new Refusal("INVALID_BODY", "betslip: offered no more");
+      return { code: await shareBetslip(database, known(tenant), { betslip, names }) };
+    },
+    shared: async ({ params, query }) => {
+      const code = bookingCodeSchema.safeParse(params.code?.toUpperCase());
+      const shared = code.success ? await readSharedBetslip(database, known(query.tenant), code.data) : null;
+      if (!shared) throw new Refusal("NOT_FOUND", "There is no such code");
+      return shared;
+    },
+  };
+};
+
+const anybody = async (): Promise<object> => ({});
+
+/** Slips as the offer has them now, and slips handed on by a code. Nobody needs to be signed in for either. */
+export const addBetslipRoutes = (server: FastifyInstance, options: BetslipRoutesOptions): void =>
+  addCalls(server, betslipRoutes, answersOf(options), { authorise: anybody, log: options.log });

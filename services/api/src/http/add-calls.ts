@@ -1,0 +1,117 @@
+import type { Problem } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { sendProblem } from "./offer-routes.ts";
+
+interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly query?: z.ZodMiniType;
+  readonly body: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+}
+
+type Query<Each extends Route> = Each["query"] extends z.ZodMiniType ? z.output<Each["query"]> : undefined;
+
+/** A call whose query and body are by the contract, of somebody who may make it. */
+export interface Call<Each extends Route, Caller> {
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query<Each>;
+  readonly body: z.output<Each["body"]>;
+}
+
+/** An answer with another status than 200. */
+export class Answered<Value> {
+  readonly status: number;
+  readonly value: Value;
+
+  constructor(status: number, value: Value) {
+    this.status = status;
+    this.value = value;
+  }
+}
+
+/** What a caller is told instead of an answer. */
+export class Refusal extends Error {
+  readonly code: Problem["code"];
+
+  constructor(code: Problem["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type Answers<Routes extends Readonly<Record<string, Route>>, Caller> = {
+  readonly [Name in keyof Routes]: (
+    call: Call<Routes[Name], Caller>,
+  ) => Promise<z.input<Routes[Name]["answer"]> | Answered<z.input<Routes[Name]["answer"]>>>;
+};
+
+export interface CallsOptions<Caller> {
+  /** Null where the caller may not make these calls. */
+  readonly authorise: (request: FastifyRequest) => Promise<Caller | null>;
+  readonly log: Log;
+}
+
+const parse = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  code: Problem["code"],
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(code, `${issue?.path.join(".")}: ${issue?.message}`);
+};
+
+const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => {
+  if (error instanceof Refusal) {
+    if (error.code === "NOT_READY") reply.header("retry-after", "2");
+    return sendProblem(reply, error.code, error.message);
+  }
+  log.error({ err: error }, "a call could not be answered");
+  return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What is kept cannot be reached");
+};
+
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/;
+
+export const bearerOf = ({ headers }: FastifyRequest): string => BEARER.exec(headers.authorization ?? "")?.[1] ?? "";
+
+/** Serves a table of the contract. Nothing of it may be kept by anybody on the way. */
+export const addCalls = <Routes extends Readonly<Record<string, Route>>, Caller>(
+  server: FastifyInstance,
+  routes: Routes,
+  answers: Answers<Routes, Caller>,
+  { authorise, log }: CallsOptions<Caller>,
+): void => {
+  const handle = async (name: keyof Routes, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { method, query, body } = routes[name] as Route;
+    const caller = await authorise(request);
+    if (caller === null) throw new Refusal("UNAUTHORISED", "There is no token, or it is not good");
+    const answer = await answers[name]({
+      caller,
+      params: request.params as Record<string, string>,
+      query: query && parse(query, request.query, "INVALID_QUERY"),
+      body: parse(body, method === "GET" ? undefined : request.body, "INVALID_BODY"),
+    } as Call<Routes[typeof name], Caller>);
+    return answer instanceof Answered ? reply.code(answer.status).send(answer.value) : answer;
+  };
+
+  for (const name of Object.keys(routes) as (keyof Routes & string)[]) {
+    const { method, path } = routes[name] as Route;
+    server.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        try {
+          return await handle(name, request, reply);
+        } catch (error) {
+          return refuse(error, reply, log);
+        }
+      },
+    });
+  }
+};

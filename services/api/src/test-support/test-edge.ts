@@ -1,0 +1,111 @@
+import { type Database, openDatabase } from "@touchline/db";
+import { startDatabase, type TestDatabase } from "@touchline/db/testing";
+import type { PunterClaims, SessionEnded } from "@touchline/protocol";
+import { createLog, type Identity } from "@touchline/server-kit";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { BetReads } from "../bets/bet-routes.ts";
+import { Refusal } from "../http/add-calls.ts";
+import { createServer, type ServerOptions } from "../http/server.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+const claimsOf = (tenant: string, sub: string): PunterClaims => ({
+  iss: "",
+  aud: "touchline",
+  sub,
+  tenant,
+  sid: "s",
+  currency: "EUR",
+  iat: 0,
+  exp: 0,
+});
+
+/** A token is `tenant.punter` here, and a host's `host.tenant`; that real ones are checked is tested where they are. */
+const identity: Identity = {
+  verify: async (token) => {
+    const [tenant, sub] = token.split(".");
+    return tenant && sub && tenant !== "host" ? claimsOf(tenant, sub) : null;
+  },
+  verifyHost: async (token) => {
+    const [word, tenant] = token.split(".");
+    return word === "host" && tenant ? { iss: "", aud: "touchline-host", tenant, iat: 0, exp: 0 } : null;
+  },
+};
+
+export interface TestEdge {
+  readonly engine: TestDatabase;
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  /** What was handed over to the bets service, and what it shall answer. */
+  readonly asked: object[];
+  readonly answers: (object | Error)[];
+  readonly ended: SessionEnded[];
+  readonly ask: (
+    method: "GET" | "POST",
+    path: string,
+    token: string | null,
+    body?: unknown,
+  ) => Promise<LightMyRequestResponse>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestEdgeOptions {
+  readonly offer?: ServerOptions["offer"];
+  readonly reads?: Partial<BetReads>;
+}
+
+/** The HTTP edge with a real database; the bets service is told by hand what to answer. */
+export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdgeOptions = {}): Promise<TestEdge> => {
+  const engine = await startDatabase();
+  const database = openDatabase(engine.urlOf("touchline_api"), () => undefined);
+  const asked: object[] = [];
+  const answers: (object | Error)[] = [];
+  const ended: SessionEnded[] = [];
+  const nothing = async (): Promise<never> => {
+    throw new Refusal("NOT_FOUND", "nothing");
+  };
+  const server = createServer(log, {
+    offer,
+    version: () => 1,
+    checkAnswers: true,
+    askBuilder: async () => ({ error: "UNAVAILABLE" }),
+    punters: {
+      identity,
+      database,
+      isTenant: (tenant) => ["touchline", "bethog"].includes(tenant),
+      reads: { placement: nothing, wallet: nothing, messages: nothing, ...reads },
+      askBets: async (command, message) => {
+        asked.push({ command, ...message });
+        const answer = answers.shift() ?? new Refusal("NOT_READY", "the bets service did not answer");
+        if (answer instanceof Error) throw answer;
+        return answer as never;
+      },
+      endSession: async (session) => void ended.push(session),
+      book: {
+        liveDelay: { default: 5, sports: {}, brands: {} },
+        limits: { default: { minStake: "0.10", maxStake: "1000", maxWinnings: "5000", maxLiability: "2000" } },
+      },
+    },
+  });
+  return {
+    engine,
+    database,
+    server,
+    asked,
+    answers,
+    ended,
+    ask: (method, path, token, body) =>
+      server.inject({
+        method,
+        url: path,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    stop: async () => {
+      await server.close();
+      await database.destroy();
+      await engine.remove();
+    },
+  };
+};

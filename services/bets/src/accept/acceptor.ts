@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { decideBets, isAway, type Ledger, type PreparedRequest, readOverdue } from "@touchline/db";
+import type { Log } from "@touchline/server-kit";
+import { createBatchQueue } from "../batch-queue.ts";
+import type { House } from "../house.ts";
+import { createJudge } from "./judge.ts";
+import type { OfferNow } from "./judge-leg.ts";
+import { type AskBuilder, type BuilderPrices, priceBuilders } from "./price-builders.ts";
+
+export interface AcceptorOptions {
+  readonly ledger: Ledger;
+  readonly tenant: string;
+  readonly house: House;
+  /** The offer without builders; null while it is not to be relied on. */
+  readonly offer: () => Omit<OfferNow, "builder"> | null;
+  readonly askBuilder: AskBuilder;
+  readonly onDecided: (requests: number) => void;
+  readonly log: Log;
+}
+
+export interface Acceptor {
+  /** Sees to it that a request is decided when it is due. */
+  readonly schedule: (request: PreparedRequest) => void;
+  /** Takes up what is overdue: whoever took it may be gone. */
+  readonly sweep: () => Promise<void>;
+  readonly waiting: () => number;
+  readonly stop: () => void;
+}
+
+interface Job {
+  readonly request: PreparedRequest;
+  readonly prices: BuilderPrices;
+}
+
+const MOST = 256;
+/** How long what cannot be said yet waits until it is looked at again. */
+const AGAIN_MS = 200;
+/** Whoever took a request decides it when it is due; so much later it is anybody's. */
+const OVERDUE_MS = 1_000;
+
+export const createAcceptor = (options: AcceptorOptions): Acceptor => {
+  const { ledger, tenant, house, offer, askBuilder, onDecided, log } = options;
+  /** Requests that this process sees to. */
+  const held = new Set<string>();
+  const stopping = new AbortController();
+
+  const decide = async (jobs: readonly Job[]): Promise<readonly boolean[]> => {
+    const prices = new Map(jobs.map((job) => [job.request, job.prices]));
+    const offerFor = (request: PreparedRequest): OfferNow | null => {
+      const now = offer();
+      return now && { ...now, builder: (key) => prices.get(request)?.get(key) };
+    };
+    const requests = jobs.map(({ request }) => request);
+    const decided = await decideBets(ledger, tenant, requests, createJudge({ house, offerFor, log }));
+    if (decided.size > 0) onDecided(decided.size);
+    return requests.map((request) => decided.has(request));
+  };
+
+  const queue = createBatchQueue({ run: decide, most: MOST, isHopeless: isAway });
+
+  const accept = async (request: PreparedRequest): Promise<void> => {
+    const early = request.acceptAt - Date.now();
+    if (early > 0) await sleep(early, undefined, { signal: stopping.signal });
+    while (!(await queue.push({ request, prices: await priceBuilders(request, askBuilder) })))
+      await sleep(AGAIN_MS, undefined, { signal: stopping.signal });
+  };
+
+  const schedule = (request: PreparedRequest): void => {
+    const key = `${request.punter} ${request.reqUuid}`;
+    if (held.has(key)) return;
+    held.add(key);
+    accept(request)
+      // It is in the ledger as it was, and the next sweep takes it up.
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error, tenant, reqUuid: request.reqUuid }, "not decided yet");
+      })
+      .finally(() => held.delete(key));
+  };
+
+  return {
+    schedule,
+    sweep: async () => {
+      for (const request of await readOverdue(ledger, tenant, Date.now() - OVERDUE_MS, MOST)) schedule(request);
+    },
+    waiting: () => held.size,
+    stop: () => stopping.abort(),
+  };
+};

@@ -1,0 +1,260 @@
+import { calculateBet, STANDARD_RULES } from "@touchline/betting";
+import { type BuilderAnswer, type OfferEvent, outcomeId, type RejectionCode } from "@touchline/protocol";
+import { market } from "@touchline/protocol/testing";
+import type { ProducerState } from "@touchline/server-kit";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
+import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
+import type { OfferNow } from "./judge-leg.ts";
+import { type BetTerms, builderKey, type Leg } from "./terms.ts";
+
+const NOW = Date.now();
+
+interface Scene {
+  readonly events?: readonly OfferEvent[];
+  readonly producers?: Readonly<Record<string, ProducerState>>;
+  readonly builders?: Readonly<Record<string, BuilderAnswer>>;
+}
+
+const offerOf = ({ events = [], producers = {}, builders = {} }: Scene): OfferNow => ({
+  event: (eventId) => events.find(({ id }) => id === eventId),
+  producer: (producer) => producers[producer] ?? "alive",
+  builder: (key) => builders[key],
+});
+
+const leg = (more: Partial<Leg> = {}): Leg => ({
+  hash: `hash-${more.eventId ?? 7}`,
+  eventId: 7,
+  eventVersion: 1,
+  game: "PREMATCH",
+  slots: [0],
+  odds: 200,
+  banker: false,
+  event: null,
+  outcomes: [],
+  ...more,
+});
+
+const terms = (more: Partial<BetTerms> = {}): BetTerms => ({
+  ...{ type: "single", oddsChanges: "ask_me", sizes: [], legs: [leg()] },
+  ...more,
+});
+
+const context = (more: Partial<DecisionContext> = {}): DecisionContext => ({
+  now: NOW,
+  acceptAt: NOW,
+  limits: { minStake: 10n, maxStake: 100_000n, maxWinnings: 500_000n, maxLiability: 50_000n },
+  liabilityOf: () => 0n,
+  rules: STANDARD_RULES,
+  ...more,
+});
+
+const decide = (bet: BetTerms, scene: Scene | null, more: Partial<DecisionContext> = {}, stake = 1_000n) =>
+  decideBet(bet, stake, scene && offerOf(scene), context(more));
+
+const codesOf = (decision: Decision | null): readonly RejectionCode[] | "wait" => decision?.codes ?? "wait";
+
+const open = prematchEvent(7);
+const changed = (more: Partial<OfferEvent>): Scene => ({ events: [{ ...open, ...more }] });
+const priced = (price: number): Scene => changed({ markets: [market(0, [price, 350, 400])] });
+
+test("R7 a bet that the offer agrees to is placed at that price, with what it pays", () => {
+  expect(decide(terms(), { events: [open] })).toEqual({
+    ...{ status: "PLACED", codes: [], odds: { "hash-7": 200 }, versions: { "hash-7": 1 }, alternativeStake: null },
+    figures: { maxWinnings: 2_000n, rows: [] },
+  });
+});
+
+describe("R7 nothing is taken on", () => {
+  test.each<[RejectionCode, string, Scene, Partial<Leg>?]>([
+    ["NOT_OFFERED", "an event that is gone", {}],
+    ["NOT_OFFERED", "an outcome that is gone", changed({ markets: [market(3, [200])] })],
+    ["NOT_OFFERED", "an outcome without a price", priced(0)],
+    ["SUSPENDED", "an outcome that is suspended", priced(-200)],
+    ["SUSPENDED", "an event that is suspended", changed({ suspended: true })],
+    ["EVENT_STARTED", "an event that went live since", changed({ game: "LIVE", playStatus: "RUNNING" })],
+    ["EVENT_STARTED", "an event whose start has passed", changed({ startsAt: NOW })],
+    ["EVENT_ENDED", "an event that has ended", changed({ playStatus: "ENDED" })],
+    ["EVENT_ENDED", "an event that was abandoned", changed({ playStatus: "ABANDONED" })],
+    ["FEED_SILENT", "an event of a silent producer", { events: [open], producers: { simulator: "silent" } }],
+  ])("R7 %s: %s", (code, _, scene, more = {}) => {
+    const decision = decide(terms({ legs: [leg(more)], oddsChanges: "accept_any_changes" }), scene);
+    expect(decision).toMatchObject({ status: "REJECTED", codes: [code], figures: null, alternativeStake: null });
+  });
+
+  test("R7 a live bet may be on an event that has started, and a producer's silence is its own events' alone", () => {
+    const live = liveEvent(8, { producer: "other" });
+    const legs = [leg({ eventId: 8, game: "LIVE" })];
+    expect(decide(terms({ legs }), { events: [live], producers: { simulator: "silent" } })?.status).toBe("PLACED");
+  });
+});
+
+describe("R7 a state older than the bettor's", () => {
+  const ahead = terms({ legs: [leg({ eventVersion: 2 })] });
+  test("waits 2 s for the newer one, then is turned down", () => {
+    expect(codesOf(decide(ahead, { events: [open] }, { now: NOW + 1_999 }))).toBe("wait");
+    expect(codesOf(decide(ahead, { events: [open] }, { now: NOW + 2_000 }))).toEqual(["STALE_OFFER"]);
+    expect(decide(ahead, changed({ version: 2 }))?.status).toBe("PLACED");
+  });
+  test("does not wait where another leg is turned down for good", () => {
+    const legs = [leg({ eventVersion: 2 }), leg({ eventId: 8 })];
+    const decision = decide(terms({ type: "combo", legs }), { events: [open] });
+    expect(codesOf(decision)).toEqual(["NOT_OFFERED"]);
+  });
+});
+
+describe("R4 what cannot be known", () => {
+  const unheard: Scene = { events: [open], producers: { simulator: "unknown" } };
+  test.each<[string, Scene | null]>([
+    ["no offer to rely on", null],
+    ["a producer not heard of yet", unheard],
+  ])("R4 %s waits 8 s, then is turned down", (_, scene) => {
+    expect(codesOf(decide(terms(), scene, { now: NOW + 7_999 }))).toBe("wait");
+    expect(codesOf(decide(terms(), scene, { now: NOW + 8_000 }))).toEqual(["NOT_DECIDED"]);
+  });
+});
+
+describe("PEER-3 a price that moved", () => {
+  test.each([
+    ["ask_me", 210, "ODDS_CHANGED"],
+    ["ask_me", 190, "ODDS_CHANGED"],
+    ["ask_me", 200, null],
+    ["accept_higher_odds", 210, null],
+    ["accept_higher_odds", 190, "ODDS_CHANGED"],
+    ["accept_any_changes", 210, null],
+    ["accept_any_changes", 190, null],
+  ] as const)("PEER-3 with %s, to %i", (oddsChanges, price, code) => {
+    const decision = decide(terms({ oddsChanges }), priced(price));
+    expect(codesOf(decision)).toEqual(code ? [code] : []);
+    // Either way the answer says the price now.
+    expect(decision?.odds).toEqual({ "hash-7": price });
+  });
+});
+
+describe("PEER-6 stakes", () => {
+  const at = (stake: bigint, more: Partial<DecisionContext> = {}) => decide(terms(), { events: [open] }, more, stake);
+  test("below the least, with the least that is taken", () => {
+    expect(at(9n)).toMatchObject({ codes: ["STAKE_BELOW_MIN"], alternativeStake: 10n });
+    expect(at(10n)?.status).toBe("PLACED");
+  });
+  test("above the most by stake, with the most that is taken", () => {
+    const limits = { ...context().limits, maxLiability: 10n ** 12n };
+    expect(at(100_001n, { limits })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 100_000n });
+    expect(at(100_000n, { limits })?.status).toBe("PLACED");
+  });
+  test("above the most by what it would pay", () => {
+    const limits = { ...context().limits, maxWinnings: 3_000n };
+    expect(at(1_501n, { limits })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 1_500n });
+    expect(at(1_500n, { limits })?.status).toBe("PLACED");
+  });
+  test("above what may still be lost on an outcome, with what is left", () => {
+    const liabilityOf = (outcome: string) => (outcome === outcomeId(7, 0) ? 49_500n : 0n);
+    expect(at(501n, { liabilityOf })).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 500n });
+    expect(at(500n, { liabilityOf })?.status).toBe("PLACED");
+  });
+  test("with no alternative where less than the least is left, or more is taken than was wanted", () => {
+    expect(at(500n, { liabilityOf: () => 49_995n })).toMatchObject({ alternativeStake: null });
+    expect(at(500n, { liabilityOf: () => 60_000n })).toMatchObject({
+      codes: ["LIABILITY_REACHED"],
+      alternativeStake: null,
+    });
+  });
+  test("the outcome with the least left decides for a combo", () => {
+    const legs = [leg(), leg({ eventId: 8 })];
+    const liabilityOf = (outcome: string) => (outcome === outcomeId(8, 0) ? 47_000n : 0n);
+    const scene = { events: [open, prematchEvent(8)] };
+    const decision = decide(terms({ type: "combo", legs }), scene, { liabilityOf }, 1_001n);
+    expect(decision).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 1_000n });
+  });
+});
+
+describe("BB-6 a bet builder", () => {
+  const builder = leg({ slots: [0, 1], odds: 450 });
+  const key = builderKey(builder);
+  const at = (
+    answer: BuilderAnswer | undefined,
+    more: Partial<DecisionContext> = {},
+    scene: Scene = { events: [open] },
+  ) => decide(terms({ legs: [builder] }), { ...scene, builders: answer ? { [key]: answer } : {} }, more);
+  test("BB-6 is taken at the joint price, for the version it was made from", () => {
+    expect(at({ eventId: 7, version: 1, price: 450 })).toMatchObject({ status: "PLACED", odds: { "hash-7": 450 } });
+    expect(codesOf(at({ eventId: 7, version: 1, price: 440 }))).toEqual(["ODDS_CHANGED"]);
+    expect(codesOf(at({ eventId: 7, version: 2, price: 450 }))).toBe("wait");
+    expect(codesOf(at({ eventId: 7, version: 2, price: 450 }, { now: NOW + 2_000 }))).toEqual(["STALE_OFFER"]);
+  });
+  test("BB-6 is turned down where it has none", () => {
+    expect(codesOf(at({ error: "NOT_COMBINABLE" }))).toEqual(["NOT_COMBINABLE"]);
+    expect(codesOf(at({ error: "UNAVAILABLE" }))).toEqual(["NOT_OFFERED"]);
+    expect(codesOf(at({ error: "UNKNOWN_EVENT" }))).toEqual(["NOT_OFFERED"]);
+    expect(codesOf(at(undefined))).toBe("wait");
+  });
+  test("R7 is suspended with any of its outcomes, whatever was answered", () => {
+    const scene = changed({ markets: [market(0, [200, -350, 400])] });
+    expect(codesOf(at({ eventId: 7, version: 1, price: 450 }, {}, scene))).toEqual(["SUSPENDED"]);
+  });
+});
+
+test("each code is said once, of all legs that are turned down", () => {
+  const legs = [leg(), leg({ eventId: 8 }), leg({ eventId: 9 })];
+  const scene = { events: [prematchEvent(7, { suspended: true }), prematchEvent(8, { suspended: true })] };
+  expect(codesOf(decide(terms({ type: "combo", legs }), scene))).toEqual(["SUSPENDED", "NOT_OFFERED"]);
+});
+
+test("SYS-1 a system is placed with its rows", () => {
+  const legs = [7, 8, 9].map((eventId) => leg({ eventId }));
+  const scene = { events: [7, 8, 9].map((id) => prematchEvent(id)) };
+  const decision = decide(terms({ type: "system", sizes: [2, 3], legs }), scene, {}, 400n);
+  expect(decision?.figures?.rows.map(({ size, combinations, stake }) => [size, combinations, stake])).toEqual([
+    [2, 3, 300n],
+    [3, 1, 100n],
+  ]);
+});
+
+const price = fc.oneof(fc.integer({ min: 101, max: 900 }), fc.integer({ min: -900, max: 0 }));
+const eventNow = fc.record({
+  version: fc.integer({ min: 1, max: 4 }),
+  suspended: fc.boolean(),
+  game: fc.constantFrom("PREMATCH" as const, "LIVE" as const),
+  playStatus: fc.constantFrom("NOT_STARTED" as const, "RUNNING" as const, "ENDED" as const, "ABANDONED" as const),
+  startsAt: fc.constantFrom(NOW - 1, NOW, NOW + 1),
+  price,
+});
+
+test("R7 against a model: whatever the offer is, what is placed was open, current, not started and at a price agreed to", () => {
+  const oddsChanges = fc.constantFrom("accept_any_changes" as const, "accept_higher_odds" as const, "ask_me" as const);
+  fc.assert(
+    fc.property(
+      ...([eventNow, oddsChanges, fc.integer({ min: 101, max: 900 }), fc.integer({ min: 1, max: 4 })] as const),
+      fc.constantFrom("PREMATCH" as const, "LIVE" as const),
+      fc.bigInt({ min: 1n, max: 200_000n }),
+      fc.constantFrom<ProducerState>("alive", "silent", "unknown"),
+      fc.integer({ min: 0, max: 10_000 }),
+      (now, option, agreed, eventVersion, game, stake, producer, late) => {
+        const event = { ...open, ...now, markets: [market(0, [now.price])] };
+        const bet = terms({ oddsChanges: option, legs: [leg({ odds: agreed, eventVersion, game })] });
+        const scene = { events: [event], producers: { simulator: producer } };
+        const decision = decide(bet, scene, { acceptAt: NOW - late }, stake);
+        const { limits } = context();
+        const pays = calculateBet({ ...bet, stake }, [{ odds: now.price, banker: false }], STANDARD_RULES).maxWinnings
+          .total;
+        const agrees =
+          now.price === agreed ||
+          option === "accept_any_changes" ||
+          (option === "accept_higher_odds" && now.price > agreed);
+        const isOpen = now.price > 0 && !now.suspended && !["ENDED", "ABANDONED"].includes(now.playStatus);
+        const isEarly = game === "LIVE" || (now.game === "PREMATCH" && now.startsAt > NOW);
+        const isTrusted = producer === "alive" && now.version >= eventVersion;
+        const isWithin =
+          stake >= limits.minStake &&
+          stake <= limits.maxStake &&
+          pays <= limits.maxWinnings &&
+          pays - stake <= limits.maxLiability;
+        expect(decision?.status === "PLACED").toBe(agrees && isOpen && isEarly && isTrusted && isWithin);
+        if (decision?.status === "PLACED") expect(decision.figures?.maxWinnings).toBe(pays);
+        else if (decision) expect(decision.codes.length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,113 @@
+import {
+  type Amount,
+  type BookLimits,
+  calculateBet,
+  largestStake,
+  type SummaryRules,
+  type SystemRow,
+  stakeObstacle,
+  stakeWithinRoom,
+} from "@touchline/betting";
+import type { RejectionCode } from "@touchline/protocol";
+import { judgeLeg, type LegNow, type OfferNow } from "./judge-leg.ts";
+import { type BetTerms, outcomesOf, pricedLegs } from "./terms.ts";
+
+export interface DecisionContext {
+  readonly now: number;
+  readonly acceptAt: number;
+  readonly limits: BookLimits & { readonly maxLiability: Amount };
+  /** What the house may lose on an outcome by the bets it has taken. */
+  readonly liabilityOf: (outcome: string) => Amount;
+  readonly rules: SummaryRules;
+}
+
+export interface Decision {
+  readonly status: "PLACED" | "REJECTED";
+  readonly codes: readonly RejectionCode[];
+  /** By hash: the price that is taken, or the one now where it is known. */
+  readonly odds: Readonly<Record<string, number>>;
+  readonly versions: Readonly<Record<string, number>>;
+  readonly alternativeStake: Amount | null;
+  /** Of a bet that is placed. */
+  readonly figures: { readonly maxWinnings: Amount; readonly rows: readonly SystemRow[] } | null;
+}
+
+/** For so long after it was due a decision may wait for what it lacks; then the bet is turned down. */
+const PATIENCE_MS: Partial<Record<RejectionCode, number>> = { STALE_OFFER: 2_000, NOT_DECIDED: 8_000 };
+
+const mayWait = (code: RejectionCode, { now, acceptAt }: DecisionContext): boolean =>
+  now < acceptAt + (PATIENCE_MS[code] ?? 0);
+
+const UNKNOWN: LegNow = { code: "NOT_DECIDED", price: null, version: null };
+
+const known = <Value>(pairs: readonly (readonly [string, Value | null])[]): Record<string, Value> =>
+  Object.fromEntries(pairs.filter((pair): pair is readonly [string, Value] => pair[1] !== null));
+
+interface StakeVerdict {
+  readonly code: RejectionCode;
+  readonly alternativeStake: Amount | null;
+}
+
+const smallest = (amounts: readonly Amount[]): Amount => amounts.reduce((least, one) => (one < least ? one : least));
+
+/** What the book may still lose on the outcome of which it has least left. */
+const roomOf = (terms: BetTerms, { limits, liabilityOf }: DecisionContext): Amount => {
+  const room = smallest(outcomesOf(terms).map((outcome) => limits.maxLiability - liabilityOf(outcome)));
+  return room > 0n ? room : 0n;
+};
+
+/** Why the stake is not taken at these prices, and what would be. */
+const judgeStake = (
+  terms: BetTerms,
+  stake: Amount,
+  prices: readonly { readonly odds: number; readonly banker: boolean }[],
+  context: DecisionContext,
+): StakeVerdict | null => {
+  const { limits, rules } = context;
+  const room = roomOf(terms, context);
+  const pays = calculateBet({ ...terms, stake }, prices, rules).maxWinnings.total;
+  const isWithin = stake <= limits.maxStake && pays <= limits.maxWinnings;
+  if (isWithin && stake >= limits.minStake && pays - stake <= room) return null;
+  const most = largestStake(terms, prices, limits, rules);
+  const taken = stakeWithinRoom(terms, prices, room, most, rules);
+  const orNothing = (amount: Amount): Amount | null => (amount < limits.minStake ? null : amount);
+  switch (stakeObstacle(stake, limits, most)) {
+    case "below_min":
+      return { code: "STAKE_BELOW_MIN", alternativeStake: taken < limits.minStake ? null : limits.minStake };
+    case "above_max":
+      return { code: "STAKE_ABOVE_MAX", alternativeStake: orNothing(taken) };
+    default:
+      return { code: "LIABILITY_REACHED", alternativeStake: orNothing(taken) };
+  }
+};
+
+/**
+ * Whether a bet is taken at this moment, with the offer as it is; without an offer nothing can be said. Null where it is worth
+ * waiting a little longer. What stands against one leg for good turns the bet down whatever the others wait for.
+ */
+export const decideBet = (
+  terms: BetTerms,
+  stake: Amount,
+  offer: OfferNow | null,
+  context: DecisionContext,
+): Decision | null => {
+  const legs = terms.legs.map((leg) => ({
+    hash: leg.hash,
+    ...(offer ? judgeLeg(leg, terms.oddsChanges, offer, context.now) : UNKNOWN),
+  }));
+  const codes = [...new Set(legs.flatMap(({ code }) => code ?? []))];
+  const final = codes.filter((code) => !mayWait(code, context));
+  if (codes.length > 0 && final.length === 0) return null;
+  const odds = known(legs.map(({ hash, price }) => [hash, price]));
+  const versions = known(legs.map(({ hash, version }) => [hash, version]));
+  const reject = (why: readonly RejectionCode[], alternativeStake: Amount | null): Decision => ({
+    ...{ status: "REJECTED", codes: why, odds, versions, alternativeStake, figures: null },
+  });
+  if (final.length > 0) return reject(final, null);
+  const prices = pricedLegs(terms, (hash) => odds[hash] as number);
+  const refused = judgeStake(terms, stake, prices, context);
+  if (refused) return reject([refused.code], refused.alternativeStake);
+  const { maxWinnings, rows } = calculateBet({ ...terms, stake }, prices, context.rules);
+  const figures = { maxWinnings: maxWinnings.total, rows };
+  return { status: "PLACED", codes: [], odds, versions, alternativeStake: null, figures };
+};

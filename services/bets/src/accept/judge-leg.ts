@@ -1,0 +1,86 @@
+import { agreesToMove } from "@touchline/betting";
+import {
+  type BuilderAnswer,
+  type OddsChanges,
+  type OfferEvent,
+  type PlayStatus,
+  priceState,
+  type RejectionCode,
+} from "@touchline/protocol";
+import type { ProducerState } from "@touchline/server-kit";
+import { builderKey, isBuilder, type Leg } from "./terms.ts";
+
+/** The offer at the moment of a decision. */
+export interface OfferNow {
+  readonly event: (eventId: number) => OfferEvent | undefined;
+  readonly producer: (producer: string) => ProducerState;
+  /** What the producer answered for a combination, by its key. */
+  readonly builder: (key: string) => BuilderAnswer | undefined;
+}
+
+export interface LegNow {
+  /** Why it cannot be had; null where it can. */
+  readonly code: RejectionCode | null;
+  /** The price now, where there is one. */
+  readonly price: number | null;
+  readonly version: number | null;
+}
+
+const OVER: readonly PlayStatus[] = ["ENDED", "ABANDONED"];
+
+const priceIn = ({ markets }: OfferEvent, slot: number): number => {
+  const market = markets.find((one) => slot >= one.slot && slot < one.slot + one.prices.length);
+  return market?.prices[slot - market.slot] ?? 0;
+};
+
+const slotsCode = (event: OfferEvent, slots: readonly number[]): RejectionCode | null => {
+  const states = slots.map((slot) => priceState(priceIn(event, slot)));
+  if (states.includes("unavailable")) return "NOT_OFFERED";
+  return event.suspended || states.includes("suspended") ? "SUSPENDED" : null;
+};
+
+const PRODUCER_CODES: Readonly<Record<ProducerState, RejectionCode | null>> = {
+  alive: null,
+  silent: "FEED_SILENT",
+  unknown: "NOT_DECIDED",
+};
+
+/** What stands against a bet on the event as a whole. */
+const eventCode = (leg: Leg, event: OfferEvent, offer: OfferNow, now: number): RejectionCode | null => {
+  if (OVER.includes(event.playStatus)) return "EVENT_ENDED";
+  if (leg.game === "PREMATCH" && (event.game === "LIVE" || event.startsAt <= now)) return "EVENT_STARTED";
+  const producer = PRODUCER_CODES[offer.producer(event.producer)];
+  if (producer) return producer;
+  return event.version < leg.eventVersion ? "STALE_OFFER" : null;
+};
+
+const BUILDER_CODES: Readonly<Record<Extract<BuilderAnswer, { error: string }>["error"], RejectionCode>> = {
+  UNKNOWN_EVENT: "NOT_OFFERED",
+  UNAVAILABLE: "NOT_OFFERED",
+  NOT_COMBINABLE: "NOT_COMBINABLE",
+};
+
+/** A builder's price is good for one version of its event: for any other it must be asked for again. */
+const builderPrice = (leg: Leg, event: OfferEvent, offer: OfferNow): Pick<LegNow, "code" | "price"> => {
+  const answer = offer.builder(builderKey(leg));
+  if (!answer) return { code: "NOT_DECIDED", price: null };
+  if ("error" in answer) return { code: BUILDER_CODES[answer.error], price: null };
+  return answer.version === event.version
+    ? { code: null, price: answer.price }
+    : { code: "STALE_OFFER", price: answer.price };
+};
+
+export const judgeLeg = (leg: Leg, oddsChanges: OddsChanges, offer: OfferNow, now: number): LegNow => {
+  const event = offer.event(leg.eventId);
+  if (!event) return { code: "NOT_OFFERED", price: null, version: null };
+  const { version } = event;
+  const open = slotsCode(event, leg.slots);
+  const { code: unpriced, price } =
+    isBuilder(leg) && open === null
+      ? builderPrice(leg, event, offer)
+      : { code: null, price: open === null ? priceIn(event, leg.slots[0] as number) : null };
+  const obstacle = eventCode(leg, event, offer, now) ?? open ?? unpriced;
+  if (obstacle) return { code: obstacle, price, version };
+  const agrees = price !== null && agreesToMove(oddsChanges, leg.odds, price);
+  return { code: agrees ? null : "ODDS_CHANGED", price, version };
+};

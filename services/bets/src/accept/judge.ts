@@ -1,0 +1,67 @@
+import { formatAmount, STANDARD_RULES } from "@touchline/betting";
+import type { Judge, PreparedBet, PreparedRequest, Verdict } from "@touchline/db";
+import type { Log } from "@touchline/server-kit";
+import type { House } from "../house.ts";
+import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
+import type { OfferNow } from "./judge-leg.ts";
+import { reasonOf } from "./reasons.ts";
+import { outcomesOf, termsOf } from "./terms.ts";
+
+const verdictOf = (
+  bet: PreparedBet,
+  { currency, acceptAt }: PreparedRequest,
+  decision: Decision,
+  now: number,
+): Verdict => {
+  const { status, codes, odds, versions, alternativeStake, figures } = decision;
+  const money = (amount: bigint | null): string | null => (amount === null ? null : formatAmount(amount, currency));
+  return {
+    bet: {
+      id: bet.id,
+      status,
+      hashes: termsOf(bet).legs.map(({ hash }) => hash),
+      reasons: codes.map(reasonOf),
+      stake: formatAmount(bet.stake, currency),
+      alternativeStake: money(alternativeStake),
+      maxWinnings: money(figures?.maxWinnings ?? null),
+      odds: { ...odds },
+    },
+    exposure: figures ? figures.maxWinnings - bet.stake : 0n,
+    maxWinnings: figures?.maxWinnings ?? null,
+    settlement: {
+      odds,
+      rows: figures?.rows.map(({ size, combinations, stake }) => ({ size, combinations, stake: `${stake}` })) ?? [],
+    },
+    facts: { status, codes, odds, versions, acceptAt, lateMs: now - acceptAt },
+  };
+};
+
+export interface JudgeOptions {
+  readonly house: House;
+  readonly log: Log;
+  /** Null while the offer is not to be relied on. */
+  readonly offerFor: (request: PreparedRequest) => OfferNow | null;
+}
+
+/** The ledger's judge: it asks under its locks, and is answered at once. */
+export const createJudge = ({ house, offerFor, log }: JudgeOptions): Judge => {
+  const decide = (bet: PreparedBet, request: PreparedRequest, context: DecisionContext): Decision | null => {
+    try {
+      return decideBet(termsOf(bet), bet.stake, offerFor(request), context);
+    } catch (error) {
+      // A bet that cannot be thought through keeps nobody else's waiting, and has an end as every other has.
+      log.error({ err: error, bet: bet.id }, "a bet could not be decided");
+      return decideBet(termsOf(bet), bet.stake, null, context);
+    }
+  };
+  return {
+    outcomesOf: (bet) => outcomesOf(termsOf(bet)),
+    judge: (bet, request, liabilityOf) => {
+      const now = Date.now();
+      const limits = house.limitsOf(request.currency);
+      const context = { now, acceptAt: request.acceptAt, limits, liabilityOf, rules: STANDARD_RULES };
+      const decision = decide(bet, request, context);
+      return decision && verdictOf(bet, request, decision, now);
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createBatchQueue } from "./batch-queue.ts";
+
+const settled = (promises: readonly Promise<unknown>[]): Promise<unknown[]> =>
+  Promise.all(promises.map((promise) => promise.catch((error: Error) => error.message)));
+
+/** A run that is done when told to. */
+const controlled = () => {
+  const batches: (readonly string[])[] = [];
+  const release: (() => void)[] = [];
+  const run = async (jobs: readonly string[]): Promise<string[]> => {
+    batches.push(jobs);
+    await new Promise<void>((resolve) => release.push(resolve));
+    return jobs.map((job) => `${job}!`);
+  };
+  return { batches, run, finish: () => release.shift()?.() };
+};
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("one batch at a time: what comes meanwhile gathers for the next, no more than fit", async () => {
+  const { batches, run, finish } = controlled();
+  const queue = createBatchQueue({ run, most: 3, isHopeless: () => false });
+  const first = [queue.push("a")];
+  await turn();
+  const rest = ["b", "c", "d", "e"].map(queue.push);
+  await turn();
+  expect(batches).toEqual([["a"]]);
+  expect(queue.waiting()).toBe(4);
+  finish();
+  await turn();
+  expect(batches).toEqual([["a"], ["b", "c", "d"]]);
+  finish();
+  await turn();
+  finish();
+  expect(await Promise.all([...first, ...rest])).toEqual(["a!", "b!", "c!", "d!", "e!"]);
+  expect(batches).toEqual([["a"], ["b", "c", "d"], ["e"]]);
+});
+
+test("what comes in the same turn goes together", async () => {
+  const { batches, run, finish } = controlled();
+  const queue = createBatchQueue({ run, most: 10, isHopeless: () => false });
+  const answers = ["a", "b"].map(queue.push);
+  await turn();
+  finish();
+  await Promise.all(answers);
+  expect(batches).toEqual([["a", "b"]]);
+});
+
+test("one that spoils its batch refuses none but itself, and each is answered with its own", async () => {
+  const queue = createBatchQueue({
+    run: async (jobs: readonly string[]) => {
+      if (jobs.includes("poison")) throw new Error("spoilt");
+      return jobs.map((job) => `${job}!`);
+    },
+    most: 10,
+    isHopeless: () => false,
+  });
+  expect(await settled(["a", "poison", "b"].map(queue.push))).toEqual(["a!", "spoilt", "b!"]);
+  expect(await queue.push("c")).toBe("c!");
+});
+
+test("where nothing can be done, each is told so at once and none is tried alone", async () => {
+  let runs = 0;
+  const queue = createBatchQueue({
+    run: async (): Promise<string[]> => {
+      runs += 1;
+      throw new Error("away");
+    },
+    most: 10,
+    isHopeless: () => true,
+  });
+  expect(await settled(["a", "b"].map(queue.push))).toEqual(["away", "away"]);
+  expect(runs).toBe(1);
+});

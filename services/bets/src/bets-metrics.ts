@@ -1,0 +1,11 @@
+import { addFigures, type FigureNames } from "@touchline/server-kit";
+import type { Bets } from "./bets.ts";
+
+const METRICS: FigureNames<ReturnType<Bets["figures"]>> = {
+  placed: ["bets_place_commands_total", "Requests to place bets that arrived here"],
+  decided: ["bets_decided_requests_total", "Requests that were decided here"],
+  sent: ["bets_messages_sent_total", "Messages to punters that the bus has taken from here"],
+  waiting: ["bets_waiting_requests", "Requests that wait here for their decision"],
+};
+
+export const addMetrics = (figures: Bets["figures"]): void => addFigures(METRICS, figures);

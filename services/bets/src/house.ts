@@ -1,0 +1,51 @@
+import { parseAmount, type TicketType } from "@touchline/betting";
+import { type Book, limitsOf, liveDelayOf, loadBook, loadBrand, loadTenants } from "@touchline/brands/shipped";
+import type { DecisionContext } from "./accept/decide-bet.ts";
+
+/** What the house has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
+export interface House {
+  readonly tenants: readonly string[];
+  /** Null where the brand is none of the tenant's. */
+  readonly betTypesOf: (tenant: string, brand: string) => readonly TicketType[] | null;
+  readonly liveDelayOf: (brand: string, sportId: number) => number;
+  readonly limitsOf: (currency: string) => DecisionContext["limits"];
+}
+
+export interface HouseOptions {
+  readonly tenants: readonly string[];
+  /** Instead of the book's, for tests. */
+  readonly liveDelayMs?: number | undefined;
+}
+
+const readLimits = (book: Book, currency: string): DecisionContext["limits"] => {
+  const { minStake, maxStake, maxWinnings, maxLiability } = limitsOf(book, currency);
+  // A limit that is finer than the currency is one of `default`: the least then is one minor unit.
+  const amount = (text: string): bigint => parseAmount(text, currency) ?? 1n;
+  return {
+    minStake: amount(minStake),
+    maxStake: amount(maxStake),
+    maxWinnings: amount(maxWinnings),
+    maxLiability: amount(maxLiability),
+  };
+};
+
+const remember = <Value>(read: (key: string) => Value): ((key: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, read(key));
+    return known.get(key) as Value;
+  };
+};
+
+export const createHouse = ({ tenants, liveDelayMs }: HouseOptions): House => {
+  const book = loadBook();
+  const shipped = loadTenants();
+  const betTypes = remember((brand) => loadBrand(brand).settings.betslip.betTypes as readonly TicketType[]);
+  const limits = remember((currency) => readLimits(book, currency));
+  return {
+    tenants,
+    betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? betTypes(brand) : null),
+    liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
+    limitsOf: limits,
+  };
+};

@@ -1,0 +1,51 @@
+import { openLedger, PLANTED_BUGS } from "@touchline/db";
+import {
+  connectBus,
+  createLog,
+  ensureStreams,
+  natsUrl,
+  onShutdown,
+  optionalPositive,
+  readConfig,
+  startHealth,
+  tenantKeys,
+  text,
+  whole,
+} from "@touchline/server-kit";
+import { startBets } from "./bets.ts";
+import { addMetrics } from "./bets-metrics.ts";
+import { createHouse } from "./house.ts";
+
+const config = readConfig({
+  HEALTH_PORT: whole(4641),
+  NATS_URL: natsUrl(),
+  DATABASE_URL: text("postgres://touchline_bets@127.0.0.1:5432/postgres"),
+  /** Only for which tenants there are: commands are authorised at the edge. */
+  TENANT_KEYS: tenantKeys(),
+  /** Instead of the book's delays, for tests. */
+  LIVE_DELAY_MS: optionalPositive(),
+  /** A mistake to be made on purpose, to see that it is found. */
+  PLANTED_BUG: text(""),
+  NODE_ENV: text("production"),
+});
+const log = createLog("bets");
+
+const bug = PLANTED_BUGS.find((name) => name === config.PLANTED_BUG) ?? null;
+if (config.PLANTED_BUG !== "" && (bug === null || config.NODE_ENV === "production"))
+  throw new Error("PLANTED_BUG is for tests, and one of those there are");
+
+const ledger = openLedger(config.DATABASE_URL, {
+  onError: (error) => log.warn({ err: error }, "a database connection died"),
+  bug,
+});
+const house = createHouse({ tenants: Object.keys(config.TENANT_KEYS), liveDelayMs: config.LIVE_DELAY_MS });
+const bets = startBets({ ledger, house, log });
+addMetrics(bets.figures);
+const health = await startHealth({ port: config.HEALTH_PORT, isReady: bets.isReady });
+
+const bus = await connectBus({ url: config.NATS_URL, name: "bets", log });
+await ensureStreams(bus);
+bets.connect(bus);
+log.info({ port: config.HEALTH_PORT }, "following the offer");
+
+onShutdown(log, [() => bus.drain(), bets.stop, () => health.close(), () => ledger.close()]);

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "@touchline/db/audit";
+import { builderSubject } from "@touchline/protocol";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codesOf, untilDecided } from "./test-support/ask-until.ts";
+import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
+import { liveEvent, PRODUCER, prematchEvent } from "./test-support/sample-offer.ts";
+import { type Node, OTHER_TENANT, type Scene, startScene, TENANT } from "./test-support/scene.ts";
+
+const LIVE_DELAY_MS = 1_000;
+const match = prematchEvent(7);
+const other = prematchEvent(8);
+const live = liveEvent(9);
+
+let scene: Scene;
+let node: Node;
+let punter: string;
+
+beforeAll(async () => {
+  scene = await startScene([match, other, live]);
+  node = await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
+  // The first decision waits until the producer has been heard of.
+  await scene.deposit("first", "1");
+  await untilDecided(scene, "first", requestOf([selectionOf(match)], "1"));
+});
+afterAll(() => scene?.remove());
+beforeEach(async () => {
+  punter = `punter-${randomUUID().slice(0, 8)}`;
+  await scene.deposit(punter, "1000");
+});
+
+const problemOf = async (...given: Parameters<Scene["place"]>): Promise<string | null> => {
+  const answer = await scene.place(...given);
+  return "problem" in answer ? answer.problem.code : null;
+};
+
+const sql = async (text: string): Promise<Record<string, unknown>[]> => {
+  const client = await node.ledger.pool.connect();
+  try {
+    await client.query(`begin; select set_config('touchline.tenant', '${TENANT}', true)`);
+    return (await client.query(text)).rows;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+};
+
+test("PLACE-1 a bet on what has not begun is placed at once, at the price agreed to", async () => {
+  const selection = selectionOf(match);
+  const request = requestOf([selection], "10");
+  const first = placementOf(await scene.place(punter, request));
+  expect(first).toMatchObject({ state: "DECIDED", balance: "990.00" });
+  expect(first.state === "DECIDED" && first.result.bets).toMatchObject([
+    { status: "PLACED", reasons: [], stake: "10.00", maxWinnings: "20.00", odds: { [selection.hash]: 200 } },
+  ]);
+  expect(await untilDecided(scene, punter, request)).toEqual(first);
+});
+
+test("PLACE-1 a live bet is debited at once, and placed after its delay", async () => {
+  const request = requestOf([selectionOf(live)], "10");
+  expect(placementOf(await scene.place(punter, request))).toMatchObject({ state: "PREPARED", balance: "990.00" });
+  const { result, balance } = await untilDecided(scene, punter, request);
+  expect(result.bets).toMatchObject([{ status: "PLACED" }]);
+  expect(balance).toBe("990.00");
+});
+
+test("AHEAD-1 a bet keeps what it was on, and the facts of its acceptance", async () => {
+  const selection = selectionOf(live, 1);
+  const request = requestOf([selection], "10");
+  const { result } = await untilDecided(scene, punter, (await scene.place(punter, request), request));
+  const id = result.bets[0]?.id;
+  const [bet] = await sql(`select terms, decision, max_winnings from bets where id = '${id}'`);
+  expect(bet).toMatchObject({
+    terms: {
+      type: "single",
+      legs: [
+        {
+          ...selection,
+          event: { competitors: ["Ashbourne City", "Harrow Vale"], sportId: 1, producer: PRODUCER },
+          outcomes: [{ slot: 1, metaMarketId: 1, metaOutcomeId: 2, marketName: "Match result", outcomeName: "Draw" }],
+        },
+      ],
+    },
+    decision: { settlement: { odds: { [selection.hash]: 350 } } },
+    max_winnings: "3500",
+  });
+  const facts = await sql(`select step, facts from bet_facts where bet = '${id}' order by at, step desc`);
+  expect(facts).toMatchObject([
+    {
+      step: "received",
+      facts: { delayMs: LIVE_DELAY_MS, tapped: [{ hash: selection.hash, odds: 350, eventVersion: 1 }] },
+    },
+    {
+      step: "decided",
+      facts: { status: "PLACED", codes: [], odds: { [selection.hash]: 350 }, versions: { [selection.hash]: 1 } },
+    },
+  ]);
+});
+
+describe("R7 a live bet is decided by the offer after its delay", () => {
+  const event = liveEvent(20);
+  test("R7 a price that moved meanwhile is not taken against the bettor's choice; the stake comes back", async () => {
+    await scene.publish(event);
+    const selection = selectionOf(event);
+    const request = requestOf([selection], "10", { oddsChanges: "ask_me" });
+    const first = placementOf(await scene.place(punter, request));
+    expect(first).toMatchObject({ state: "PREPARED", balance: "990.00" });
+    if (first.state === "PREPARED") expect(first.acceptAt - first.now).toBeGreaterThan(LIVE_DELAY_MS / 2);
+    await scene.publish({
+      ...event,
+      version: 2,
+      markets: event.markets.map((market) => ({ ...market, prices: [210, 350, 400] })),
+    });
+    const decided = await untilDecided(scene, punter, request);
+    expect(codesOf(decided)).toEqual(["ODDS_CHANGED"]);
+    expect(decided.result.bets[0]?.odds).toEqual({ [selection.hash]: 210 });
+    expect(decided.balance).toBe("1000.00");
+  });
+
+  test("R7 nor what was suspended meanwhile", async () => {
+    const suspended = liveEvent(21);
+    await scene.publish(suspended);
+    const request = requestOf([selectionOf(suspended)], "10");
+    await scene.place(punter, request);
+    await scene.publish({ ...suspended, version: 2, suspended: true });
+    expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["SUSPENDED"]);
+  });
+
+  test("R7 nor where the book stays behind what the bettor saw", async () => {
+    const request = requestOf([selectionOf(live, 0, { eventVersion: 99 })], "10");
+    await scene.place(punter, request);
+    expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["STALE_OFFER"]);
+  });
+});
+
+test("BB-6 a bet builder is priced by its producer", async () => {
+  const asked: unknown[] = [];
+  const subscription = scene.bus.subscribe(builderSubject(PRODUCER), {
+    callback: (_, message) => {
+      asked.push(message.json());
+      message.respond(JSON.stringify({ eventId: 7, version: 1, price: 500 }));
+    },
+  });
+  await scene.bus.flush();
+  const selection = selectionOf(match, 0, { slots: [0, 1], odds: 480 });
+  const request = requestOf([selection], "10", { oddsChanges: "accept_higher_odds" });
+  await scene.place(punter, request);
+  const { result } = await untilDecided(scene, punter, request);
+  expect(result.bets).toMatchObject([{ status: "PLACED", maxWinnings: "50.00", odds: { [selection.hash]: 500 } }]);
+  expect(asked).toEqual([{ eventId: 7, slots: [0, 1] }]);
+  subscription.unsubscribe();
+});
+
+test("PEER-6 a stake that is not taken comes back with one that is", async () => {
+  await scene.deposit(punter, "100000");
+  const request = requestOf([selectionOf(match, 2)], "20000");
+  await scene.place(punter, request);
+  const decided = await untilDecided(scene, punter, request);
+  expect(decided.result.bets).toMatchObject([{ alternativeStake: "10000.00", reasons: [{ code: "STAKE_ABOVE_MAX" }] }]);
+  expect(decided.balance).toBe("101000.00");
+});
+
+test("LIABILITY_REACHED the book takes so much on an outcome and no more, from whomever and on whatever node", async () => {
+  const event = prematchEvent(30);
+  await scene.publish(event);
+  const second = await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
+  const punters = Array.from({ length: 8 }, (_, index) => `${punter}-${index}`);
+  await Promise.all(punters.map((each) => scene.deposit(each, "10000")));
+  // At 2.00 each may cost 10,000 of 50,000.
+  const requests = punters.map((each) => ({ each, request: requestOf([selectionOf(event)], "10000") }));
+  await Promise.all(requests.map(({ each, request }) => scene.place(each, request)));
+  const decided = await Promise.all(requests.map(({ each, request }) => untilDecided(scene, each, request)));
+  expect(decided.flatMap(({ result }) => result.bets.map(({ status }) => status)).toSorted()).toEqual([
+    ...Array(5).fill("PLACED"),
+    ...Array(3).fill("REJECTED"),
+  ]);
+  expect(new Set(decided.flatMap(codesOf))).toEqual(new Set(["LIABILITY_REACHED"]));
+  await second.kill();
+});
+
+describe("what is refused without a trace", () => {
+  test("INVALID_BODY another tenant's brand, another currency, a bet that cannot be meant", async () => {
+    const selection = selectionOf(match);
+    expect(await problemOf(punter, requestOf([selection], "1", { brand: "bethog" }), OTHER_TENANT)).toBe(
+      "INVALID_BODY",
+    );
+    expect(await problemOf(punter, requestOf([selection], "1", { currency: "USD" }))).toBe("INVALID_BODY");
+    expect(await problemOf(punter, requestOf([selection], "1.005"))).toBe("INVALID_BODY");
+    expect(await problemOf(punter, requestOf([selection], "1"), "nobody")).toBe("INVALID_BODY");
+  });
+
+  test("REQUEST_REUSED another content under the same name", async () => {
+    const request = requestOf([selectionOf(match)], "1");
+    await scene.place(punter, request);
+    expect(await problemOf(punter, { ...request, oddsChanges: "ask_me" })).toBe("REQUEST_REUSED");
+  });
+
+  test("a command that is none is answered, and one that poisons its batch refuses none but itself", async () => {
+    const reply = await scene.bus.request("bets.place", "{}");
+    expect(reply.json()).toMatchObject({ problem: { code: "INVALID_BODY" } });
+    const sound = Array.from({ length: 10 }, () => requestOf([selectionOf(match)], "1"));
+    const [poisoned, ...answers] = await Promise.all([
+      problemOf("\u0000", requestOf([selectionOf(match)], "1")),
+      ...sound.map((request) => scene.place(punter, request)),
+    ]);
+    expect(poisoned).toBe("NOT_READY");
+    expect(answers.map((answer) => placementOf(answer as Parameters<typeof placementOf>[0]).state)).toHaveLength(10);
+  });
+});
+
+test("R1 after all of this the ledger is sound", async () => {
+  expect(await audit(scene.postgres.ownerUrl)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { countCombinations, parseAmount } from "@touchline/betting";
+import type { OrderedBet, OrderedSelection, PlacementRequest, RejectionCode } from "@touchline/protocol";
+
+/** Selections by hash. */
+export type Selections = ReadonlyMap<string, OrderedSelection>;
+
+const hasRepeats = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+
+const isEmpty = (values: readonly unknown[]): boolean => values.length === 0;
+
+const FEWEST: Readonly<Record<OrderedBet["type"], number>> = { single: 1, combo: 2, system: 3, multiples: 2 };
+
+/** Whether the sizes are such that each of them makes combinations of the outcomes that are no bankers. */
+const fitSizes = ({ type, sizes, hashes, bankers }: OrderedBet): boolean => {
+  if (type === "single" || type === "combo") return isEmpty(sizes) && isEmpty(bankers);
+  if (type === "multiples" && (sizes.length !== 1 || !isEmpty(bankers))) return false;
+  const free = hashes.length - bankers.length;
+  return !isEmpty(sizes) && !hasRepeats(sizes) && sizes.every((size) => countCombinations(free, size) > 0);
+};
+
+const betProblem = (bet: OrderedBet, selections: Selections, currency: string): string | null => {
+  const { type, hashes, bankers, stake } = bet;
+  if (hasRepeats(hashes)) return "hashes: one is named twice";
+  if (hashes.some((hash) => !selections.has(hash))) return "hashes: one is of no selection";
+  if (hasRepeats(bankers) || bankers.some((hash) => !hashes.includes(hash))) return "bankers: not among the hashes";
+  if (type === "single" ? hashes.length !== 1 : hashes.length < FEWEST[type])
+    return `hashes: not as many as a ${type} has`;
+  if (!fitSizes(bet)) return "sizes: they make no combinations";
+  if ((parseAmount(stake, currency) ?? 0n) <= 0n) return "stake: not an amount of the currency";
+  return null;
+};
+
+/** What is wrong with a request in itself, whatever is offered; null where it can be meant. */
+export const requestProblem = ({ selections, bets, currency }: PlacementRequest): string | null => {
+  if (hasRepeats(selections.map(({ hash }) => hash))) return "selections: a hash is given twice";
+  if (selections.some(({ slots }) => hasRepeats(slots))) return "selections: an outcome is named twice";
+  const byHash: Selections = new Map(selections.map((selection) => [selection.hash, selection]));
+  for (const [index, bet] of bets.entries()) {
+    const problem = betProblem(bet, byHash, currency);
+    if (problem) return `bets.${index}.${problem}`;
+  }
+  return null;
+};
+
+/** Why a bet that is sound in itself is not taken, where that is plain without the offer. */
+export const earlyCodes = (
+  { type, hashes }: OrderedBet,
+  selections: Selections,
+  betTypes: readonly OrderedBet["type"][],
+): RejectionCode[] => {
+  const legs = hashes.map((hash) => selections.get(hash) as OrderedSelection);
+  const isMixed = legs.length > 1 && legs.some(({ slots }) => slots.length > 1);
+  const clashes = legs.length > 1 && hasRepeats(legs.map(({ eventId }) => eventId));
+  return [
+    ...(betTypes.includes(type) ? [] : (["BET_TYPE_UNAVAILABLE"] as const)),
+    ...(isMixed || clashes ? (["NOT_COMBINABLE"] as const) : []),
+  ];
+};

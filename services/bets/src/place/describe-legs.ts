@@ -1,0 +1,47 @@
+import type { Market, OfferEvent, OrderedSelection } from "@touchline/protocol";
+import type { Offer, ReferenceIndex } from "@touchline/server-kit";
+import type { Leg, LegEvent, LegOutcome } from "../accept/terms.ts";
+
+const describeEvent = (event: OfferEvent): LegEvent => ({
+  producer: event.producer,
+  sportId: event.sportId,
+  categoryId: event.categoryId,
+  tournamentId: event.tournamentId,
+  type: event.type,
+  name: event.names?.en ?? null,
+  competitors: event.competitors.map(({ name }) => name),
+  startsAt: event.startsAt,
+});
+
+const marketWith = ({ markets }: OfferEvent, slot: number): Market | undefined =>
+  markets.find((market) => slot >= market.slot && slot < market.slot + market.outcomes.length);
+
+const describeOutcome = (event: OfferEvent, slot: number, { metaMarkets }: ReferenceIndex): LegOutcome[] => {
+  const market = marketWith(event, slot);
+  if (!market) return [];
+  const position = slot - market.slot;
+  const metaOutcomeId = market.outcomes[position] as number;
+  const kind = metaMarkets.get(market.metaMarketId);
+  const named = kind?.outcomes.find(({ id }) => id === metaOutcomeId)?.names.en;
+  return [
+    {
+      slot,
+      metaMarketId: market.metaMarketId,
+      metaOutcomeId,
+      specifiers: market.specifiers,
+      marketName: kind?.names.en ?? "",
+      outcomeName: market.names?.[position] ?? named ?? "",
+    },
+  ];
+};
+
+/** A leg with all that the book knows of it at the tap: the offer may have forgotten it when the bet is settled. */
+export const describeLeg = (selection: OrderedSelection, banker: boolean, offer: Offer): Leg => {
+  const event = offer.events.get(selection.eventId);
+  return {
+    ...selection,
+    banker,
+    event: event ? describeEvent(event) : null,
+    outcomes: event ? selection.slots.flatMap((slot) => describeOutcome(event, slot, offer.reference)) : [],
+  };
+};

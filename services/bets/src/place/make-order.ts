@@ -1,0 +1,66 @@
+import { minorDigits, parseAmount } from "@touchline/betting";
+import { type NewBet, type PlaceOrder, uuidV7 } from "@touchline/db";
+import type { OrderedBet, PlaceCommand } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
+import { reasonOf } from "../accept/reasons.ts";
+import type { BetTerms, Leg } from "../accept/terms.ts";
+import type { House } from "../house.ts";
+import { earlyCodes, type Selections } from "./check-request.ts";
+import { describeLeg } from "./describe-legs.ts";
+import { digestOf } from "./digest.ts";
+
+/** A leg of a live event waits as long as its sport says; who said that it is live, bettor or book, does not matter. */
+const delayOf = ({ game, eventId, event }: Leg, brand: string, offer: Offer, house: House): number => {
+  const isLive = game === "LIVE" || offer.events.get(eventId)?.game === "LIVE";
+  return isLive && event ? house.liveDelayOf(brand, event.sportId) : 0;
+};
+
+interface Setting {
+  readonly command: PlaceCommand;
+  readonly offer: Offer;
+  readonly house: House;
+  readonly now: number;
+}
+
+const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, house, now }: Setting): NewBet => {
+  const { brand, currency, oddsChanges } = command.request;
+  const legs = bet.hashes.map((hash) =>
+    describeLeg(selections.get(hash) as Parameters<typeof describeLeg>[0], bet.bankers.includes(hash), offer),
+  );
+  const terms: BetTerms = { type: bet.type, oddsChanges, sizes: bet.sizes, legs };
+  const betTypes = house.betTypesOf(command.tenant, brand) ?? [];
+  const tapped = legs.map(({ hash, odds, eventVersion, game }) => ({ hash, odds, eventVersion, game }));
+  return {
+    id: uuidV7(now),
+    brand,
+    type: bet.type,
+    stake: parseAmount(bet.stake, currency) as bigint,
+    hashes: bet.hashes,
+    terms,
+    reasons: earlyCodes(bet, selections, betTypes).map(reasonOf),
+    received: { atEdge: command.at, oddsChanges, tapped },
+  };
+};
+
+/** What the ledger is asked to take: the request with the time of its decision, and the offer as it is now written into its bets. */
+export const makeOrder = (setting: Setting): PlaceOrder => {
+  const { command, offer, house, now } = setting;
+  const { punter, request } = command;
+  const { reqUuid, betslipId, brand, currency } = request;
+  const selections: Selections = new Map(request.selections.map((selection) => [selection.hash, selection]));
+  const bets = request.bets.map((bet) => makeBet(bet, selections, setting));
+  const legs = bets.flatMap(({ terms }) => (terms as BetTerms).legs);
+  const delay = Math.max(0, ...legs.map((leg) => delayOf(leg, brand, offer, house)));
+  const digest = digestOf(request);
+  return {
+    punter,
+    reqUuid,
+    betslipId,
+    digest,
+    currency,
+    digits: minorDigits(currency),
+    at: now,
+    acceptAt: now + delay,
+    bets,
+  };
+};

@@ -1,0 +1,72 @@
+import { type JetStreamClient, jetstream } from "@nats-io/jetstream";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { type Ledger, relayOutbox, type Unsent } from "@touchline/db";
+import { punterSubject } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+
+export interface RelayOptions {
+  readonly ledger: Ledger;
+  readonly tenant: string;
+  /** Null while there is none. */
+  readonly bus: () => NatsConnection | null;
+  readonly log: Log;
+}
+
+export interface Relay {
+  /** Something was committed, or a second has passed. */
+  readonly wake: () => void;
+  readonly sent: () => number;
+}
+
+/** Shorter than a connection may be idle in a transaction, or the database takes it away. */
+const PATIENCE_MS = 1_500;
+
+const createSend =
+  (stream: JetStreamClient, tenant: string, log: Log) =>
+  async (unsent: Unsent): Promise<boolean> => {
+    const { punter, seq, message } = unsent;
+    try {
+      const options = { msgID: `${tenant}.${punter}.${seq}`, timeout: PATIENCE_MS };
+      await stream.publish(punterSubject(tenant, punter), JSON.stringify(message), options);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, tenant, punter, seq }, "a message waits for the bus");
+      return false;
+    }
+  };
+
+/** Carries what punters are told from the ledger to the bus. While the bus is away it waits; nothing is lost by that. */
+export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay => {
+  let busy = false;
+  let again = false;
+  let sent = 0;
+
+  const relay = async (): Promise<void> => {
+    const connection = bus();
+    if (!connection) return;
+    const send = createSend(jetstream(connection), tenant, log);
+    for (let more = true; more; ) {
+      const round = await relayOutbox(ledger, tenant, send);
+      sent += round.sent;
+      more = round.more;
+    }
+  };
+
+  const wake = (): void => {
+    again = true;
+    if (busy) return;
+    busy = true;
+    const work = async (): Promise<void> => {
+      while (again) {
+        again = false;
+        await relay();
+      }
+    };
+    work()
+      .catch((error: unknown) => log.warn({ err: error, tenant }, "the outbox could not be relayed"))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  return { wake, sent: () => sent };
+};

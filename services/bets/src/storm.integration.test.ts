@@ -1,0 +1,119 @@
+import { agreesToMove } from "@touchline/betting";
+import { audit } from "@touchline/db/audit";
+import { ODDS_CHANGES, type OfferEvent, type OrderedSelection, type PlacementRequest } from "@touchline/protocol";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
+import { liveEvent } from "./test-support/sample-offer.ts";
+import { type Scene, startScene } from "./test-support/scene.ts";
+
+const BETS = 600;
+const EVENTS = 6;
+/** How long the newest state may take from the feed to a decision, on a machine that does other things as well. */
+const BEHIND_MS = 1_500;
+
+interface State {
+  readonly event: OfferEvent;
+  readonly at: number;
+}
+
+let scene: Scene;
+/** By event: all that was ever published of it, by version. */
+const history = new Map<number, Map<number, State>>();
+
+const random = (below: number): number => Math.floor(Math.random() * below);
+const isOften = (): boolean => random(4) > 0;
+
+const newest = (eventId: number): OfferEvent => [...(history.get(eventId)?.values() ?? [])].at(-1)?.event as OfferEvent;
+
+const publish = async (event: OfferEvent): Promise<void> => {
+  const versions = history.get(event.id) ?? new Map<number, State>();
+  history.set(event.id, versions.set(event.version, { event, at: Date.now() }));
+  await scene.publish(structuredClone(event));
+};
+
+/** Moves prices by a step or two; one time in four something is suspended. */
+const move = (event: OfferEvent): OfferEvent => ({
+  ...event,
+  version: event.version + 1,
+  suspended: !isOften(),
+  markets: event.markets.map((market) => ({
+    ...market,
+    prices: market.prices.map((price) => (Math.abs(price) + random(3)) * (isOften() ? 1 : -1)),
+  })),
+});
+
+beforeAll(async () => {
+  const events = Array.from({ length: EVENTS }, (_, index) => liveEvent(100 + index));
+  scene = await startScene([]);
+  for (const event of events) await publish(event);
+  await scene.startNode({ liveDelayMs: 40 });
+  await scene.startNode({ liveDelayMs: 40 });
+  await scene.deposit("ana", "100000");
+});
+afterAll(() => scene?.remove());
+
+interface DecidedRow {
+  readonly req_uuid: string;
+  readonly phase: string;
+  readonly decided_at: Date;
+  readonly facts: {
+    readonly odds: Record<string, number>;
+    readonly versions: Record<string, number>;
+    readonly codes: string[];
+  };
+}
+
+const readDecided = async (): Promise<DecidedRow[]> => {
+  const client = new pg.Client(scene.postgres.ownerUrl);
+  await client.connect();
+  const { rows } = await client.query<DecidedRow>(
+    "select req_uuid, phase, decided_at, facts from bets join bet_facts on bet = id and step = 'decided'",
+  );
+  await client.end();
+  return rows;
+};
+
+test("R7 in a storm of odds, what is placed was open at that very price in a state as new as the bettor's, and agreed to", async () => {
+  let stormy = true;
+  const storm = (async (): Promise<void> => {
+    while (stormy) await publish(move(newest(100 + random(EVENTS))));
+  })();
+  const sent = new Map<string, PlacementRequest>();
+  const bettor = async (): Promise<void> => {
+    while (sent.size < BETS) {
+      const event = newest(100 + random(EVENTS));
+      const slot = random(3);
+      const selection = selectionOf(event, slot, { odds: Math.abs(event.markets[0]?.prices[slot] as number) });
+      const oddsChanges = ODDS_CHANGES[random(3)] as PlacementRequest["oddsChanges"];
+      const request = requestOf([selection], "0.10", { oddsChanges });
+      sent.set(request.reqUuid, request);
+      placementOf(await scene.place("ana", request));
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, bettor));
+  await vi.waitFor(async () => expect(await readDecided()).toHaveLength(sent.size), { timeout: 15_000, interval: 200 });
+  stormy = false;
+  await storm;
+
+  const rows = await readDecided();
+  for (const { req_uuid, phase, decided_at, facts } of rows) {
+    const { selections, oddsChanges } = sent.get(req_uuid) as PlacementRequest;
+    const { hash, eventId, eventVersion, slots, odds } = selections[0] as OrderedSelection;
+    const version = facts.versions[hash] as number;
+    const versions = history.get(eventId) as Map<number, State>;
+    const { event } = versions.get(version) as State;
+    const price = event.markets[0]?.prices[slots[0] as number] as number;
+    const isOpen = price > 0 && !event.suspended;
+    const isAgreed = isOpen && agreesToMove(oddsChanges, odds, price);
+    expect(phase, `${facts.codes}`).toBe(isAgreed ? "PLACED" : "REJECTED");
+    if (isOpen) expect(facts.odds[hash]).toBe(price);
+    expect(version).toBeGreaterThanOrEqual(eventVersion);
+    const next = versions.get(version + 1);
+    if (next) expect(decided_at.getTime() - next.at).toBeLessThan(BEHIND_MS);
+  }
+  // It was a storm, and not all fell to one side.
+  expect(rows.filter(({ phase }) => phase === "PLACED").length).toBeGreaterThan(BETS / 20);
+  expect(rows.filter(({ phase }) => phase === "REJECTED").length).toBeGreaterThan(BETS / 20);
+  expect(await audit(scene.postgres.ownerUrl)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { minorDigits, parseAmount } from "@touchline/betting";
+import {
+  type DepositOrder,
+  depositMoney,
+  isAway,
+  type Ledger,
+  type PlaceOrder,
+  placeBets,
+  preparedOf,
+} from "@touchline/db";
+import type { Deposit, DepositAnswer, PlaceAnswer, PlaceCommand } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
+import { type Acceptor, type AcceptorOptions, createAcceptor } from "./accept/acceptor.ts";
+import { createJudge } from "./accept/judge.ts";
+import type { OfferNow } from "./accept/judge-leg.ts";
+import { createBatchQueue } from "./batch-queue.ts";
+import { requestProblem } from "./place/check-request.ts";
+import { digestOf } from "./place/digest.ts";
+import { makeOrder } from "./place/make-order.ts";
+import { createRelay, type Relay, type RelayOptions } from "./relay.ts";
+
+export interface TenantBookOptions extends Omit<AcceptorOptions, "onDecided">, RelayOptions {
+  readonly ledger: Ledger;
+  /** All that is offered, for names and delays; null until it was complete once. */
+  readonly described: () => Offer | null;
+  readonly onDecided: (requests: number) => void;
+}
+
+/** Everything of one tenant: nobody else's load is in its way. */
+export interface TenantBook {
+  readonly place: (command: PlaceCommand) => Promise<PlaceAnswer>;
+  readonly deposit: (deposit: Deposit) => Promise<DepositAnswer>;
+  readonly acceptor: Acceptor;
+  readonly relay: Relay;
+  readonly waiting: () => number;
+}
+
+const MOST = 256;
+/** So many that the last would be answered when nobody waits for it any more. */
+const MOST_WAITING = 8_192;
+
+type Problem = Extract<PlaceAnswer, { problem: unknown }>;
+type Code = Problem["problem"]["code"];
+
+export const problem = (code: Code, message: string): Problem => ({ problem: { code, message } });
+
+const REFUSALS = {
+  REQUEST_REUSED: problem("REQUEST_REUSED", "The request was made before with another content"),
+  OTHER_CURRENCY: problem("INVALID_BODY", "currency: not that of the wallet"),
+} as const;
+
+const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
+
+export const createTenantBook = (options: TenantBookOptions): TenantBook => {
+  const { ledger, tenant, house, described, onDecided, log } = options;
+  const relay = createRelay(options);
+  const tellDecided = (requests: number): void => {
+    onDecided(requests);
+    relay.wake();
+  };
+  const acceptor = createAcceptor({ ...options, onDecided: tellDecided });
+  // Builders must be priced first, so they always wait a moment.
+  const offerFor = (): OfferNow | null => {
+    const now = options.offer();
+    return now && { ...now, builder: () => undefined };
+  };
+  const judge = createJudge({ house, offerFor, log });
+  const batches = { most: MOST, isHopeless: isAway };
+  const placing = createBatchQueue({
+    ...batches,
+    run: (orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge),
+  });
+  const depositing = createBatchQueue({
+    ...batches,
+    run: (orders: readonly DepositOrder[]) => depositMoney(ledger, tenant, orders),
+  });
+
+  const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
+    const { request } = command;
+    const offer = described();
+    if (!offer || placing.waiting() > MOST_WAITING) return NOT_READY;
+    if (request.currency !== command.currency) return REFUSALS.OTHER_CURRENCY;
+    if (!house.betTypesOf(tenant, request.brand)) return problem("INVALID_BODY", "brand: none of the tenant's");
+    const wrong = requestProblem(request);
+    if (wrong) return problem("INVALID_BODY", wrong);
+    const order = makeOrder({ command, offer, house, now: Date.now() });
+    const outcome = await placing.push(order);
+    if ("problem" in outcome) return REFUSALS[outcome.problem];
+    const { placement, isNew } = outcome;
+    if (placement.state === "DECIDED") {
+      if (isNew) tellDecided(1);
+      return { placement };
+    }
+    if (isNew) acceptor.schedule(preparedOf(order));
+    return { placement: { ...placement, now: Date.now() } };
+  };
+
+  const deposit = async (given: Deposit): Promise<DepositAnswer> => {
+    const { punter, reqUuid, currency } = given;
+    const amount = parseAmount(given.amount, currency);
+    if (!amount || amount <= 0n) return problem("INVALID_BODY", "amount: not an amount of the currency");
+    const wallet = { punter, currency, digits: minorDigits(currency) };
+    const order = { ...wallet, reqUuid, digest: digestOf(given), betslipId: null, at: Date.now(), amount };
+    const outcome = await depositing.push(order);
+    if ("problem" in outcome) return REFUSALS[outcome.problem];
+    relay.wake();
+    return outcome;
+  };
+
+  return { place, deposit, acceptor, relay, waiting: placing.waiting };
+};

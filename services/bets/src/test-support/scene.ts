@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { type Ledger, openLedger, type PlantedBug } from "@touchline/db";
+import { startDatabase, type TestDatabase } from "@touchline/db/testing";
+import {
+  BETS_SUBJECTS,
+  type DepositAnswer,
+  depositAnswerSchema,
+  type OfferEvent,
+  type PlaceAnswer,
+  type PlacementRequest,
+  placeAnswerSchema,
+} from "@touchline/protocol";
+import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
+import { vi } from "vitest";
+import { type Bets, startBets } from "../bets.ts";
+import { createHouse } from "../house.ts";
+import { beat, publishEvent, publishReference } from "./sample-offer.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+export const TENANT = "touchline";
+export const OTHER_TENANT = "titan";
+
+export interface Scene {
+  readonly postgres: TestDatabase;
+  readonly nats: TestNats;
+  /** The tests' own. */
+  readonly bus: NatsConnection;
+  readonly publish: (event: OfferEvent) => Promise<void>;
+  /** Starts a node of the service; it answers as soon as this resolves. */
+  readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug }) => Promise<Node>;
+  readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
+  readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface Node {
+  readonly bets: Bets;
+  readonly ledger: Ledger;
+  /** Dies: nothing that it had in memory is there any more. */
+  readonly kill: () => Promise<void>;
+}
+
+export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> => {
+  const [postgres, nats] = await Promise.all([startDatabase(), startNats()]);
+  const closing: (() => unknown)[] = [];
+  const connect = async (name: string): Promise<NatsConnection> => {
+    const connection = await connectBus({ url: nats.url, name, log });
+    closing.push(() => connection.close());
+    return connection;
+  };
+  const bus = await connect("test");
+  await ensureStreams(bus);
+  await publishReference(bus);
+  for (const event of events) await publishEvent(bus, event);
+  closing.push(beat(bus));
+
+  const ask = async (subject: string, message: object): Promise<unknown> =>
+    (await bus.request(subject, JSON.stringify(message), { timeout: 20_000 })).json();
+
+  return {
+    postgres,
+    nats,
+    bus,
+    publish: (event) => publishEvent(bus, event),
+    startNode: async ({ liveDelayMs, bug } = {}) => {
+      const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined, bug: bug ?? null });
+      const bets = startBets({ ledger, house: createHouse({ tenants: [TENANT, OTHER_TENANT], liveDelayMs }), log });
+      const own = await connect("bets");
+      bets.connect(own);
+      let alive = true;
+      const kill = async (): Promise<void> => {
+        if (!alive) return;
+        alive = false;
+        bets.stop();
+        await own.close();
+        await ledger.close();
+      };
+      closing.push(kill);
+      await vi.waitFor(() => bets.isReady() || Promise.reject(new Error("not ready")), { timeout: 10_000 });
+      return { bets, ledger, kill };
+    },
+    place: async (punter, request, tenant = TENANT) => {
+      const command = { tenant, punter, currency: "EUR", at: Date.now(), request };
+      return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
+    },
+    deposit: async (punter, amount, reqUuid = randomUUID()) => {
+      const deposit = { reqUuid, punter, currency: "EUR", amount };
+      return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant: TENANT, deposit }));
+    },
+    remove: async () => {
+      for (const close of closing.toReversed()) await close();
+      await Promise.all([nats.remove(), postgres.remove()]);
+    },
+  };
+};

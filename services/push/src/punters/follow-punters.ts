@@ -1,0 +1,19 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import { punterMessageSchema, punterSubject } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import { listen } from "../bus/listen.ts";
+import { createPunterRooms, type PunterRooms } from "./punter-rooms.ts";
+
+/** Takes from the bus what those are told who are connected here, and nothing of others. */
+export const followPunters = (bus: NatsConnection, log: Log): PunterRooms => {
+  const rooms: PunterRooms = createPunterRooms({
+    open: (tenant, punter) => {
+      const subscription = listen(bus, punterSubject(tenant, punter), log, (message) =>
+        rooms.deliver(tenant, punter, punterMessageSchema.parse(message.json())),
+      );
+      return () => subscription.unsubscribe();
+    },
+    now: Date.now,
+  });
+  return rooms;
+};

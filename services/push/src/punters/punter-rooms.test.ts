@@ -1,0 +1,145 @@
+import type { PunterClaims, PunterMessage } from "@touchline/protocol";
+import { expect, test } from "vitest";
+import type { Outlet } from "../delivery/model.ts";
+import { authorise } from "./authorise.ts";
+import { createPunterRooms } from "./punter-rooms.ts";
+
+const claimsOf = (sub: string, changes: Partial<PunterClaims> = {}): PunterClaims => ({
+  iss: "https://host.example",
+  aud: "touchline",
+  sub,
+  tenant: "touchline",
+  sid: `session-${sub}`,
+  currency: "EUR",
+  iat: 0,
+  exp: 100,
+  ...changes,
+});
+
+const outletOf = () => {
+  const written: string[] = [];
+  const outlet: Outlet = {
+    write: (frame) => void written.push(Buffer.from(frame).toString("latin1")),
+    isDrained: () => true,
+  };
+  return { outlet, written };
+};
+
+const setUp = () => {
+  const open = new Set<string>();
+  let clock = 0;
+  const rooms = createPunterRooms({
+    open: (tenant, punter) => {
+      open.add(`${tenant}.${punter}`);
+      return () => void open.delete(`${tenant}.${punter}`);
+    },
+    now: () => clock,
+  });
+  return {
+    rooms,
+    open,
+    at: (milliseconds: number): void => {
+      clock = milliseconds;
+    },
+  };
+};
+
+const message: PunterMessage = { kind: "wallet", seq: 3, at: 5, balance: "12.50", currency: "EUR" };
+
+test("PUSH-2 a punter's own connections are told at once, and nobody else", () => {
+  const { rooms } = setUp();
+  const [phone, desktop, other, elsewhere] = [outletOf(), outletOf(), outletOf(), outletOf()];
+  rooms.join({ outlet: phone.outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet: desktop.outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet: other.outlet, claims: claimsOf("bo") });
+  rooms.join({ outlet: elsewhere.outlet, claims: claimsOf("ana", { tenant: "bethog" }) });
+  rooms.deliver("touchline", "ana", message);
+  expect(phone.written.join()).toContain(`42["wallet",${JSON.stringify(message)}]`);
+  expect(desktop.written).toEqual(phone.written);
+  expect(other.written).toEqual([]);
+  expect(elsewhere.written).toEqual([]);
+});
+
+test("the bus is asked for a punter only while somebody is connected for them", () => {
+  const { rooms, open } = setUp();
+  const [first, second] = [outletOf(), outletOf()];
+  rooms.join({ outlet: first.outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet: second.outlet, claims: claimsOf("ana") });
+  rooms.leave(first.outlet);
+  expect([...open]).toEqual(["touchline.ana"]);
+  rooms.leave(second.outlet);
+  expect([...open]).toEqual([]);
+  expect(rooms.leave(second.outlet)).toBe(false);
+});
+
+test("R12 a connection speaks for one punter at a time", () => {
+  const { rooms, open } = setUp();
+  const { outlet, written } = outletOf();
+  rooms.join({ outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet, claims: claimsOf("bo") });
+  expect([...open]).toEqual(["touchline.bo"]);
+  rooms.deliver("touchline", "ana", message);
+  expect(written).toEqual([]);
+});
+
+test("R17 a token that is not renewed in time is good no more, and one that is goes on", () => {
+  const { rooms, at } = setUp();
+  const [late, renewed] = [outletOf(), outletOf()];
+  rooms.join({ outlet: late.outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet: renewed.outlet, claims: claimsOf("ana") });
+  rooms.join({ outlet: renewed.outlet, claims: claimsOf("ana", { exp: 400 }) });
+  at(100_000);
+  rooms.dismissExpired();
+  expect(late.written.join()).toContain('42["unauthorised"]');
+  rooms.deliver("touchline", "ana", message);
+  expect(late.written).toHaveLength(1);
+  expect(renewed.written).toHaveLength(1);
+});
+
+test("R17 a session that its host has ended loses its rights, and other sessions of the punter do not", () => {
+  const { rooms } = setUp();
+  const [ended, going] = [outletOf(), outletOf()];
+  rooms.join({ outlet: ended.outlet, claims: claimsOf("ana", { sid: "one" }) });
+  rooms.join({ outlet: going.outlet, claims: claimsOf("ana", { sid: "two" }) });
+  rooms.endSession({ tenant: "bethog", sid: "one", at: 0 });
+  expect(ended.written).toEqual([]);
+  rooms.endSession({ tenant: "touchline", sid: "one", at: 0 });
+  rooms.deliver("touchline", "ana", message);
+  expect(ended.written.join()).not.toContain("wallet");
+  expect(going.written.join()).toContain("wallet");
+});
+
+const identity = {
+  verify: async (token: string) => (token.startsWith("good") ? claimsOf(token.slice(5)) : null),
+  verifyHost: async () => null,
+};
+
+test.each<[string, unknown, object]>([
+  ["a good token", { token: "good-ana", playerId: "ana" }, { punter: "ana", until: 100_000 }],
+  ["a token of somebody else than it says", { token: "good-ana", playerId: "bo" }, { error: "UNAUTHORISED" }],
+  ["a bad token", { token: "bad", playerId: "ana" }, { error: "UNAUTHORISED" }],
+  ["no token", { playerId: "ana" }, { error: "INVALID" }],
+  ["nonsense", "ana", { error: "INVALID" }],
+])("PUSH-1 R12 %s", async (_, asked, answer) => {
+  const { rooms } = setUp();
+  const { outlet } = outletOf();
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
+  expect(await authorise(outlet, asked, options)).toEqual(answer);
+  expect(rooms.size()).toBe("punter" in answer ? 1 : 0);
+});
+
+test("R17 a connection that shows a bad token after a good one has no rights any more", async () => {
+  const { rooms } = setUp();
+  const { outlet } = outletOf();
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
+  await authorise(outlet, { token: "good-ana", playerId: "ana" }, options);
+  await authorise(outlet, { token: "bad", playerId: "ana" }, options);
+  expect(rooms.size()).toBe(0);
+});
+
+test("a connection that was cut while its token was looked at is let in nowhere", async () => {
+  const { rooms } = setUp();
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => false };
+  await authorise(outletOf().outlet, { token: "good-ana", playerId: "ana" }, options);
+  expect(rooms.size()).toBe(0);
+});

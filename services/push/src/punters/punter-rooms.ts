@@ -1,0 +1,74 @@
+import type { PunterClaims, PunterMessage, SessionEnded } from "@touchline/protocol";
+import type { Outlet } from "../delivery/model.ts";
+import { encodeValues } from "../delivery/write-frame.ts";
+
+/** A connection that speaks for a punter, as long as the token it showed last is good. */
+export interface Member {
+  readonly outlet: Outlet;
+  readonly claims: PunterClaims;
+}
+
+export interface PunterRoomsOptions {
+  /** Somebody speaks for this punter, and nobody did: take what the punter is told from the bus. Returns how to end that. */
+  readonly open: (tenant: string, punter: string) => () => void;
+  readonly now: () => number;
+}
+
+interface PunterRoom {
+  readonly members: Map<Outlet, Member>;
+  readonly close: () => void;
+}
+
+const keyOf = (tenant: string, punter: string): string => `${tenant}.${punter}`;
+
+const UNAUTHORISED = encodeValues("unauthorised", []);
+
+/** Who speaks for whom on this node. What a punter is told waits for no tick. */
+export const createPunterRooms = ({ open, now }: PunterRoomsOptions) => {
+  const rooms = new Map<string, PunterRoom>();
+  const keyOfOutlet = new Map<Outlet, string>();
+
+  const leave = (outlet: Outlet): boolean => {
+    const key = keyOfOutlet.get(outlet);
+    const room = key === undefined ? undefined : rooms.get(key);
+    if (key === undefined || !room) return false;
+    keyOfOutlet.delete(outlet);
+    room.members.delete(outlet);
+    if (room.members.size > 0) return true;
+    room.close();
+    rooms.delete(key);
+    return true;
+  };
+
+  const dismissWhere = (isOver: (member: Member) => boolean): void => {
+    const over = [...rooms.values()].flatMap(({ members }) => [...members.values()].filter(isOver));
+    for (const { outlet } of over) if (leave(outlet)) outlet.write(UNAUTHORISED);
+  };
+
+  return {
+    /** Takes the place of what the connection said before. */
+    join: (member: Member): void => {
+      const { tenant, sub } = member.claims;
+      const key = keyOf(tenant, sub);
+      if (keyOfOutlet.get(member.outlet) !== key) leave(member.outlet);
+      const room = rooms.get(key) ?? { members: new Map(), close: open(tenant, sub) };
+      rooms.set(key, room);
+      room.members.set(member.outlet, member);
+      keyOfOutlet.set(member.outlet, key);
+    },
+    leave,
+    deliver: (tenant: string, punter: string, message: PunterMessage): void => {
+      const room = rooms.get(keyOf(tenant, punter));
+      if (!room) return;
+      const frame = encodeValues(message.kind, [message]);
+      for (const { outlet } of room.members.values()) outlet.write(frame);
+    },
+    /** To be called every second: a token that was not renewed in time is good no more. */
+    dismissExpired: (): void => dismissWhere(({ claims }) => claims.exp * 1_000 <= now()),
+    endSession: ({ tenant, sid }: SessionEnded): void =>
+      dismissWhere(({ claims }) => claims.tenant === tenant && claims.sid === sid),
+    size: (): number => keyOfOutlet.size,
+  };
+};
+
+export type PunterRooms = ReturnType<typeof createPunterRooms>;

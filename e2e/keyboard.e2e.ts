@@ -123,6 +123,8 @@ test.each(SCREENS)(
   async (path, ready) => {
     const page = await open(path);
     await page.waitForSelector(ready);
+    // The slip comes after the first odds.
+    await page.getByRole("button", { name: "Load", exact: true }).waitFor();
     const seen: Stop[] = [];
     for (let pressed = 0; pressed < STOPS; pressed += 1) {
       await page.keyboard.press("Tab");

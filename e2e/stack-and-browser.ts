@@ -1,15 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { type Stack, startStack } from "../scripts/stack/whole.ts";
+import { type Stack, type StackOptions, startStack } from "../scripts/stack/whole.ts";
 import { launchBrowser } from "./browser.ts";
 
 /** A platform and a browser of its own for the tests of a file. */
-export const startStackAndBrowser = () => {
+export const startStackAndBrowser = (options: StackOptions = {}) => {
   let stack: Stack;
   let browser: Browser;
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await startStack(options);
     browser = await launchBrowser();
   });
 
@@ -18,5 +18,9 @@ export const startStackAndBrowser = () => {
     await stack?.stop();
   });
 
-  return { appUrl: (): string => stack.appUrls[0] ?? "", browser: (): Browser => browser };
+  return {
+    appUrl: (): string => stack.appUrls[0] ?? "",
+    browser: (): Browser => browser,
+    stack: (): Stack => stack,
+  };
 };

@@ -24,12 +24,14 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   integration: reported("integration"),
   build: ["run", "build"],
   size: ["run", "size"],
+  faults: ["run", "faults", "--schedules", "20", "--seed", "1"],
   e2e: reported("e2e"),
 };
 
-/** The browser tests come after the build and take longest: named alone, so that `pnpm verify` stays quick. */
+/** These take longest, and the browser tests come after the build: named alone, so that `pnpm verify` stays quick. */
+const LONG = ["faults", "e2e"];
 const asked = process.argv.slice(2);
-const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((step) => step !== "e2e");
+const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((step) => !LONG.includes(step));
 
 const failed: string[] = [];
 for (const step of chosen) {

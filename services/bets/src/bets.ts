@@ -1,17 +1,9 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Ledger } from "@touchline/db";
 import { BETS_QUEUE, BETS_SUBJECTS, depositCommandSchema, placeCommandSchema } from "@touchline/protocol";
-import {
-  askBuilder,
-  createOfferStore,
-  createProducers,
-  type FollowedOffer,
-  followOffer,
-  followProducers,
-  type Log,
-  type Offer,
-} from "@touchline/server-kit";
+import { askBuilder, type Log } from "@touchline/server-kit";
 import type { House } from "./house.ts";
+import { createOfferView } from "./offer-view.ts";
 import { createTenantBook, problem, type TenantBook } from "./tenant-book.ts";
 
 export interface BetsOptions {
@@ -33,34 +25,9 @@ const LOOK_MS = 100;
 
 const NOT_KNOWN = "It is not known whether this was done: ask again";
 
-const createOffer = (log: Log) => {
-  const store = createOfferStore();
-  const producers = createProducers();
-  let followed: FollowedOffer | null = null;
-  return {
-    follow: (bus: NatsConnection) => {
-      followed = followOffer(bus, store, log);
-      followProducers(bus, producers, log);
-    },
-    described: (): Offer | null => {
-      const reference = store.reference();
-      return reference && followed?.isComplete() ? { events: store.events, reference } : null;
-    },
-    /** Prices are good while the bus is there to change them. */
-    current: () =>
-      followed?.isCurrent()
-        ? {
-            event: (eventId: number) => store.events.get(eventId),
-            producer: (producer: string) => producers.stateOf(producer, Date.now()),
-          }
-        : null,
-    stop: () => followed?.stop(),
-  };
-};
-
 /** Placement and acceptance. What is overdue is swept from the first moment on, whether there is a bus or not. */
 export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
-  const offer = createOffer(log);
+  const offer = createOfferView(log);
   let bus: NatsConnection | null = null;
   let looking: NodeJS.Timeout | undefined;
   let isReady = false;
@@ -131,7 +98,11 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
         clearInterval(looking);
         subscribe(to, BETS_SUBJECTS.place, handlePlace);
         subscribe(to, BETS_SUBJECTS.deposit, handleDeposit);
-        isReady = true;
+        // Ready when the server knows of it; after a reconnect it will.
+        const markReady = (): void => {
+          isReady = true;
+        };
+        to.flush().then(markReady, markReady);
       }, LOOK_MS);
     },
     isReady: () => isReady,

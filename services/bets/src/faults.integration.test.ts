@@ -19,16 +19,7 @@ afterEach(() => scene?.remove());
 const expectSound = (timeout = 12_000): Promise<void> =>
   vi.waitFor(async () => expect(await audit(scene.postgres.ownerUrl)).toEqual([]), { timeout, interval: 200 });
 
-const read = async (text: string): Promise<Record<string, unknown>[]> => {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client(scene.postgres.ownerUrl);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const read = (text: string) => scene.read<Record<string, unknown>>(text);
 
 test("PLACE-5 R2 2,000 requests, each sent twice at once to two nodes: none is doubled, none is lost", async () => {
   await scene.startNode();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codesOf, untilDecided } from "./test-support/ask-until.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
 import { liveEvent, PRODUCER, prematchEvent } from "./test-support/sample-offer.ts";
-import { type Node, OTHER_TENANT, type Scene, startScene, TENANT } from "./test-support/scene.ts";
+import { OTHER_TENANT, type Scene, startScene } from "./test-support/scene.ts";
 
 const LIVE_DELAY_MS = 1_000;
 const match = prematchEvent(7);
@@ -13,12 +13,11 @@ const other = prematchEvent(8);
 const live = liveEvent(9);
 
 let scene: Scene;
-let node: Node;
 let punter: string;
 
 beforeAll(async () => {
   scene = await startScene([match, other, live]);
-  node = await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
+  await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
   // The first decision waits until the producer has been heard of.
   await scene.deposit("first", "1");
   await untilDecided(scene, "first", requestOf([selectionOf(match)], "1"));
@@ -32,17 +31,6 @@ beforeEach(async () => {
 const problemOf = async (...given: Parameters<Scene["place"]>): Promise<string | null> => {
   const answer = await scene.place(...given);
   return "problem" in answer ? answer.problem.code : null;
-};
-
-const sql = async (text: string): Promise<Record<string, unknown>[]> => {
-  const client = await node.ledger.pool.connect();
-  try {
-    await client.query(`begin; select set_config('touchline.tenant', '${TENANT}', true)`);
-    return (await client.query(text)).rows;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
 };
 
 test("PLACE-1 a bet on what has not begun is placed at once, at the price agreed to", async () => {
@@ -67,9 +55,11 @@ test("PLACE-1 a live bet is debited at once, and placed after its delay", async 
 test("AHEAD-1 a bet keeps what it was on, and the facts of its acceptance", async () => {
   const selection = selectionOf(live, 1);
   const request = requestOf([selection], "10");
-  const { result } = await untilDecided(scene, punter, (await scene.place(punter, request), request));
+  const { result } = await untilDecided(scene, punter, request);
   const id = result.bets[0]?.id;
-  const [bet] = await sql(`select terms, decision, max_winnings from bets where id = '${id}'`);
+  const [bet] = await scene.read<Record<string, unknown>>(
+    `select terms, decision, max_winnings from bets where id = '${id}'`,
+  );
   expect(bet).toMatchObject({
     terms: {
       type: "single",
@@ -84,7 +74,9 @@ test("AHEAD-1 a bet keeps what it was on, and the facts of its acceptance", asyn
     decision: { settlement: { odds: { [selection.hash]: 350 } } },
     max_winnings: "3500",
   });
-  const facts = await sql(`select step, facts from bet_facts where bet = '${id}' order by at, step desc`);
+  const facts = await scene.read<Record<string, unknown>>(
+    `select step, facts from bet_facts where bet = '${id}' order by at, step desc`,
+  );
   expect(facts).toMatchObject([
     {
       step: "received",

@@ -41,6 +41,13 @@ if (!start) throw new Error("the script before the first paint did not run");
 
 const chunkMissing = watchChunkErrors(onError);
 
+const onceOnly = (run: () => Promise<void>): (() => void) => {
+  let begun: Promise<void> | null = null;
+  return () => {
+    begun ??= run();
+  };
+};
+
 const startOffer = (config: AppConfig) => {
   const navigation = createNavigation(config.general);
   const favourites = createFavouritesStore();
@@ -114,10 +121,15 @@ notifyHost("loaded", { version: config.version });
 // The socket is not needed for the first picture, so it does not compete with it for the line.
 requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
 // Nor is who is looking at it, nor what is done with what they pick.
-whenShown(offer.loadState, async () => {
-  const slips = await loadChunk(() => import("./follow-betslips.ts"));
+const startLate = onceOnly(async () => {
+  const [slips, punter] = await Promise.all([
+    loadChunk(() => import("./follow-betslips.ts")),
+    loadChunk(() => import("./follow-punter.ts")),
+  ]);
   const betslips = slips?.followBetslips({ start, config, navigation, offer, preferences, front, narrow, onError });
   if (code !== null) front.betslips.loadCode(code);
-  const punter = await loadChunk(() => import("./follow-punter.ts"));
   punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, betslips, onError });
+  whenShown(offer.loadState, startLate);
+  // Whoever picks something before that waits no longer than it takes to come.
+  front.onWaiting(startLate);
 });

@@ -2,15 +2,17 @@ import { Suspense } from "react";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { message } from "../i18n/message.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { BetslipPanel } from "./late-features.ts";
 import styles from "./side-panel.module.css";
 import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 
-/** Its name alone, as long as nobody knows what is on it. */
+/** Its name and its place, as long as nobody knows what is on it. */
 const Expected = () => (
-  <h2 className={styles.title} aria-busy="true">
-    {message("slip.title")}
-  </h2>
+  <div className={styles.expected} aria-busy="true">
+    <h2>{message("slip.title")}</h2>
+    <Skeleton width="100%" height={76} shape="plate" />
+  </div>
 );
 
 /** The slip beside the offer. It comes with its rules, after the first odds. */

@@ -113,9 +113,15 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
     askToSignIn: () => undefined,
     askToDeposit: () => undefined,
   });
+  const { generalSettings, betslip: betslipSettings } = defaultBrand.settings;
+  const view = { default: "euro_standard", options: ["euro_standard", "indonesia_standard"] } as const;
+  const offerView = {
+    mobile: { ...view, options: [...view.options] },
+    desktop: { ...view, options: [...view.options] },
+  };
   const preferences = createPreferencesStore({
     brand: "default",
-    settings: defaultBrand.settings,
+    settings: { ...defaultBrand.settings, generalSettings: { ...generalSettings, offerView } },
     currency: "EUR",
     theme: "dark",
   });
@@ -123,8 +129,8 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
   const engine = createBetslips({
     states: front.states,
     brand: "default",
-    general: defaultBrand.settings.generalSettings,
-    settings: defaultBrand.settings.betslip,
+    general: generalSettings,
+    settings: betslipSettings,
     currency: "EUR",
     preferences,
     isNarrow: () => false,

@@ -30,10 +30,12 @@ interface ToastsProps {
   readonly label: string;
   /** The last one there was. */
   readonly toast: ToastMessage | undefined;
+  /** Stays clear of what stands at the foot of a narrow page. */
+  readonly raised?: boolean;
 }
 
 /** Says one sentence and leaves. A new one takes the place of the one before. */
-export const Toasts = ({ label, toast }: ToastsProps) => {
+export const Toasts = ({ label, toast, raised = false }: ToastsProps) => {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>());
   useEffect(() => {
     if (!toast) return;
@@ -43,7 +45,7 @@ export const Toasts = ({ label, toast }: ToastsProps) => {
   return (
     <Toast.Provider toastManager={manager} timeout={STAY} limit={1}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} aria-label={label}>
+        <Toast.Viewport className={styles.viewport} data-raised={raised} aria-label={label}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -3,7 +3,7 @@ import type { PlacedBet } from "@touchline/protocol";
 import { amountText } from "../stores/ledger/amount-text.ts";
 import type { DepositOrder } from "../stores/ledger/deposit-money.ts";
 import type { Judge, Verdict } from "../stores/ledger/judge-request.ts";
-import { type NewBet, type PlaceOrder, rejectedBet } from "../stores/ledger/place-bets.ts";
+import { type NewBet, type PlaceOrder, rejectedBet } from "../stores/ledger/new-order.ts";
 import type { PreparedBet } from "../stores/ledger/prepared-rows.ts";
 import { uuidV7 } from "../stores/ledger/uuid-v7.ts";
 

@@ -115,6 +115,11 @@ describe("R4 what cannot be known", () => {
   });
 });
 
+test("R4 R7 what was not decided in 8 s is not taken any more, however good the offer is by then", () => {
+  expect(decide(terms(), { events: [open] }, { now: NOW + 7_999 })?.status).toBe("PLACED");
+  expect(codesOf(decide(terms(), { events: [open] }, { now: NOW + 8_000 }))).toEqual(["NOT_DECIDED"]);
+});
+
 describe("PEER-3 a price that moved", () => {
   test.each([
     ["ask_me", 210, "ODDS_CHANGED"],
@@ -250,7 +255,9 @@ test("R7 against a model: whatever the offer is, what is placed was open, curren
           stake <= limits.maxStake &&
           pays <= limits.maxWinnings &&
           pays - stake <= limits.maxLiability;
-        expect(decision?.status === "PLACED").toBe(agrees && isOpen && isEarly && isTrusted && isWithin);
+        expect(decision?.status === "PLACED").toBe(
+          agrees && isOpen && isEarly && isTrusted && isWithin && late < 8_000,
+        );
         if (decision?.status === "PLACED") expect(decision.figures?.maxWinnings).toBe(pays);
         else if (decision) expect(decision.codes.length).toBeGreaterThan(0);
       },

@@ -34,6 +34,8 @@ export interface Decision {
 
 /** For so long after it was due a decision may wait for what it lacks; then the bet is turned down. */
 const PATIENCE_MS: Partial<Record<RejectionCode, number>> = { STALE_OFFER: 2_000, NOT_DECIDED: 8_000 };
+/** A bettor who has waited so much longer than was said has given the bet up: taking it then would take them by surprise. */
+const LATEST_MS = 8_000;
 
 const mayWait = (code: RejectionCode, { now, acceptAt }: DecisionContext): boolean =>
   now < acceptAt + (PATIENCE_MS[code] ?? 0);
@@ -48,11 +50,13 @@ interface StakeVerdict {
   readonly alternativeStake: Amount | null;
 }
 
-const smallest = (amounts: readonly Amount[]): Amount => amounts.reduce((least, one) => (one < least ? one : least));
-
 /** What the book may still lose on the outcome of which it has least left. */
 const roomOf = (terms: BetTerms, { limits, liabilityOf }: DecisionContext): Amount => {
-  const room = smallest(outcomesOf(terms).map((outcome) => limits.maxLiability - liabilityOf(outcome)));
+  let room = limits.maxLiability;
+  for (const outcome of outcomesOf(terms)) {
+    const left = limits.maxLiability - liabilityOf(outcome);
+    if (left < room) room = left;
+  }
   return room > 0n ? room : 0n;
 };
 
@@ -91,9 +95,10 @@ export const decideBet = (
   offer: OfferNow | null,
   context: DecisionContext,
 ): Decision | null => {
+  const isTooLate = context.now >= context.acceptAt + LATEST_MS;
   const legs = terms.legs.map((leg) => ({
     hash: leg.hash,
-    ...(offer ? judgeLeg(leg, terms.oddsChanges, offer, context.now) : UNKNOWN),
+    ...(offer && !isTooLate ? judgeLeg(leg, terms.oddsChanges, offer, context.now) : UNKNOWN),
   }));
   const codes = [...new Set(legs.flatMap(({ code }) => code ?? []))];
   const final = codes.filter((code) => !mayWait(code, context));

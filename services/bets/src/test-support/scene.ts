@@ -34,6 +34,8 @@ export interface Scene {
   readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
+  /** What the ledger holds, of every tenant. */
+  readonly read: <Row extends object>(text: string) => Promise<Row[]>;
   readonly remove: () => Promise<void>;
 }
 
@@ -58,8 +60,18 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
   for (const event of events) await publishEvent(bus, event);
   closing.push(beat(bus));
 
-  const ask = async (subject: string, message: object): Promise<unknown> =>
-    (await bus.request(subject, JSON.stringify(message), { timeout: 20_000 })).json();
+  const owner = openLedger(postgres.ownerUrl, { onError: () => undefined });
+  closing.push(owner.close);
+
+  /** Who is not answered, because a node died with the question, asks again: it is the same question. */
+  const ask = async (subject: string, message: object, tries = 4): Promise<unknown> => {
+    try {
+      return (await bus.request(subject, JSON.stringify(message), { timeout: 7_000 })).json();
+    } catch (error) {
+      if (tries === 1) throw error;
+      return ask(subject, message, tries - 1);
+    }
+  };
 
   return {
     postgres,
@@ -91,6 +103,7 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
       const deposit = { reqUuid, punter, currency: "EUR", amount };
       return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant: TENANT, deposit }));
     },
+    read: async (text) => (await owner.pool.query(text)).rows,
     remove: async () => {
       for (const close of closing.toReversed()) await close();
       await Promise.all([nats.remove(), postgres.remove()]);

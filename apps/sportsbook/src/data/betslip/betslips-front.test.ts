@@ -74,3 +74,15 @@ test("HOME-9 SLIP-10 several picks at once are one tap", () => {
   betslips.pickAll([7, 8, 9, 10].map((id) => outcome(id)));
   expect(betslips.picked.get().size).toBe(4);
 });
+
+test("what waits for the slip's rules calls for them, and what does not leaves them alone", () => {
+  const { front, betslips, actions } = setUp();
+  const call = vi.fn();
+  front.onWaiting(call);
+  expect(call).not.toHaveBeenCalled();
+  betslips.pick(outcome(7));
+  expect(call).toHaveBeenCalledTimes(1);
+  front.attach(actions);
+  betslips.pick(outcome(8));
+  expect(call).toHaveBeenCalledTimes(1);
+});

@@ -98,10 +98,15 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
   let actions: BetslipActions | null = null;
   let waiting: ((to: BetslipActions) => void)[] = [];
   let clicks: PassedClicks = [];
+  let callForRules = (): void => undefined;
 
   const act = (run: (to: BetslipActions) => void): void => {
-    if (actions) run(actions);
-    else waiting.push(run);
+    if (actions) {
+      run(actions);
+      return;
+    }
+    waiting.push(run);
+    callForRules();
   };
 
   const mayPass = (): boolean => {
@@ -166,6 +171,10 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
   return {
     betslips,
     states,
+    /** Runs when something waits for the slip's rules: they are wanted now. */
+    onWaiting: (run: () => void): void => {
+      callForRules = run;
+    },
     /** The slip's rules are there: they do what was done without them, in its order. */
     attach: (to: BetslipActions): void => {
       actions = to;

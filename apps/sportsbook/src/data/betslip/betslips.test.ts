@@ -355,3 +355,57 @@ test("stakes of a visitor's currency are not a punter's of another", () => {
   expect(slip().selectionsList).toEqual(["7o0"]);
   expect(slip().stake).not.toBe(777n);
 });
+
+test("SLIP-5 the Indonesian offer keeps a single and a combo slip of its own, and turning back loses none", () => {
+  const { betslips, preferences, slip } = openSlips();
+  betslips.pick(sampleOutcome(7));
+  preferences.choose("desktopOfferView", "indonesia_standard");
+  expect(betslips.state.get().slips.map(({ type }) => type)).toEqual(["single", "combo"]);
+  betslips.pick(sampleOutcome(8));
+  betslips.dispatch({ type: "slip chosen", index: 1 });
+  expect(preferences.preferences.get().indonesianOfferType).toBe("combo");
+  betslips.pick(sampleOutcome(9));
+  betslips.pick(sampleOutcome(10));
+  expect(betslips.state.get().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0", "10o0"]]);
+  preferences.choose("indonesianOfferType", "single");
+  expect(slip().selectionsList).toEqual(["8o0"]);
+  preferences.choose("desktopOfferView", "euro_standard");
+  expect(slip().selectionsList).toEqual(["7o0"]);
+});
+
+test("SLIP-5 SLIP-7 both of the Indonesian pair survive a reload", () => {
+  const device = createSampleDevice();
+  const before = openSlips({ device });
+  before.preferences.choose("desktopOfferView", "indonesia_standard");
+  before.betslips.pick(sampleOutcome(8));
+  before.betslips.dispatch({ type: "slip chosen", index: 1 });
+  before.betslips.pick(sampleOutcome(9));
+  before.engine.sendNow();
+  const page = openSlips({ device });
+  page.preferences.choose("desktopOfferView", "indonesia_standard");
+  expect(page.betslips.state.get().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0"]]);
+});
+
+test("R10 who is signed out in the middle of a bet is shown nothing of it; whoever signs in again is", async () => {
+  const { betslips, engine, requests, signIn, api, frame } = await openWithPick(createBook(never));
+  betslips.place();
+  await frame();
+  engine.farewell();
+  expect([betslips.placement.get().status, betslips.picked.get().size]).toEqual(["idle", 0]);
+  signIn(api);
+  expect(betslips.placement.get()).toMatchObject({ status: "unknown", reqUuid: requests[0]?.reqUuid });
+});
+
+test("R16 nothing on the device names the punter whose slips and bet it keeps", async () => {
+  const device = createSampleDevice();
+  const page = openSlips({ device });
+  page.signIn(createBook(never).api, "touchline jonas");
+  page.betslips.pick(sampleOutcome(7));
+  page.betslips.dispatch({ type: "stake entered", stake: 200n });
+  await page.frame();
+  page.betslips.place();
+  page.engine.sendNow();
+  const kept = JSON.stringify([device.readPunters(), device.readPending(), device.readVisitors()]);
+  expect(kept).toContain("7o0");
+  expect(kept).not.toContain("jonas");
+});

@@ -17,6 +17,7 @@ import { createRulesKeeper } from "./follow-rules.ts";
 import { withoutAmounts } from "./kept-slips.ts";
 import type { LargestStakeTask } from "./largest-stake.ts";
 import { newId } from "./new-id.ts";
+import { ownerMark } from "./owner-mark.ts";
 import { pickOf } from "./pick-of.ts";
 import { selectAll, selectBuilder } from "./picking.ts";
 import { type Bettor, createPlacing } from "./placing.ts";
@@ -185,7 +186,7 @@ export const createBetslips = (parts: BetslipsParts) => {
   const pick = (tapped: TappedOutcome) => pickOf(tapped, store.tables(), newHash);
   /** From the tap until its outcome is known the slip is what was bet: nobody changes it. */
   const unlessLocked = (run: () => void): void => {
-    run();
+    if (!placing.isLocked()) run();
   };
   const dispatch = (action: SlipAction): void => {
     book.dispatch(action);
@@ -251,9 +252,10 @@ export const createBetslips = (parts: BetslipsParts) => {
 
     /** Somebody has signed in. */
     welcome: (bettor: Bettor, kept: KeptBetslipsApi): void => {
+      const owner = ownerMark(bettor.owner);
       setCurrency(bettor.currency);
-      keeper.welcome(bettor.owner, kept);
-      placing.welcome(bettor);
+      keeper.welcome(owner, kept);
+      placing.welcome({ ...bettor, owner });
     },
 
     /** Nobody is signed in. */

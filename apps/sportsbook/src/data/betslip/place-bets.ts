@@ -72,8 +72,9 @@ export const createPlaceBets = (options: PlaceBetsOptions) => {
       onBalance(placement.balance);
       event = { type: "answered", reqUuid, placement };
     } catch (error) {
-      onError(error);
       event = explain(error);
+      // That nothing has arrived is an answer.
+      if (event.type !== "missing") onError(error);
     }
     handle(event);
   };

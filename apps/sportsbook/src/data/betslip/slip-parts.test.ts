@@ -119,6 +119,8 @@ test("a slip that was not bet on stays as it is, also where the book offers anot
   const other = sampleSlip([samplePick(8)]);
   const bet = placedBet({ status: "REJECTED", alternativeStake: "1.50" });
   expect(settlePlacement(other, sampleResult(undefined, [bet]), "EUR", after, newHash)).toBe(other);
+  const empty = { ...sampleSlip([]), stake: 777n };
+  expect(settlePlacement(empty, sampleResult(undefined, [bet]), "EUR", after, newHash)).toBe(empty);
 });
 
 const { generalSettings: general, betslip } = defaultBrand.settings;

@@ -118,9 +118,11 @@ test("R7 prices that the connection keeps shut say nothing of the offer", async 
   connection.isCurrent = false;
   lists.setLock("all");
   await frame();
+  await frame();
   expect(onMoved).not.toHaveBeenCalled();
   connection.isCurrent = true;
   lists.setLock("none");
+  await frame();
   await frame();
   expect(onMoved).toHaveBeenCalledTimes(1);
 });
@@ -132,6 +134,7 @@ test("an outcome that leaves the slip is followed no more", async () => {
   await frame();
   onMoved.mockClear();
   lists.applyFrame([[7, 1, 2, [0, 155]]]);
+  await frame();
   await frame();
   expect(onMoved).not.toHaveBeenCalled();
   expect(kept).toEqual([[7], []]);

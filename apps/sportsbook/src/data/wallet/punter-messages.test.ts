@@ -65,15 +65,20 @@ test("R9 what is told while the page learns where to begin is not lost", async (
 });
 
 test("R9 PUSH-3 a gap is filled by asking, and repeats are ignored", async () => {
-  const { server, heard, messages } = setUp();
+  const { server, heard, messages, pass } = setUp();
   messages.catchUp();
   await settle();
   const told = Array.from({ length: 6 }, server.tell);
   messages.hear(told[5] as PunterMessage);
   expect(heard).toEqual([]);
   await settle();
-  for (const each of told) messages.hear(each);
+  await settle();
   expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+  const asked = server.ask.mock.calls.length;
+  for (const each of told) messages.hear(each);
+  await pass(60_000);
+  expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(server.ask).toHaveBeenCalledTimes(asked);
 });
 
 test("R9 a server that does not answer is asked again", async () => {

@@ -186,7 +186,7 @@ test("STAKE-5 an Indonesian single at odds up to 2 asks for the profit wanted an
   expect(screen.getByText("Stake").nextElementSibling?.textContent).toBe("€100.00");
 });
 
-test("SYS-1 a system shows its sizes with bankers, their combinations and what of the stake goes on each", () => {
+test("SYS-1 STAKE-2 a system shows its sizes with bankers, their combinations and what of the stake goes on each", () => {
   const system = [1, 2, 3, 4].map((event) => selected(event));
   const { calls, active } = show({ actions: [...system, typed("system"), stake(1000n)] });
   expect(calls).toEqual(["askCombinations"]);
@@ -195,6 +195,9 @@ test("SYS-1 a system shows its sizes with bankers, their combinations and what o
   act(() => screen.getByRole("checkbox", { name: /^2\/3 \+ 1 fix/ }).click());
   expect(active().systems).toEqual([2]);
   expect(screen.getByText("Total stake · 3 combinations")).toBeDefined();
+  act(() => screen.getByRole("checkbox", { name: /^3\/3 \+ 1 fix/ }).click());
+  const shares = screen.getAllByRole("checkbox").map((box) => box.closest("label")?.nextElementSibling?.textContent);
+  expect(shares).toEqual([undefined, "€7.50", "€2.50"]);
   expect(screen.getByText("Min payout")).toBeDefined();
   expect(screen.getByText("Max payout")).toBeDefined();
 });
@@ -236,7 +239,7 @@ test("HOST-4 the balance is shown before and after the bet", () => {
   expect(screen.getByText("Balance after the bet").nextElementSibling?.textContent).toBe("€238.60");
 });
 
-test("a visitor's slip is kept, and the button leads to the login", () => {
+test("NAV-9 a visitor's slip is kept, and the button leads to the login", () => {
   const { calls } = show({ actions: [selected(1), stake(1000n)], wallet: { enabled: false } }, { signedIn: false });
   press("Log in to bet");
   expect(calls).toEqual(["askToSignIn"]);
@@ -247,7 +250,7 @@ test("nothing is sent while the line does not carry it, and the button says why"
   expect(screen.getByRole("button", { name: "Waiting for fresh prices" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("PEER-4 the bettor keeps picks where the brand would clear them", () => {
+test("SLIP-9 PEER-4 the bettor keeps picks where the brand would clear them", () => {
   const { betslips } = show({ actions: [selected(1)] });
   act(() => screen.getByRole("switch", { name: "Keep my picks after betting" }).click());
   expect(betslips.keepSelections.get()).toBe(true);

@@ -46,7 +46,7 @@ export const BetslipPanel = ({ liveHref, onClose, settings, currency, signedIn, 
             <SlipHead locked={isWaiting(placement)} onClose={onClose} />
             <SlipView liveHref={liveHref} isFloating={onClose !== undefined} />
             {typing && <SlipKeypad typing={typing} />}
-            <Toasts label={message("slip.title")} toast={toast} />
+            <Toasts label={message("slip.title")} toast={toast} raised />
           </div>
         </KeypadContext>
       </SayContext>

@@ -14,5 +14,5 @@ const toastOf = ({ key, at }: SlipNotice, maxSelections: number): ToastMessage =
 /** Why a pick was not taken, for two seconds, wherever on the page it was tapped. */
 export const SlipToasts = ({ notice }: { readonly notice: SlipNotice }) => {
   const { maxSelections } = useStateValue(useBetslips().rules);
-  return <Toasts label={message("slip.title")} toast={toastOf(notice, maxSelections)} />;
+  return <Toasts label={message("slip.title")} toast={toastOf(notice, maxSelections)} raised />;
 };

@@ -6,8 +6,9 @@ import { betOf, depositOf, digestOf, judgeAll, orderOf } from "../../testing/led
 import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
 import { decideBets } from "./decide-bets.ts";
 import { depositMoney } from "./deposit-money.ts";
+import { type PlaceOrder, preparedOf } from "./new-order.ts";
 import { type Ledger, openLedger } from "./open-ledger.ts";
-import { type PlaceOrder, type PlaceOutcome, placeBets, preparedOf } from "./place-bets.ts";
+import { type PlaceOutcome, placeBets } from "./place-bets.ts";
 import { readOverdue } from "./prepared-rows.ts";
 
 const TENANT = "touchline";

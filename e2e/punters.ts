@@ -1,0 +1,27 @@
+import { HOST_PATHS } from "@touchline/protocol";
+import type { Browser, Page } from "playwright-core";
+import type { DESKTOP, PHONE } from "./browser.ts";
+
+type Viewport = typeof PHONE | typeof DESKTOP;
+
+/** A page of its own in which nobody is signed in. */
+export const openPage = async (browser: Browser, viewport: Viewport, address: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 600 });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+};
+
+/** Signs in with the made-up operator and goes on at the path. */
+export const openSignedIn = async (
+  browser: Browser,
+  viewport: Viewport,
+  appUrl: string,
+  { name, path }: { readonly name: string; readonly path: string },
+): Promise<Page> => {
+  const signIn = `${appUrl}${HOST_PATHS.signIn}?return=${encodeURIComponent(path)}`;
+  const page = await openPage(browser, viewport, signIn);
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
+  return page;
+};

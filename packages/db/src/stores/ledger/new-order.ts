@@ -1,0 +1,49 @@
+import type { PlacedBet, RejectionReason } from "@touchline/protocol";
+import { amountText } from "./amount-text.ts";
+import type { PreparedRequest } from "./prepared-rows.ts";
+import type { NewRequest } from "./request-rows.ts";
+import type { WalletOwner } from "./wallet-rows.ts";
+
+export interface NewBet {
+  /** A UUIDv7. */
+  readonly id: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly stake: bigint;
+  readonly hashes: readonly string[];
+  /** All that it takes to decide, show and settle the bet. */
+  readonly terms: unknown;
+  /** Why it is not taken, where that is plain without the offer; empty where it is to be decided. */
+  readonly reasons: readonly RejectionReason[];
+  /** What the bettor saw at the tap, and when it came. */
+  readonly received: object;
+}
+
+export interface PlaceOrder extends NewRequest, WalletOwner {
+  readonly betslipId: string;
+  readonly acceptAt: number;
+  readonly bets: readonly NewBet[];
+}
+
+export const rejectedBet = (
+  { id, hashes, stake }: Pick<NewBet, "id" | "hashes" | "stake">,
+  digits: number,
+  reasons: readonly RejectionReason[],
+): PlacedBet => ({
+  id,
+  status: "REJECTED",
+  hashes: [...hashes],
+  reasons: [...reasons],
+  stake: amountText(stake, digits),
+  alternativeStake: null,
+  maxWinnings: null,
+  odds: {},
+});
+
+/** What is to be decided of an order, without reading it back. */
+export const preparedOf = (order: PlaceOrder): PreparedRequest => {
+  const { punter, reqUuid, betslipId, acceptAt, currency, digits } = order;
+  const told = (bet: NewBet) => (bet.reasons.length > 0 ? rejectedBet(bet, digits, bet.reasons) : null);
+  const bets = order.bets.map((bet) => ({ ...bet, told: told(bet) }));
+  return { punter, reqUuid, betslipId, acceptAt, currency, digits, bets };
+};

@@ -1,0 +1,74 @@
+import type { Placement, RejectionReason } from "@touchline/protocol";
+import { amountText } from "./amount-text.ts";
+import type { Verdict } from "./judge-request.ts";
+import { type NewBet, type PlaceOrder, rejectedBet } from "./new-order.ts";
+import type { Writes } from "./rows.ts";
+import { moveMoney, tellResult } from "./tell.ts";
+import type { LockedWallet } from "./wallet-rows.ts";
+
+const INSUFFICIENT: RejectionReason = { code: "BALANCE_INSUFFICIENT", reason: "The balance is below the stake" };
+
+const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[]): Verdict => ({
+  bet: rejectedBet(bet, digits, reasons),
+  exposure: 0n,
+  maxWinnings: null,
+  settlement: null,
+  facts: { status: "REJECTED", codes: reasons.map(({ code }) => code) },
+});
+
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+/**
+ * What can be said of the bets of a request as it comes. Where the balance does not carry all that is to be decided, none of it
+ * is taken; `judge` answers for those that need not wait, or with null where they must.
+ */
+export const verdictsOf = (order: PlaceOrder, wallet: LockedWallet, judge: () => Verdicts | null): Verdicts => {
+  const refuse = (
+    bets: readonly NewBet[],
+    reasonsOf: (bet: NewBet) => readonly RejectionReason[],
+  ): [string, Verdict][] => bets.map((bet) => [bet.id, refusal(bet, wallet.digits, reasonsOf(bet))]);
+  const early = order.bets.filter(({ reasons }) => reasons.length > 0);
+  const open = order.bets.filter(({ reasons }) => reasons.length === 0);
+  const isCarried = open.reduce((sum, { stake }) => sum + stake, 0n) <= wallet.balance;
+  const others = isCarried ? (judge() ?? []) : refuse(open, () => [INSUFFICIENT]);
+  return new Map([...refuse(early, ({ reasons }) => reasons), ...others]);
+};
+
+const writeBet = (
+  order: PlaceOrder,
+  position: number,
+  verdict: Verdict | null,
+  wallet: LockedWallet,
+  writes: Writes,
+) => {
+  const { punter, reqUuid, currency, acceptAt } = order;
+  const bet = order.bets[position] as NewBet;
+  const { id, brand, type, stake, terms } = bet;
+  const at = new Date(order.at);
+  writes.bets.push({
+    ...{ id, punter, req_uuid: reqUuid, position, brand, type, currency, stake: `${stake}`, terms, created_at: at },
+    accept_at: new Date(acceptAt),
+    phase: verdict?.bet.status ?? "PREPARED",
+    decided_at: verdict && at,
+    decision: verdict && { bet: verdict.bet, settlement: verdict.settlement },
+    max_winnings: verdict?.maxWinnings?.toString() ?? null,
+  });
+  const received = { ...bet.received, acceptAt, delayMs: acceptAt - order.at };
+  writes.facts.push({ bet: id, step: "received", at, facts: received });
+  if (verdict) writes.facts.push({ bet: id, step: "decided", at, facts: verdict.facts });
+  if (verdict?.bet.status !== "REJECTED") moveMoney(writes, wallet, { kind: "stake", ref: id, amount: -stake, at });
+};
+
+/** Takes one request: debits what is placed or to be decided, and tells the punter where nothing is left to be decided. */
+export const takeOrder = (order: PlaceOrder, wallet: LockedWallet, writes: Writes, verdicts: Verdicts): Placement => {
+  const { reqUuid, betslipId, acceptAt } = order;
+  for (const [position, { id }] of order.bets.entries())
+    writeBet(order, position, verdicts.get(id) ?? null, wallet, writes);
+  const told = order.bets.flatMap(({ id }) => verdicts.get(id)?.bet ?? []);
+  const isDecided = told.length === order.bets.length;
+  if (isDecided) tellResult(writes, wallet, { reqUuid, betslipId, bets: told }, order.at);
+  const balance = amountText(wallet.balance, wallet.digits);
+  return isDecided
+    ? { state: "DECIDED", result: { reqUuid, betslipId, bets: told }, balance }
+    : { state: "PREPARED", reqUuid, betslipId, acceptAt, now: order.at, balance };
+};

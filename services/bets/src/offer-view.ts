@@ -1,0 +1,44 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import {
+  createOfferStore,
+  createProducers,
+  type FollowedOffer,
+  followOffer,
+  followProducers,
+  type Log,
+  type Offer,
+} from "@touchline/server-kit";
+import type { OfferNow } from "./accept/judge-leg.ts";
+
+export interface OfferView {
+  readonly follow: (bus: NatsConnection) => void;
+  /** For names and delays: null until it was complete once. */
+  readonly described: () => Offer | null;
+  /** For prices: null while the bus is not there to change them. */
+  readonly current: () => Omit<OfferNow, "builder"> | null;
+  readonly stop: () => void;
+}
+
+export const createOfferView = (log: Log): OfferView => {
+  const store = createOfferStore();
+  const producers = createProducers();
+  let followed: FollowedOffer | null = null;
+  return {
+    follow: (bus: NatsConnection) => {
+      followed = followOffer(bus, store, log);
+      followProducers(bus, producers, log);
+    },
+    described: (): Offer | null => {
+      const reference = store.reference();
+      return reference && followed?.isComplete() ? { events: store.events, reference } : null;
+    },
+    current: () =>
+      followed?.isCurrent()
+        ? {
+            event: (eventId: number) => store.events.get(eventId),
+            producer: (producer: string) => producers.stateOf(producer, Date.now()),
+          }
+        : null,
+    stop: () => followed?.stop(),
+  };
+};

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { accepts, requireFree } from "./ports.ts";
 import { type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
@@ -75,6 +76,14 @@ const postgresData = (folder: string, account: Account | undefined): string => {
   return data;
 };
 
+const isPostgresReady = async (port: number): Promise<boolean> => {
+  const args = ["-q", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+  return promisify(execFile)(findProgram("pg_isready"), args).then(
+    () => true,
+    () => false,
+  );
+};
+
 export const startPostgres = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
   await requireFree(port);
   const account = postgresAccount();
@@ -87,6 +96,7 @@ export const startPostgres = async ({ folder, port, print }: EngineOptions): Pro
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
   const args = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
   const engine = startProcess({ name: "postgres", command: findProgram("postgres"), args, spawn: identity, print });
-  await waitUntil("PostgreSQL accepts connections", () => accepts(port), { process: engine });
+  // It listens before it can be asked: while it starts, and longer where it was killed, it turns everybody away.
+  await waitUntil("PostgreSQL accepts connections", () => isPostgresReady(port), { process: engine });
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, process: engine };
 };

@@ -2,11 +2,6 @@ import { lazyPart } from "../ui/lazy-part.ts";
 
 /** What stands beside the odds or opens over them comes in files of its own: the first odds do not wait for it. */
 
-export const BetslipPanel = lazyPart(
-  () => import("../features/betslip/betslip-panel.tsx"),
-  (module) => module.BetslipPanel,
-);
-
 export const BetslipBar = lazyPart(
   () => import("../features/betslip/betslip-bar.tsx"),
   (module) => module.BetslipBar,

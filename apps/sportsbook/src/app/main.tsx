@@ -42,9 +42,10 @@ if (!start) throw new Error("the script before the first paint did not run");
 const chunkMissing = watchChunkErrors(onError);
 
 const onceOnly = (run: () => Promise<void>): (() => void) => {
-  let begun: Promise<void> | null = null;
+  let hasBegun = false;
   return () => {
-    begun ??= run();
+    if (!hasBegun) void run();
+    hasBegun = true;
   };
 };
 
@@ -129,7 +130,7 @@ const startLate = onceOnly(async () => {
   const betslips = slips?.followBetslips({ start, config, navigation, offer, preferences, front, narrow, onError });
   if (code !== null) front.betslips.loadCode(code);
   punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, betslips, onError });
-  whenShown(offer.loadState, startLate);
-  // Whoever picks something before that waits no longer than it takes to come.
-  front.onWaiting(startLate);
 });
+whenShown(offer.loadState, startLate);
+// Whoever picks something before that waits no longer than it takes to come.
+front.onWaiting(startLate);

@@ -3,7 +3,7 @@ import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { message } from "../i18n/message.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { BetslipPanel } from "./late-features.ts";
+import { BetslipPanel } from "./late-slip.ts";
 import styles from "./side-panel.module.css";
 import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { message } from "../i18n/message.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { BetslipPanel } from "./late-features.ts";
+import { BetslipPanel } from "./late-slip.ts";
 import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 
 interface SlipSheetProps {

@@ -3,6 +3,7 @@ import { RadioGroup } from "@base-ui/react/radio-group";
 import { Icon } from "./icon.tsx";
 import { ReadingDirection } from "./reading-direction.tsx";
 import styles from "./segments.module.css";
+import { SWIPE_IGNORE } from "./swipe-ignore.ts";
 
 export interface Segment<Id extends string> {
   readonly id: Id;
@@ -24,7 +25,7 @@ interface SegmentedChoiceProps<Id extends string> {
 /** One of a few, side by side. */
 export const SegmentedChoice = <Id extends string>({ label, segments, value, onChange }: SegmentedChoiceProps<Id>) => (
   <ReadingDirection>
-    <RadioGroup className={styles.segments} aria-label={label} value={value} onValueChange={onChange}>
+    <RadioGroup {...SWIPE_IGNORE} className={styles.segments} aria-label={label} value={value} onValueChange={onChange}>
       {segments.map(({ id, text, icon, count, disabled = false, obstacle }) => (
         <Radio.Root
           key={id}

@@ -34,6 +34,7 @@ const setUp = () => {
     pickAll: (outcomes) => done.push(`pick ${outcomes.length}`),
     dispatch: ({ type }) => done.push(type),
     place: () => done.push("place"),
+    askCombinations: () => done.push("combinations"),
   } as Partial<BetslipActions> as BetslipActions;
   return { time, store, front, betslips: front.betslips, actions, done };
 };
@@ -79,6 +80,7 @@ test("what waits for the slip's rules calls for them, and what does not leaves t
   const { front, betslips, actions } = setUp();
   const call = vi.fn();
   front.onWaiting(call);
+  betslips.askCombinations();
   expect(call).not.toHaveBeenCalled();
   betslips.pick(outcome(7));
   expect(call).toHaveBeenCalledTimes(1);

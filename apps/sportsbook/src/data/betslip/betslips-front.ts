@@ -100,13 +100,14 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
   let clicks: PassedClicks = [];
   let callForRules = (): void => undefined;
 
+  const actLater = (run: (to: BetslipActions) => void): void => {
+    if (actions) run(actions);
+    else waiting.push(run);
+  };
+
   const act = (run: (to: BetslipActions) => void): void => {
-    if (actions) {
-      run(actions);
-      return;
-    }
-    waiting.push(run);
-    callForRules();
+    actLater(run);
+    if (!actions) callForRules();
   };
 
   const mayPass = (): boolean => {
@@ -163,7 +164,8 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
     makeCode: () => act((to) => to.makeCode()),
     loadCode: (code) => act((to) => to.loadCode(code)),
     dismissLoaded: () => act((to) => to.dismissLoaded()),
-    askCombinations: () => act((to) => to.askCombinations()),
+    // The slip's place on the page asks for these as soon as it is drawn; the first odds go before them.
+    askCombinations: () => actLater((to) => to.askCombinations()),
     askToSignIn,
     askToDeposit,
   };
@@ -171,7 +173,7 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
   return {
     betslips,
     states,
-    /** Runs when something waits for the slip's rules: they are wanted now. */
+    /** Runs when the bettor has done something that waits for the slip's rules: they are wanted now. */
     onWaiting: (run: () => void): void => {
       callForRules = run;
     },

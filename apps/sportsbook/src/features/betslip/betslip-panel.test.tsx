@@ -413,3 +413,9 @@ test("a finger types on our keypad: the first key replaces what stands, and a ta
   act(() => field.blur());
   expect(screen.queryByRole("group", { name: "Keypad" })).toBeNull();
 });
+
+test("PEER-12 a sheet around the slip leaves the press of a mouse to the controls that are no buttons", () => {
+  show({ actions: [selected(1), selected(2), selected(3), typed("system")] });
+  const controls = ["radio", "checkbox", "switch"].flatMap((role) => screen.getAllByRole(role));
+  expect(controls.filter((control) => !control.closest("[data-base-ui-swipe-ignore]"))).toEqual([]);
+});

@@ -12,16 +12,25 @@ export const openPage = async (browser: Browser, viewport: Viewport, address: st
   return page;
 };
 
+interface SignIn {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** Signs in with the made-up operator and goes on at the path. */
+export const signIn = async (page: Page, appUrl: string, { name, path }: SignIn): Promise<void> => {
+  await page.goto(`${appUrl}${HOST_PATHS.signIn}?return=${encodeURIComponent(path)}`);
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
+};
+
 export const openSignedIn = async (
   browser: Browser,
   viewport: Viewport,
   appUrl: string,
-  { name, path }: { readonly name: string; readonly path: string },
+  where: SignIn,
 ): Promise<Page> => {
-  const signIn = `${appUrl}${HOST_PATHS.signIn}?return=${encodeURIComponent(path)}`;
-  const page = await openPage(browser, viewport, signIn);
-  await page.getByRole("button", { name }).click();
-  await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
+  const page = await openPage(browser, viewport, "about:blank");
+  await signIn(page, appUrl, where);
   return page;
 };

@@ -13,11 +13,14 @@ const { values } = parseArgs({
     schedules: { type: "string", default: "20" },
     doubles: { type: "string" },
     seed: { type: "string", default: "1" },
+    /** To look at one schedule again: how many of the seed's are passed over. */
+    skip: { type: "string", default: "0" },
     /** Makes one of the mistakes on purpose, to see that it is found. */
     plant: { type: "string" },
   },
 });
 const seed = Number(values.seed);
+const skip = Number(values.skip);
 
 /** Schedules differ whatever the seed: no two seeds share one below this many. */
 const SCHEDULES_PER_SEED = 100_000;
@@ -25,7 +28,7 @@ const SCHEDULES_PER_SEED = 100_000;
 /** Ends with the first that is wrong: a ledger that is wrong once is wrong in every audit from then on. */
 const playSchedules = async (platform: Platform, count: number): Promise<{ played: number; violations: number }> => {
   for (let played = 0; played < count; played += 1) {
-    const schedule = createSchedule(seed * SCHEDULES_PER_SEED + played);
+    const schedule = createSchedule(seed * SCHEDULES_PER_SEED + skip + played);
     const { violations, requests, placed, recovery } = await runSchedule(platform, schedule);
     const killed = schedule.kills.map(({ target, at }) => `${target}@${at}`).join(" ");
     console.log(

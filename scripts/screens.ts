@@ -2,8 +2,11 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
+import { signIn } from "../e2e/punters.ts";
+import { chooseType, enterStake, openSlip, pick } from "../e2e/slip-page.ts";
 import { startStack } from "./stack/whole.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
@@ -28,6 +31,18 @@ interface Screen {
   readonly preferences?: Readonly<Record<string, string>>;
   /** Which prices, counted from the top, are picked for the picture. */
   readonly picks?: readonly number[];
+  /** Signs in first, opens the slip and goes as far as it says. */
+  readonly slip?: SlipPicture;
+}
+
+interface SlipPicture {
+  readonly events: number;
+  readonly type: "Single" | "Combo" | "System";
+  /** Which size of a system is chosen. */
+  readonly size?: RegExp;
+  readonly stake: string;
+  /** Places it, and shows what comes of it. */
+  readonly isPlaced?: true;
 }
 
 const WIDE = { width: 1920, height: 1080 } as const;
@@ -129,6 +144,41 @@ const SCREENS: readonly Screen[] = [
     picks: [2],
     ...inView(view, "indonesian"),
   })),
+  {
+    name: "m-slip-combo",
+    path: "/sports/d_today/s_1",
+    viewport: PHONE,
+    theme: "dark",
+    slip: { events: 3, type: "Combo", stake: "10" },
+  },
+  {
+    name: "m-slip-system",
+    path: "/sports/d_today/s_1",
+    viewport: PHONE,
+    theme: "dark",
+    slip: { events: 4, type: "System", size: /Trebles|3\/4/, stake: "8" },
+  },
+  {
+    name: "d-slip-combo",
+    path: "/sports/d_today/s_1",
+    viewport: DESKTOP,
+    theme: "light",
+    slip: { events: 3, type: "Combo", stake: "10" },
+  },
+  {
+    name: "m-slip-receipt",
+    path: "/sports/d_today/s_1",
+    viewport: PHONE,
+    theme: "light",
+    slip: { events: 2, type: "Combo", stake: "5", isPlaced: true },
+  },
+  {
+    name: "d-slip-receipt",
+    path: "/sports/d_today/s_1",
+    viewport: DESKTOP,
+    theme: "dark",
+    slip: { events: 2, type: "Combo", stake: "5", isPlaced: true },
+  },
   { name: "m-live-arabic", path: "/live/d_all", viewport: PHONE, theme: "dark", locale: "ar", picks: [0] },
   { name: "d-live-arabic", path: "/live/d_all", viewport: DESKTOP, theme: "light", locale: "ar", picks: [0] },
 ];
@@ -150,6 +200,31 @@ const BRANDS: readonly Look[] = [
 /** Long enough for some prices to have moved, so that the picture shows how that looks. */
 const WATCH_MS = 4_000;
 
+const fillSlip = async (page: Page, { events, type, size, stake, isPlaced }: SlipPicture): Promise<void> => {
+  await pick(page, events);
+  const slip = await openSlip(page);
+  await chooseType(slip, type);
+  if (size)
+    await slip
+      .getByRole("checkbox", { name: size })
+      .or(slip.getByRole("button", { name: size }))
+      .first()
+      .click();
+  await enterStake(slip, stake);
+  if (isPlaced) {
+    await slip.getByRole("button", { name: /^(Bet|Accept and bet) / }).click();
+    await slip.getByRole("heading", { name: /placed$/ }).waitFor();
+  }
+};
+
+/** What was kept for the punter by the picture before. */
+const forgetSlips = async (ownerUrl: string): Promise<void> => {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  await client.query("delete from punter_betslips");
+  await client.end();
+};
+
 const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Promise<void> => {
   const context = await browser.newContext({
     viewport: screen.viewport,
@@ -162,7 +237,9 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
     ([key, stored]) => localStorage.setItem(key as string, stored as string),
     [`touchline.preferences.${brand}`, JSON.stringify(screen.preferences ?? {})],
   );
-  await page.goto(`${appUrl}${screen.path}?brand=${brand}&theme=${theme}&locale=${locale}`);
+  const path = `${screen.path}?brand=${brand}&theme=${theme}&locale=${locale}`;
+  if (screen.slip) await signIn(page, appUrl, { name: "Jonas Keller", path });
+  else await page.goto(`${appUrl}${path}`);
   if (screen.types) await page.getByRole("searchbox").pressSequentially(screen.types);
   await page.waitForSelector(
     screen.path === "/preferences" ? "[role=radiogroup]" : '[data-outcome][data-state="open"]',
@@ -175,6 +252,7 @@ const takePicture = async (browser: Browser, appUrl: string, screen: Screen): Pr
   if (screen.opensTab) await page.getByRole("tab", { name: screen.opensTab }).click();
   const plates = await page.$$('[data-outcome][data-state="open"]');
   for (const pick of screen.picks ?? []) await plates[pick]?.click();
+  if (screen.slip) await fillSlip(page, screen.slip);
   await sleep(WATCH_MS);
   await page.screenshot({ path: `${folder}${screen.name}.png` });
   await context.close();
@@ -201,7 +279,10 @@ try {
   const browser = await launchBrowser();
   const asked = process.argv.slice(2);
   for (const screen of SCREENS)
-    if (asked.length === 0 || asked.includes(screen.name)) await takePicture(browser, stack.appUrls[0] ?? "", screen);
+    if (asked.length === 0 || asked.includes(screen.name)) {
+      await forgetSlips(stack.databaseUrl("postgres"));
+      await takePicture(browser, stack.appUrls[0] ?? "", screen);
+    }
   if (asked.length === 0 || asked.includes("brands")) await takeBrands(browser, stack.appUrls[0] ?? "");
   await browser.close();
 } finally {

@@ -51,8 +51,9 @@ export const openDatabase = (url: string, onError: (error: Error) => void): Data
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
+  // A connection may die idle, or in use between two statements. The pool replaces it; unheard, its error would end the process.
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 

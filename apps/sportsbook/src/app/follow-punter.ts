@@ -8,7 +8,7 @@ import { createPunterPreferences } from "../data/preferences/punter-preferences.
 import type { Session } from "../data/session/session.ts";
 import { createSessionKeeper } from "../data/session/session-keeper.ts";
 import type { State } from "../data/state.ts";
-import { setSignInPage } from "../host/notify-host.ts";
+import { setHostPages } from "../host/notify-host.ts";
 import { askHost, signOutOfHost } from "../net/host-api.ts";
 import { createPunterApi } from "../net/punter-api.ts";
 import type { FollowedBetslips } from "./follow-betslips.ts";
@@ -54,7 +54,7 @@ export const followPunter = (options: FollowPunterOptions): void => {
     signOut: signOutOfHost,
     now: Date.now,
     after,
-    onHost: () => setSignInPage(HOST_PATHS.signIn),
+    onHost: () => setHostPages(HOST_PATHS),
     onToken: () => belongings?.tokenRenewed(),
     onLeaving: () => belongings?.sendNow(),
     onError,

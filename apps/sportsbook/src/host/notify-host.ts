@@ -20,25 +20,32 @@ export const notifyHost = <Name extends keyof HostMessages>(
   window.dispatchEvent(new CustomEvent(`touchline:${name}`, { detail }));
 };
 
-let signInPage: string | null = null;
+interface HostPages {
+  readonly signIn: string;
+  readonly deposit: string;
+}
 
-/** A host that answers on our origin has a page to sign in on. */
-export const setSignInPage = (path: string): void => {
-  signInPage = path;
+let pages: HostPages | null = null;
+
+/** A host that answers on our origin has pages of its own for what is not ours. */
+export const setHostPages = (hostPages: HostPages): void => {
+  pages = hostPages;
 };
 
-/** Leads to the page to sign in on and back again; where there is none, whoever is around us is asked. */
-export const requestLogin = (): void => {
-  if (signInPage === null) {
-    notifyHost("login");
+/** Leads to a page of the host and back again; where there is none, whoever is around us is asked. */
+const goOrAsk = (page: keyof HostPages, name: "login" | "deposit"): void => {
+  if (pages === null) {
+    notifyHost(name);
     return;
   }
   const back = encodeURIComponent(location.pathname + location.search);
-  location.assign(`${signInPage}?return=${back}`);
+  location.assign(`${pages[page]}?return=${back}`);
 };
 
-/** Leads to where the brand takes deposits; where it names no such page, whoever is around us is asked. */
-export const requestDeposit = (page: string | null): void => {
-  if (page === null) notifyHost("deposit");
-  else location.assign(page);
+export const requestLogin = (): void => goOrAsk("signIn", "login");
+
+/** The brand may name a page for deposits; where it does not, the host's own is meant. */
+export const requestDeposit = (brandPage: string | null): void => {
+  if (brandPage === null) goOrAsk("deposit", "deposit");
+  else location.assign(brandPage);
 };

@@ -1,7 +1,7 @@
 import { type FavouritesChange, favouritesChangeSchema, MOST_FAVOURITES } from "@touchline/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "../database.ts";
+import { type Database, inTenant, openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { startDatabase, type TestDatabase } from "../testing/start-database.ts";
 import { changeFavourites, readFavourites, TooManyFavourites } from "./favourites.ts";
@@ -88,4 +88,25 @@ describe("R11 what is kept of a punter", () => {
 
 test("tables that are there already are left as they are", async () => {
   expect(await migrate(server.ownerUrl)).toEqual([]);
+});
+
+test("R3 a database that dies between two statements takes nobody with it", async () => {
+  const heard: Error[] = [];
+  const own = openDatabase(server.urlOf("touchline_api"), (error) => heard.push(error));
+  const caught = inTenant(own, ana.tenant, async (transaction) => {
+    await server.kill();
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(caught).rejects.toThrow();
+  await server.start();
+  await expect
+    .poll(() =>
+      readFavourites(own, ana).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await own.destroy();
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { fetchList } from "./screen.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = startStackAndBrowser();
@@ -68,9 +69,21 @@ test.each(VIEWS)(
   },
 );
 
+/** Of the events on the screen, one that has not begun: in play a market may be decided already. */
+const firstToCome = async (page: Page): Promise<number> => {
+  const { events } = await fetchList(appUrl());
+  const toCome = new Set(events.filter(({ live }) => !live).map(({ id }) => id));
+  const shown = await page.$$eval("article[data-event]", (rows) =>
+    rows.map((row) => Number((row as HTMLElement).dataset.event)),
+  );
+  const found = shown.find((id) => toCome.has(id));
+  if (found === undefined) throw new Error("no event on the screen is still to come");
+  return found;
+};
+
 test("PEER-11 the table has handicap, over/under and 1X2 of the match and of its first half, several lines of each", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP });
-  const row = page.locator("article[data-event]").first();
+  const row = page.locator(`article[data-event="${await firstToCome(page)}"]`);
   const slots = await row.locator("[data-outcome]").evaluateAll((all) => all.map((each) => each.textContent ?? ""));
   // Two lines of four markets with two sides, and two results of three.
   expect(slots.length).toBe(2 * 4 * 2 + 2 * 3);

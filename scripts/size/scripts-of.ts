@@ -27,6 +27,9 @@ const SOCKET = "src/net/push-socket.ts";
 /** What is asked for together with the odds or after them, and drawn when it has come. */
 const LATE = [
   "src/app/follow-punter.ts",
+  "src/app/follow-betslips.ts",
+  "src/features/betslip/betslip-panel.tsx",
+  "src/features/betslip/slip-toasts.tsx",
   "src/features/offer-filters/choice-menu.tsx",
   "src/features/offer-list/line-menu.tsx",
   "src/features/navigation/more-menu.tsx",

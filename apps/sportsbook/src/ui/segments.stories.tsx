@@ -10,8 +10,8 @@ export default meta;
 const TYPES = [
   { id: "single", text: "Single" },
   { id: "combo", text: "Combo" },
-  { id: "system", text: "System", obstacle: "Add more selections for this bet type" },
-  { id: "multiples", text: "Multiples", disabled: true },
+  { id: "system", text: "System" },
+  { id: "multiples", text: "Multiples", obstacle: "Add more selections for this bet type" },
 ];
 const WIDGETS = [
   { id: "score", text: "Score", icon: "tracker" },

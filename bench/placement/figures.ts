@@ -1,6 +1,8 @@
 /** P6: placements through API and bets service, against the same rows written one bet at a time by pgbench on the same server. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { audit } from "@touchline/db/audit";
@@ -11,6 +13,7 @@ import { createRandom } from "../../faults/random.ts";
 import { findProgram } from "../../scripts/stack/engines.ts";
 import type { Figure } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
+import type { PlacementLoad } from "./load.ts";
 
 const run = promisify(execFile);
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -18,19 +21,26 @@ const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const PUNTERS = 400;
 const ROUNDS = 5;
 const SECONDS = 6;
-const CONNECTIONS = 96;
+const CONNECTIONS = 384;
 /** As many as are best for it here. */
 const CLIENTS = 16;
 const MONEY = "9000000.00";
 const TICKS_PER_SECOND = 100;
 
+const secondsOf = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
+    return (user + system + childUser + childSystem) / TICKS_PER_SECOND;
+  } catch {
+    // It has ended since it was listed: its parent counts it from now on.
+    return 0;
+  }
+};
+
 /** Seconds of processor time of PostgreSQL and all its processes, those that have ended included. */
 const postgresSeconds = (pid: number): number =>
-  [pid, ...childrenOf(pid)].reduce((sum, each) => {
-    const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
-    return sum + (user + system + childUser + childSystem) / TICKS_PER_SECOND;
-  }, 0);
+  [...childrenOf(pid), pid].reduce((sum, each) => sum + secondsOf(each), 0);
 
 const openWallets = async (platform: Platform): Promise<void> => {
   const punters = Array.from({ length: PUNTERS }, (_, index) => index + 1);
@@ -59,6 +69,8 @@ interface Round {
 
 export const measurePlacement = async (): Promise<Figure[]> => {
   const platform = await startPlatform();
+  const folder = mkdtempSync(join(tmpdir(), "touchline-placement-"));
+  const file = join(folder, "load.json");
   try {
     const { stack, hosts } = platform;
     await openWallets(platform);
@@ -76,11 +88,9 @@ export const measurePlacement = async (): Promise<Figure[]> => {
       Array.from({ length: PUNTERS }, (_, index) => hosts.tokenOf("touchline", `api-${index + 1}`)),
     );
     const load = async (seconds: number) => {
-      const options = { url: stack.apiUrl, tokens: JSON.stringify(tokens), template: JSON.stringify(template) };
-      const args = Object.entries({ ...options, connections: CONNECTIONS, seconds }).map(
-        ([key, value]) => `--${key}=${value}`,
-      );
-      const { stdout } = await run(process.execPath, [fileOf("load.ts"), ...args]);
+      const options: PlacementLoad = { apiUrl: stack.apiUrl, tokens, template, connections: CONNECTIONS, seconds };
+      writeFileSync(file, JSON.stringify(options));
+      const { stdout } = await run(process.execPath, [fileOf("load.ts"), file]);
       return JSON.parse(stdout) as { perSecond: number; others: number; p99: number };
     };
     await load(2);
@@ -139,5 +149,6 @@ export const measurePlacement = async (): Promise<Figure[]> => {
     ];
   } finally {
     await platform.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 };

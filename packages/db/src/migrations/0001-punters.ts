@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { guardTenant } from "./guard-tenant.ts";
 
 /** The role of the API: it owns nothing, so no rule of the database can be set aside by it. */
 const createRole = sql`
@@ -25,11 +26,7 @@ const tables = [
 ];
 
 const guard = (table: string) => [
-  sql`alter table ${sql.ref(table)} enable row level security`,
-  sql`alter table ${sql.ref(table)} force row level security`,
-  sql`create policy tenant on ${sql.ref(table)}
-    using (tenant = current_setting('touchline.tenant', true))
-    with check (tenant = current_setting('touchline.tenant', true))`,
+  ...guardTenant(table),
   sql`grant select, insert, update, delete on ${sql.ref(table)} to touchline_api`,
 ];
 

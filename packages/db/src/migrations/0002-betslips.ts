@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { guardTenant } from "./guard-tenant.ts";
 
 const tables = [
   sql`create table punter_betslips (
@@ -23,11 +24,7 @@ const tables = [
 ];
 
 const guard = (table: string, rights: string) => [
-  sql`alter table ${sql.ref(table)} enable row level security`,
-  sql`alter table ${sql.ref(table)} force row level security`,
-  sql`create policy tenant on ${sql.ref(table)}
-    using (tenant = current_setting('touchline.tenant', true))
-    with check (tenant = current_setting('touchline.tenant', true))`,
+  ...guardTenant(table),
   sql`grant ${sql.raw(rights)} on ${sql.ref(table)} to touchline_api`,
 ];
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { guardTenant } from "./guard-tenant.ts";
 
 /** The role of the bets service, the only writer of money. It owns nothing either. */
 const createRole = sql`
@@ -113,11 +114,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 const READ_BY_API = ["wallets", "requests", "bets", "bet_facts", "outbox"];
 
 const guard = (table: string) => [
-  sql`alter table ${sql.ref(table)} enable row level security`,
-  sql`alter table ${sql.ref(table)} force row level security`,
-  sql`create policy tenant on ${sql.ref(table)}
-    using (tenant = current_setting('touchline.tenant', true))
-    with check (tenant = current_setting('touchline.tenant', true))`,
+  ...guardTenant(table),
   sql`grant select, ${sql.raw(RIGHTS[table] as string)} on ${sql.ref(table)} to touchline_bets`,
 ];
 

@@ -1,7 +1,6 @@
 import {
   MOST_MESSAGES,
   type Placement,
-  type PlacementResult,
   type PunterMessage,
   type PunterMessages,
   type WalletAnswer,
@@ -9,9 +8,10 @@ import {
 import { sql, type Transaction } from "kysely";
 import { type Database, inTenant, type Owner, type Tables } from "../database.ts";
 import { amountText } from "./ledger/amount-text.ts";
+import { placementOf } from "./ledger/request-rows.ts";
 
 /** Whose money it is. All of it comes from a token that was checked. */
-export interface WalletOwner extends Owner {
+export interface WalletHolder extends Owner {
   readonly currency: string;
 }
 
@@ -35,7 +35,7 @@ const balanceOf = (wallet: WalletRow | undefined): string =>
   wallet ? amountText(BigInt(wallet.balance), wallet.digits) : "0";
 
 /** Who never had money here has none. */
-export const readWallet = (db: Database, owner: WalletOwner): Promise<WalletAnswer> =>
+export const readWallet = (db: Database, owner: WalletHolder): Promise<WalletAnswer> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);
     return {
@@ -45,33 +45,19 @@ export const readWallet = (db: Database, owner: WalletOwner): Promise<WalletAnsw
     };
   });
 
-interface RequestRow {
-  readonly betslip_id: string;
-  readonly accept_at: Date | null;
-  readonly message: PlacementResult | null;
-}
-
 /** How far a request is; null where it never arrived. */
-export const readPlacement = (db: Database, owner: WalletOwner, reqUuid: string): Promise<Placement | null> =>
+export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Promise<Placement | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
-    const { rows } = await sql<RequestRow>`select r.betslip_id,
-        (select max(b.accept_at) from bets b
-          where b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid) as accept_at,
-        (select o.message from outbox o
-          where o.tenant = r.tenant and o.punter = r.punter and o.req_uuid = r.req_uuid) as message
+    const { rows } = await sql<Parameters<typeof placementOf>[0]>`select r.req_uuid as "reqUuid",
+        r.betslip_id as "betslipId", b.accept_at as "acceptAt", o.message, w.balance, w.digits
       from requests r
+      join wallets w on w.tenant = r.tenant and w.punter = r.punter
+      left join outbox o on o.tenant = r.tenant and o.punter = r.punter and o.req_uuid = r.req_uuid
+      left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0
       where r.tenant = ${owner.tenant} and r.punter = ${owner.punter} and r.req_uuid = ${reqUuid}
         and r.kind = 'place'`.execute(transaction);
     const [request] = rows;
-    if (!request) return null;
-    const balance = balanceOf(await findWallet(transaction, owner));
-    if (request.message) {
-      const { betslipId, bets } = request.message;
-      return { state: "DECIDED", result: { reqUuid, betslipId, bets }, balance };
-    }
-    const now = Date.now();
-    const acceptAt = request.accept_at?.getTime() ?? now;
-    return { state: "PREPARED", reqUuid, betslipId: request.betslip_id, acceptAt, now, balance };
+    return request ? placementOf(request, Date.now()) : null;
   });
 
 /** What the punter was told after a number, the oldest first. */

@@ -1,5 +1,5 @@
 import { type Book, limitsOf } from "@touchline/brands/shipped";
-import type { WalletOwner } from "@touchline/db";
+import type { WalletHolder } from "@touchline/db";
 import {
   betRoutes,
   type Placement,
@@ -18,9 +18,9 @@ import type { AskBets } from "./ask-bets.ts";
 /** What the edge reads of bets and money; only the bets service writes them. */
 export interface BetReads {
   /** Null where no such request ever arrived. */
-  readonly placement: (owner: WalletOwner, reqUuid: string) => Promise<Placement | null>;
-  readonly wallet: (owner: WalletOwner) => Promise<WalletAnswer>;
-  readonly messages: (owner: WalletOwner, after: number) => Promise<PunterMessages>;
+  readonly placement: (owner: WalletHolder, reqUuid: string) => Promise<Placement | null>;
+  readonly wallet: (owner: WalletHolder) => Promise<WalletAnswer>;
+  readonly messages: (owner: WalletHolder, after: number) => Promise<PunterMessages>;
 }
 
 export interface BetRoutesOptions {
@@ -31,7 +31,7 @@ export interface BetRoutesOptions {
   readonly log: Log;
 }
 
-const ownerOf = ({ tenant, sub, currency }: PunterClaims): WalletOwner => ({ tenant, punter: sub, currency });
+const ownerOf = ({ tenant, sub, currency }: PunterClaims): WalletHolder => ({ tenant, punter: sub, currency });
 
 const ACCEPTED = 202;
 

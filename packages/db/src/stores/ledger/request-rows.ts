@@ -80,7 +80,7 @@ export const readRequests = async (
 };
 
 /** How far a request to place bets is. */
-export const placementOf = (request: KnownRequest, now: number): Placement => {
+export const placementOf = (request: Omit<KnownRequest, "punter" | "digest">, now: number): Placement => {
   const { message, reqUuid, betslipId, acceptAt } = request;
   const balance = amountText(BigInt(request.balance), request.digits);
   if (message?.kind !== "placementResult")

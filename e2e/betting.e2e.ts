@@ -55,10 +55,15 @@ const euros = (cents: number): string =>
 /** The one button that spends money. */
 const placeButton = (slip: Locator): Locator => slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
 
+/** While the slip is drawn anew there may be no such button for a moment. */
+const isPlaceable = (slip: Locator): Promise<boolean> =>
+  placeButton(slip)
+    .isEnabled()
+    .catch(() => false);
+
 const place = async (slip: Locator): Promise<void> => {
-  const button = placeButton(slip);
-  await expect.poll(() => button.isEnabled().catch(() => false), PATIENT).toBe(true);
-  await button.click();
+  await expect.poll(() => isPlaceable(slip), PATIENT).toBe(true);
+  await placeButton(slip).click();
 };
 
 const receiptOf = (slip: Locator): Locator => slip.getByRole("heading", { name: /^(Bet|\d+ bets) placed$/ });
@@ -92,6 +97,17 @@ const acceptAny = async (page: Page): Promise<void> => {
     .first()
     .click();
   await page.getByRole("menuitemradio", { name: /any/i }).click();
+};
+
+/** A slip with one live pick and a stake, ready to be placed: it waits for its decision, so there is time to die in. */
+const openLiveBet = async (viewport: typeof PHONE | typeof DESKTOP) => {
+  const page = await signIn(viewport, "/live/d_all");
+  const before = await betsOf();
+  await pick(page, 1);
+  const slip = await openSlip(page);
+  await acceptAny(page);
+  await enterStake(slip, "1");
+  return { page, before, slip };
 };
 
 describe.each([
@@ -155,12 +171,7 @@ describe.each([
   });
 
   test("R7 PLACE-1 a live bet is counted down to, and what the page then says is what the ledger has", async () => {
-    const page = await signIn(viewport, "/live/d_all");
-    const before = await betsOf();
-    await pick(page, 1);
-    const slip = await openSlip(page);
-    await acceptAny(page);
-    await enterStake(slip, "1");
+    const { page, before, slip } = await openLiveBet(viewport);
     await place(slip);
     await slip.getByText(/Placing bet, \d s/).waitFor(PATIENT);
     await expectShownOutcome(slip, before);
@@ -170,12 +181,7 @@ describe.each([
 
 describe("what dies, and what the bettor sees", () => {
   test("PLACE-5 R2 R3 the API dies in mid-placement: the bet is being checked, and there is one", async () => {
-    const page = await signIn(DESKTOP, "/live/d_all");
-    const before = await betsOf();
-    await pick(page, 1);
-    const slip = await openSlip(page);
-    await acceptAny(page);
-    await enterStake(slip, "1");
+    const { page, before, slip } = await openLiveBet(DESKTOP);
     // The request arrives and its answer does not: the line dies between the two.
     await page.route("**/api/bets/place", async (route) => {
       await route.fetch().catch(() => {});
@@ -194,12 +200,7 @@ describe("what dies, and what the bettor sees", () => {
   });
 
   test("PLACE-5 R10 a page that is left in mid-placement finds its bet again", async () => {
-    const page = await signIn(DESKTOP, "/live/d_all");
-    const before = await betsOf();
-    await pick(page, 1);
-    const slip = await openSlip(page);
-    await acceptAny(page);
-    await enterStake(slip, "1");
+    const { page, before, slip } = await openLiveBet(DESKTOP);
     await place(slip);
     await slip.getByText(/Placing bet, \d s/).waitFor(PATIENT);
     await page.reload();
@@ -212,7 +213,7 @@ describe("what dies, and what the bettor sees", () => {
     await pick(page, 1);
     const slip = await openSlip(page);
     await enterStake(slip, "1");
-    await expect.poll(() => placeButton(slip).isEnabled(), PATIENT).toBe(true);
+    await expect.poll(() => isPlaceable(slip), PATIENT).toBe(true);
     const [push] = stack().push;
     await push?.kill();
     try {
@@ -220,25 +221,12 @@ describe("what dies, and what the bettor sees", () => {
     } finally {
       await push?.start();
     }
-    await expect
-      .poll(
-        () =>
-          placeButton(slip)
-            .isEnabled()
-            .catch(() => false),
-        PATIENT,
-      )
-      .toBe(true);
+    await expect.poll(() => isPlaceable(slip), PATIENT).toBe(true);
     await close(page);
   });
 
   test("PUSH-3 R9 while the bus is away the result comes by asking", async () => {
-    const page = await signIn(DESKTOP, "/live/d_all");
-    const before = await betsOf();
-    await pick(page, 1);
-    const slip = await openSlip(page);
-    await acceptAny(page);
-    await enterStake(slip, "1");
+    const { page, before, slip } = await openLiveBet(DESKTOP);
     await place(slip);
     await slip.getByText(/Placing bet, \d s/).waitFor(PATIENT);
     await stack().nats.kill();

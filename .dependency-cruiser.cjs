@@ -27,7 +27,7 @@ const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
 
 /** Owner of a library → nobody else may import it. */
 const owners = [
-  ["socket.io-client", `${APP}/net/`],
+  ["socket.io-client", `${APP}/net/|^packages/conformance/`],
   ["@base-ui", `${APP}/ui/`],
   ["intl-messageformat", `${APP}/i18n/|^apps/sportsbook/vite/`],
   ["fastify", "^(services/api|apps/host-demo)/"],
@@ -36,6 +36,7 @@ const owners = [
   ["socket\\.io", "^services/push/"],
   ["pino", "^packages/server-kit/"],
   ["prom-client", "^packages/server-kit/"],
+  ["(payload|@payloadcms|next|sharp)", "^apps/cms/"],
 ].map(([library, owner]) =>
   forbid(
     `owner-of-${library.replace(/\W+/g, "-")}`,
@@ -68,6 +69,12 @@ module.exports = {
       path("^packages/(?!server-kit/|protocol/)"),
     ),
     forbid(
+      "what-operators-get",
+      "the script in an operator's page and the kit for its back end rest on the contract alone",
+      path("^packages/(host-sdk|conformance)/", { pathNot: TESTS }),
+      path("^(packages/(?!protocol/|host-sdk/|conformance/)|services/|apps/)"),
+    ),
+    forbid(
       "brands",
       "brands uses protocol and the allowed values of betting",
       path("^packages/brands/"),
@@ -92,6 +99,12 @@ module.exports = {
       path("^(services|packages/server-kit)/"),
     ),
     forbid(
+      "cms-beside-the-platform",
+      "editors write brands; bets, money and offers are none of their business",
+      path("^apps/cms/", { pathNot: TESTS }),
+      path("^(packages/(?!brands/|db/|host-sdk/|protocol/)|services/|apps/(?!cms/))"),
+    ),
+    forbid(
       "features-do-not-meet",
       "a feature never imports a feature",
       path(`${APP}/features/([^/]+)/`),
@@ -108,7 +121,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|/generated/|/\\.touchline/" },
+    exclude: { path: "/dist/|/generated/|/\\.touchline/|/\\.next/" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

@@ -9,12 +9,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [rendererInTests(), messageCatalogues()],
+        plugins: [rendererInTests(), messageCatalogues({ inTests: true })],
         resolve: { mainFields: ["module"] },
         test: {
           name: "unit",
           include: [`${code}/*.test.{ts,tsx}`],
           exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
+          // On a machine that does other things as well, what takes two seconds may take many.
+          testTimeout: 30_000,
           // What imports React must meet the product's renderer, too.
           server: { deps: { inline: [/@base-ui/, /@testing-library\/react/] } },
         },
@@ -32,6 +34,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
+          // A page on a busy machine may take its time; what is never so is found all the same.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

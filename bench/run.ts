@@ -4,6 +4,7 @@ import { measureGrid } from "./grid/figures.ts";
 import { measurePaint } from "./paint/figures.ts";
 import { measurePlacement } from "./placement/figures.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
+import { measureRules } from "./rules/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
 import { measureSystems } from "./systems/figures.ts";
 import { measureTaps } from "./taps/figures.ts";
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   P4: measureGrowth,
   P6: measurePlacement,
   P7: measureBytes,
+  AUTO: measureRules,
   LCP: measurePaint,
   SYS1: measureSystems,
 };

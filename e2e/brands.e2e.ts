@@ -19,8 +19,14 @@ interface Look {
   readonly locale: string;
 }
 
-const looksOf = ({ languages, settings }: Brand): Look[] =>
-  settings.generalSettings.theme.options.flatMap((theme) => languages.map((locale) => ({ theme, locale })));
+/** Every theme and every language, but not each with each: a theme has colours, a language words, and neither knows of the other. */
+const looksOf = ({ languages, settings }: Brand): Look[] => {
+  const themes = settings.generalSettings.theme.options;
+  return Array.from({ length: Math.max(themes.length, languages.length) }, (_, index) => ({
+    theme: themes[index % themes.length] as string,
+    locale: languages[index % languages.length] as string,
+  }));
+};
 
 /** Parts of the frame that stick out of the window: a word too long for its place. */
 const sticksOut = (page: Page): Promise<string[]> =>

@@ -12,7 +12,7 @@ import { launchBrowser, PHONE } from "./browser.ts";
 import { readScreen } from "./screen.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const OFFSETS = [0, 10, 20, 21, 30, 40, 50, 60, 70];
+const OFFSETS = [0, 10, 20, 21, 30, 40, 50, 60, 70, 80];
 
 /** A base with room above it for everything that `pnpm dev` opens. */
 const freeBase = async (): Promise<number> => {

@@ -1,8 +1,5 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { type EventDetail, eventDetailSchema, type ListEvent } from "@touchline/protocol";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -339,38 +336,30 @@ describe("tracker", () => {
     await close(page);
   });
 
-  /** A provider's server: its script writes down which event it was told of, and whether it can reach the page's storage. */
-  const startProvider = async (): Promise<Server> => {
-    const server = createServer((_request, response) => {
-      response.setHeader("content-type", "text/javascript");
-      response.end(`let storage = "open"; try { localStorage } catch { storage = "shut" }
-        const { event, widget, account } = document.body.dataset;
-        document.body.textContent = [event, widget, String(account), storage].join(" ");`);
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return server;
-  };
+  /** A provider's script: it writes down which event it was told of, and whether it can reach the page's storage. */
+  const SCRIPT = "https://widgets.example/loader.js";
+
+  const PROVIDER = `let storage = "open"; try { localStorage } catch { storage = "shut" }
+    const { event, widget, account } = document.body.dataset;
+    document.body.textContent = [event, widget, String(account), storage].join(" ");`;
 
   const withWidgets = async (
     viewport: typeof PHONE | typeof DESKTOP,
     settings: object,
     run: (page: Page) => Promise<void>,
   ): Promise<void> => {
-    const provider = await startProvider();
-    const script = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/widgets.js`;
-    const { page } = await open(`/live/e_${football.id}`, viewport, (opened) =>
-      opened.route(/brand-default.*\.json$/, async (route) => {
+    const { page } = await open(`/live/e_${football.id}`, viewport, async (opened) => {
+      await opened.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: PROVIDER }));
+      await opened.route(/\/api\/brands\/default\/document$/, async (route) => {
         const document = await (await route.fetch()).json();
         const { integrationWidgets } = document.settings;
-        Object.assign(integrationWidgets.widgetLoader, { script, ...settings });
+        Object.assign(integrationWidgets.widgetLoader, { script: SCRIPT, ...settings });
         integrationWidgets.statistics = { enabled: true, accountId: "acme-1" };
         await route.fulfill({ json: document });
-      }),
-    );
+      });
+    });
     await run(page);
     await close(page);
-    provider.close();
   };
 
   const frameText = (page: Page, title: string) => () =>

@@ -95,7 +95,9 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
   test("HOME-2 quick links lead on, and the last bets ask a visitor to log in", async () => {
     await visit("/", viewport, async (page) => {
       const links = page.getByRole("navigation", { name: "Quick links" });
-      await page.evaluate(() => addEventListener("touchline:login", () => Object.assign(window, { asked: true })));
+      await page.evaluate(() =>
+        addEventListener("touchline:login.asked", () => Object.assign(window, { asked: true })),
+      );
       await links.getByRole("button", { name: "Last bets" }).click();
       expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
       await links.getByRole("link", { name: /^Outrights/ }).click();
@@ -216,8 +218,8 @@ describe("banners", () => {
   const openWithBanners = async (path: string, viewport: Viewport): Promise<Page> => {
     const page = await browser().newPage({ viewport });
     const banners = [composite, pictureOnly, { ...composite, id: "off", enabled: false }];
-    await page.route("/api/media/file/*", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
-    await page.route(/brand-default.*\.json/, async (route) => {
+    await page.route("**/api/media/file/*", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
+    await page.route("**/api/brands/default/document", async (route) => {
       const document = await (await route.fetch()).json();
       document.settings.homepage.blocks.unshift({
         blockType: "banner",

@@ -117,7 +117,7 @@ describe("who is signed in", () => {
     await context.route(`**${HOST_PATHS.token}`, (route) => route.fulfill({ status: 404 }));
     const page = await openPage({ context });
     const heard = page.evaluate(
-      () => new Promise((resolve) => addEventListener("touchline:login", () => resolve("asked"), { once: true })),
+      () => new Promise((resolve) => addEventListener("touchline:login.asked", () => resolve("asked"), { once: true })),
     );
     await logInOf(page).click();
     expect(await heard).toBe("asked");
@@ -134,7 +134,7 @@ describe("who is signed in", () => {
     // With one more to go to, the last place of the bar is for the rest.
     await bar.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "My bets" }).click();
-    await page.getByText("You have no tickets yet.").waitFor();
+    await page.getByText("No open bets").waitFor();
     await page.goto(`${appUrl()}${LIST}`);
     await logOut(page, "Camila Rojas");
     await preferences.waitFor();

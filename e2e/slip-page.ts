@@ -7,11 +7,14 @@ export const PATIENT = { timeout: 20_000 };
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Prices that can be bet on, of events in the list. */
-const pricesOf = (page: Page, event: number): Locator =>
-  page.locator(`main [data-event="${event}"] button[data-outcome]:not([disabled])`);
+/** The first price of an event that can be bet on, now and for good: whichever is first after that, it stays this one. */
+const priceOf = async (page: Page, event: number): Promise<Locator | null> => {
+  const open = page.locator(`main [data-event="${event}"] button[data-outcome]:not([disabled])`);
+  const [outcome] = await open.evaluateAll((prices) => prices.map((price) => (price as HTMLElement).dataset.outcome));
+  return outcome === undefined ? null : page.locator(`main button[data-outcome="${outcome}"]`).first();
+};
 
-/** On the screen, as the page asks for them: in play, or not begun. A price in play may be gone before it is bet on. */
+/** On the screen, as the page asks for them: in play, or not begun. Of those in play the last to begin come first: the others may end before they are bet on. */
 const eventsOn = async (page: Page): Promise<number[]> => {
   const { origin, pathname } = new URL(page.url());
   const isLive = pathname.startsWith("/live");
@@ -20,8 +23,24 @@ const eventsOn = async (page: Page): Promise<number[]> => {
     rows.map((row) => Number((row as HTMLElement).dataset.event)),
   );
   const { events } = await fetchList(origin);
-  const fitting = new Set(events.filter(({ live }) => live === isLive).map(({ id }) => id));
-  return shown.filter((id) => fitting.has(id));
+  const starts = new Map(events.filter(({ live }) => live === isLive).map(({ id, startsAt }) => [id, startsAt]));
+  const fitting = shown.filter((id) => starts.has(id));
+  return isLive ? fitting.toSorted((one, other) => (starts.get(other) ?? 0) - (starts.get(one) ?? 0)) : fitting;
+};
+
+const SOON = { timeout: 2_000 };
+
+/** Taps a price until it is picked. One in play may be gone before that. */
+const isPickable = async (price: Locator): Promise<boolean> => {
+  const isPicked = async (): Promise<boolean> => (await price.getAttribute("aria-pressed", SOON)) === "true";
+  const tap = async (): Promise<boolean> => {
+    if (!(await isPicked())) await price.click(SOON);
+    return isPicked();
+  };
+  return waitUntil("the price is picked", tap, { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 };
 
 /** Taps prices of different events that can be bet on, no faster than the limit for clicks lets pass. */
@@ -29,13 +48,8 @@ export const pick = async (page: Page, count: number): Promise<number[]> => {
   const picked: number[] = [];
   for (const event of await eventsOn(page)) {
     if (picked.length === count) break;
-    const price = pricesOf(page, event).first();
-    if ((await price.count()) === 0) continue;
-    await waitUntil("the price is picked", async () => {
-      if ((await price.getAttribute("aria-pressed")) !== "true") await price.click();
-      return (await price.getAttribute("aria-pressed")) === "true";
-    });
-    picked.push(event);
+    const price = await priceOf(page, event);
+    if (price && (await isPickable(price))) picked.push(event);
   }
   if (picked.length < count) throw new Error(`only ${picked.length} of ${count} events can be bet on`);
   return picked;

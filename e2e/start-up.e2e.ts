@@ -12,7 +12,7 @@ interface Opened {
   readonly said: () => Promise<string[]>;
 }
 
-const HOST_WORDS = ["loaded", "login", "side-menu", "casino", "scroll"];
+const HOST_WORDS = ["ready", "login.asked", "page.asked", "scroll"];
 
 type Prepare = (page: Page) => Promise<unknown>;
 
@@ -51,7 +51,7 @@ describe("start-up", () => {
     await seesOffer(opened.page);
     expect(opened.page.url()).not.toContain("secret");
     expect(opened.page.url()).toContain("theme=light");
-    expect(await opened.said()).toContainEqual(expect.stringMatching(/^loaded \{"version":"\d+\.\d+\.\d+"\}$/));
+    expect(await opened.said()).toContainEqual(expect.stringMatching(/^ready \{"version":"\d+\.\d+\.\d+",/));
     await close(opened);
   });
 
@@ -76,7 +76,7 @@ describe("start-up", () => {
   });
 
   test.each([
-    ["settings", /brand-nordvik.*\.json$/],
+    ["settings", /brand-nordvik.*\.json$|brands\/nordvik\/document$/],
     ["style", /brand-nordvik.*\.css$/],
     ["language", /\/nb-.*\.js$/],
     ["statistics", /\/api\/offer\/(promoted-)?statistics/],
@@ -86,6 +86,16 @@ describe("start-up", () => {
     expect(opened.logged.length).toBeGreaterThan(0);
     expect(opened.logged.filter((text) => text.startsWith("thrown"))).toEqual([]);
     expect(await opened.page.textContent("header")).toContain("nordvik");
+    await close(opened);
+  });
+
+  test("CONFIG-4 the published settings are asked for ahead of the app, and once", async () => {
+    const asked: string[] = [];
+    const opened = await onPhone("/?brand=nordvik", async (page) => {
+      page.on("request", (request) => request.url().includes("nordvik") && asked.push(new URL(request.url()).pathname));
+    });
+    await seesOffer(opened.page);
+    expect(asked.filter((path) => !path.endsWith(".css"))).toEqual(["/", "/api/brands/nordvik/document"]);
     await close(opened);
   });
 
@@ -148,7 +158,7 @@ describe("navigation", () => {
     const noHost: Prepare = (page) => page.route("**/host/token", (route) => route.fulfill({ body: "" }));
     const opened = await onPhone("/last-tickets", noHost);
     await opened.page.locator("main").getByRole("button", { name: "Log in" }).click();
-    expect(await opened.said()).toContain("login null");
+    expect(await opened.said()).toContain('login.asked {"path":"/last-tickets"}');
     await close(opened);
   });
 
@@ -182,7 +192,7 @@ describe("navigation", () => {
     const opened = await onPhone("/?brand=casinoportugal&locale=en");
     await seesOffer(opened.page);
     await bar(opened.page).getByRole("button", { name: "Menu" }).click();
-    expect(await opened.said()).toContain("side-menu null");
+    expect(await opened.said()).toContain('page.asked {"page":"side-menu"}');
     await close(opened);
   });
 
@@ -216,7 +226,7 @@ describe("navigation", () => {
     const field = await onDesktop("/?brand=zenobet&locale=en");
     await field.page.locator("header").getByRole("searchbox").fill("united");
     const found = field.page.getByRole("region", { name: "Search results" }).locator("[data-event]").first();
-    await expect.poll(() => found.getAttribute("aria-label")).toMatch(/united/i);
+    await expect.poll(() => found.getAttribute("aria-label"), { timeout: 20_000 }).toMatch(/united/i);
     await close(field);
 
     const slash = await onDesktop("/?brand=default");
@@ -321,7 +331,11 @@ describe("preferences", () => {
 
   test("BOOT-11 the version stands on the preferences screen", async () => {
     const opened = await onPhone("/preferences");
-    await opened.page.getByText(/^Version \d+\.\d+\.\d+$/).waitFor();
+    await opened.page
+      .locator("main")
+      .getByText(/^Version \d+\.\d+\.\d+$/)
+      .first()
+      .waitFor();
     await close(opened);
   });
 });

@@ -6,6 +6,7 @@ import {
   PUSH_PATH,
   placementSchema,
   punterRoutes,
+  ticketRoutes,
   walletSchema,
 } from "@touchline/protocol";
 import { io, type Socket } from "socket.io-client";
@@ -31,6 +32,8 @@ const MARKED_SLIP = "only-anas-slip";
 
 let platform: Platform;
 let bet: ReturnType<typeof makeRequest>;
+/** Of the bet that it made. */
+let betId: string;
 
 const tokenOf = ({ tenant, punter }: typeof ANA): Promise<string> => platform.hosts.tokenOf(tenant, punter);
 
@@ -54,7 +57,8 @@ beforeAll(async () => {
   await call("POST", punterRoutes.changeFavourites.path, token, { events: [MARKED_EVENT] });
   await call("POST", punterRoutes.changePreferences.path, token, { theme: MARKED_SLIP });
   await call("POST", punterRoutes.keepBetslips.path, token, { base: 0, content: { name: MARKED_SLIP } });
-  const market = await readMarket(platform.stack.apiUrl);
+  // What has not begun does not end while it is looked at.
+  const market = (await readMarket(platform.stack.apiUrl)).filter(({ game }) => game === "PREMATCH");
   const made = makeRequest(market, createRandom(7), BRANDS.touchline as string);
   bet = { ...made, bets: made.bets.map((each) => ({ ...each, stake: "1.00" })) };
   const placed = await call("POST", betRoutes.place.path, token, bet);
@@ -72,7 +76,7 @@ const listed = (
   routes: Readonly<Record<string, { readonly method: "GET" | "POST"; readonly path: string }>>,
 ): Listed[] => Object.entries(routes).map(([name, { method, path }]) => ({ name, method, path }));
 
-const PUNTERS = [...listed(punterRoutes), ...listed(betRoutes)];
+const PUNTERS = [...listed(punterRoutes), ...listed(betRoutes), ...listed(ticketRoutes)];
 
 /** A body that the call takes; what it says of whom is all in vain. */
 const bodyOf = ({ name }: Listed): object | undefined => {
@@ -81,6 +85,16 @@ const bodyOf = ({ name }: Listed): object | undefined => {
     changePreferences: () => ({ theme: "theirs" }),
     keepBetslips: () => ({ base: 1, content: { name: "theirs" } }),
     place: () => ({ ...bet, bets: bet.bets.map((each) => ({ ...each, stake: "2.00" })) }),
+    cashOut: () => ({
+      ...{ reqUuid: crypto.randomUUID(), betProfileId: `${betId}.0`, source: "ticket_check" },
+      cashout: { winnings: { total: "0.01" }, part: null },
+    }),
+    addRule: () => ({
+      ...{ id: crypto.randomUUID(), kind: "stop", amount: "0.50", part: null, notifyOnly: false, from: null },
+      betProfileId: `${betId}.0`,
+    }),
+    removeRule: () => ({ id: crypto.randomUUID(), amount: "0.50", betProfileId: `${betId}.0` }),
+    cancel: () => ({ reqUuid: crypto.randomUUID(), betId }),
     deposit: () => ({ reqUuid: crypto.randomUUID(), punter: ANA.punter, currency: "EUR", amount: "5.00" }),
     endSession: () => ({ sid: "session-ana" }),
   };
@@ -88,9 +102,10 @@ const bodyOf = ({ name }: Listed): object | undefined => {
 };
 
 /** As the address of the thing that is Ana's. */
-const addressOf = ({ path }: Listed): string => {
-  const claims = `playerId=${ANA.punter}&punter=${ANA.punter}&tenant=${ANA.tenant}`;
-  return `${path.replace(":reqUuid", bet.reqUuid)}?${claims}`;
+const addressOf = ({ name, path }: Listed): string => {
+  const since = name === "position" ? `&since=${Date.now() - 3_600_000}` : "";
+  const claims = `playerId=${ANA.punter}&punter=${ANA.punter}&tenant=${ANA.tenant}${since}`;
+  return `${path.replace(":reqUuid", bet.reqUuid).replace(":betId", betId)}?${claims}`;
 };
 
 const anasOwn = async () => {
@@ -103,12 +118,18 @@ const anasOwn = async () => {
     betslips: await read(punterRoutes.betslips.path),
     placement: placement.state,
     bets: placement.state === "DECIDED" ? placement.result.bets.map(({ id }) => id) : [],
+    tickets: ticketRoutes.bets.answer
+      .parse(await read(ticketRoutes.bets.path))
+      .bets.map(({ id, betProfileId, phase, rules }) => ({ id, betProfileId, phase, rules })),
     wallet: walletSchema.parse(await read(betRoutes.wallet.path)),
   };
 };
 
 describe("R11 R12 every call of a punter", () => {
-  beforeAll(() => until(async () => (await anasOwn()).placement === "DECIDED"));
+  beforeAll(async () => {
+    await until(async () => (await anasOwn()).placement === "DECIDED");
+    betId = (await anasOwn()).bets[0] as string;
+  });
 
   test.each(
     PUNTERS.flatMap((route) =>
@@ -187,14 +208,20 @@ describe("R11 R12 R17 every event of the socket", () => {
     return { socket, heard };
   };
 
-  test("PUSH-1 only who shows Ana's own token hears what she is told, whoever they say they are", async () => {
+  test("PUSH-1 CASH-2 only who shows Ana's own token hears what she is told, whoever they say they are", async () => {
     const hers = await connect({ playerId: "ana" }, { token: await tokenOf(ANA) });
     const claims = { playerId: "ana", tenant: "touchline" };
     const strangers = [await connect(claims), await connect(claims, { token: "nonsense" })];
     for (const other of OTHERS) strangers.push(await connect(claims, { token: await tokenOf(other) }));
     for (const { socket } of strangers)
       for (const event of Object.keys(clientEvents)) {
-        const message = { token: await tokenOf(OTHERS[0] as typeof ANA), playerId: "ana", level: "list", events: [] };
+        const message = {
+          token: await tokenOf(OTHERS[0] as typeof ANA),
+          playerId: "ana",
+          level: "list",
+          events: [],
+          bets: [betId],
+        };
         await socket.timeout(5_000).emitWithAck(event, message);
       }
     const theirs = await connect({ playerId: "bo" }, { token: await tokenOf(OTHERS[0] as typeof ANA) });
@@ -208,8 +235,12 @@ describe("R11 R12 R17 every event of the socket", () => {
       await platform.deposit("touchline", "bo", "1.00", crypto.randomUUID());
       return theirs.heard.some(({ event }) => event === "wallet");
     });
+    await hers.socket.timeout(5_000).emitWithAck("watchBets", { bets: [betId] });
+    await until(async () => hers.heard.some(({ event }) => event === "calculationResult"));
     for (const { heard } of strangers)
-      expect(heard.filter(({ event }) => ["wallet", "placementResult"].includes(event))).toEqual([]);
+      expect(heard.filter(({ event }) => ["wallet", "placementResult", "calculationResult"].includes(event))).toEqual(
+        [],
+      );
     expect(theirs.heard.some(({ text }) => text.includes("4321") || text.includes("4322"))).toBe(false);
   });
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+/** With the whole offer: leagues that are longer than the screen are what these are about. */
+const { appUrl, browser } = startStackAndBrowser({ feed: { FEED_EVENTS: "2000" } });
 
 /** Each with dark and one of the other themes: every screen is seen in every theme, narrow and wide. */
 const SIZES = [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { betRoutes, type Placement, type PlacementRequest, placementSchema } from "@touchline/protocol";
+import { betRoutes, type Placement, type PlacementRequest, placementSchema, ticketRoutes } from "@touchline/protocol";
 import { createListener, type Listener } from "./listener.ts";
 
 /** All that a bettor ever sent and was told about one request. */
@@ -9,6 +9,12 @@ export interface Attempt {
   readonly answers: Placement[];
   /** It was told that the request cannot be taken, with this status. */
   refused: number | null;
+}
+
+/** A cash-out that was asked for, and every amount in cents that was told to have been paid for it. */
+export interface AskedCashout {
+  readonly reqUuid: string;
+  readonly paid: number[];
 }
 
 export interface BettorOptions {
@@ -28,6 +34,7 @@ export const isDecided = ({ answers, refused }: Attempt): boolean =>
 /** Its line and its servers may die at any moment; it asks for the same request until it knows what became of it. */
 export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorOptions) => {
   const attempts: Attempt[] = [];
+  const cashouts: AskedCashout[] = [];
   const misdeeds: string[] = [];
   const running = new Set<Promise<void>>();
   const listener: Listener = createListener({ apiUrl, pushUrl, punter, token });
@@ -79,9 +86,67 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
     void settled.finally(() => running.delete(settled));
   };
 
+  const placedBets = (): string[] =>
+    attempts.flatMap(({ answers }) =>
+      answers.flatMap((answer) =>
+        answer.state === "DECIDED"
+          ? answer.result.bets.filter(({ status }) => status === "PLACED").map(({ id }) => id)
+          : [],
+      ),
+    );
+
+  const cents = (text: string): number => Math.round(Number(text) * 100);
+
+  /** Asks what the last bet is worth and takes it, twice by the same name. */
+  const cashOut = async (isPart: boolean, reqUuid: string): Promise<void> => {
+    const bet = placedBets().at(-1);
+    if (!bet) return;
+    const shown = ticketRoutes.bet.answer.parse(await (await send(`/api/bets/${bet}`, null)).json()).bet;
+    const total = cents(shown.cashout.winnings.total ?? "0");
+    if (!shown.cashout.allowed || total < 10) return;
+    const part = isPart ? Math.floor(cents(shown.openStake) / 2) : null;
+    const quoted = part === null ? total : Math.floor((total * part) / cents(shown.openStake));
+    const text = (amount: number): string => (amount / 100).toFixed(2);
+    const cashout = { winnings: { total: text(quoted) }, part: part === null ? null : text(part) };
+    const body = { reqUuid, betProfileId: shown.betProfileId, cashout, source: "last_tickets" };
+    const asked: AskedCashout = { reqUuid, paid: [] };
+    cashouts.push(asked);
+    const ask = async (): Promise<void> => {
+      const response = await send(ticketRoutes.cashOut.path, body);
+      const answer = response.ok ? ticketRoutes.cashOut.answer.parse(await response.json()) : null;
+      if (answer?.state !== "PAID") return;
+      asked.paid.push(cents(answer.paid));
+      if (cents(answer.paid) < quoted) misdeeds.push(`R6 ${reqUuid} was paid ${answer.paid} for ${text(quoted)}`);
+    };
+    await Promise.allSettled([ask(), ask()]);
+  };
+
+  const leaveRule = async (id: string): Promise<void> => {
+    const bet = placedBets().at(-1);
+    if (!bet) return;
+    const { betProfileId, winnings } = ticketRoutes.bet.answer.parse(
+      await (await send(`/api/bets/${bet}`, null)).json(),
+    ).bet;
+    const most = winnings.find(({ type }) => type === "MAX")?.total;
+    if (most === undefined) return;
+    const amount = (cents(most) * 0.6).toFixed(0);
+    const rule = { id, kind: "target", part: null, notifyOnly: false, from: null };
+    await send(ticketRoutes.addRule.path, { ...rule, amount: (Number(amount) / 100).toFixed(2), betProfileId });
+  };
+
+  const cancel = async (reqUuid: string): Promise<void> => {
+    const betId = placedBets().at(-1);
+    if (betId) await send(ticketRoutes.cancel.path, { reqUuid, betId });
+  };
+
   return {
     tenant,
     punter,
+    cashouts: cashouts as readonly AskedCashout[],
+    cashOut: (reqUuid: string): void => follow(cashOut(false, reqUuid)),
+    cashOutPart: (reqUuid: string): void => follow(cashOut(true, reqUuid)),
+    leaveRule: (id: string): void => follow(leaveRule(id)),
+    cancel: (reqUuid: string): void => follow(cancel(reqUuid)),
     attempts: attempts as readonly Attempt[],
     misdeeds: misdeeds as readonly string[],
     listener,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Bettor } from "./bettor.ts";
 
@@ -8,6 +9,12 @@ interface BetRow {
   readonly phase: string;
   readonly bets: string;
 }
+
+/** What a bet can have become that was told of like this. */
+const PHASES_OF: Readonly<Record<"PLACED" | "REJECTED", readonly string[]>> = {
+  PLACED: ["PLACED", "SETTLED", "PAID_OUT", "CANCELLED"],
+  REJECTED: ["REJECTED"],
+};
 
 const keyOf = (tenant: string, punter: string, reqUuid: string): string => `${tenant} ${punter} ${reqUuid}`;
 
@@ -29,7 +36,51 @@ export const compareWithLedger = async (ownerUrl: string, bettors: readonly Bett
         if (row && Number(row.bets) !== request.bets.length) return [`R2 ${request.reqUuid} has ${row.bets} bets`];
         const decided = answers.find((answer) => answer.state === "DECIDED");
         const told = decided?.state === "DECIDED" ? decided.result.bets[0]?.status : undefined;
-        return row && told && row.phase !== told ? [`R10 ${request.reqUuid} is ${row.phase} and was told ${told}`] : [];
+        return row && told && !PHASES_OF[told].includes(row.phase)
+          ? [`R10 ${request.reqUuid} is ${row.phase} and was told ${told}`]
+          : [];
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+const SETTLED_WITHIN_MS = 10_000;
+const PAUSE_MS = 100;
+
+/** Bets of which every result is known, and which are open still. */
+const WAITING = `select b.id from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
+  where b.phase = 'PLACED' group by b.id having every(l.event = any($1::bigint[]))`;
+
+/** Every bet on matches that are over ends so soon. */
+export const untilSettled = async (ownerUrl: string, ended: readonly number[]): Promise<string[]> => {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    for (const until = Date.now() + SETTLED_WITHIN_MS; ; await sleep(PAUSE_MS)) {
+      const { rows } = await client.query<{ id: string }>(WAITING, [ended]);
+      if (rows.length === 0) return [];
+      if (Date.now() > until) return rows.map(({ id }) => `R5 ${id} is open after all its results`);
+    }
+  } finally {
+    await client.end();
+  }
+};
+
+/** Cash-outs that a bettor was told were paid against those the ledger has paid. */
+export const compareCashouts = async (ownerUrl: string, bettors: readonly Bettor[]): Promise<string[]> => {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; paid: string }>("select id, paid from cashouts");
+    const held = new Map(rows.map(({ id, paid }) => [id, Number(paid)]));
+    return bettors.flatMap(({ cashouts }) =>
+      cashouts.flatMap(({ reqUuid, paid }) => {
+        const amounts = new Set([...paid, ...(held.has(reqUuid) ? [held.get(reqUuid) as number] : [])]);
+        if (paid.length > 0 && !held.has(reqUuid))
+          return [`R3 cash-out ${reqUuid} was told paid and is not in the ledger`];
+        return amounts.size > 1 ? [`R10 cash-out ${reqUuid} was told otherwise than it was paid`] : [];
       }),
     );
   } finally {

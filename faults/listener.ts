@@ -15,6 +15,14 @@ export interface ListenerOptions {
   readonly token: string;
 }
 
+const NUMBERED: ReadonlySet<string> = new Set([
+  "placementResult",
+  "wallet",
+  "cashoutResult",
+  "autoCashoutResult",
+  "betSettled",
+] satisfies PunterMessage["kind"][]);
+
 const PAUSE_MS = 100;
 const PATIENCE_MS = 3_000;
 
@@ -59,7 +67,7 @@ export const createListener = ({ apiUrl, pushUrl, punter, token }: ListenerOptio
     socket.timeout(PATIENCE_MS).emit("authorise", { token, playerId: punter }, askInPassing);
   });
   socket.onAny((kind: string, message: unknown) => {
-    if (kind !== "placementResult" && kind !== "wallet") return;
+    if (!NUMBERED.has(kind)) return;
     const parsed = punterMessageSchema.parse(message);
     if (take(parsed)) pushed += 1;
     else if (parsed.seq > last()) askInPassing();

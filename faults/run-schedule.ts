@@ -2,16 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "@touchline/db/audit";
 import { type Bettor, createBettor } from "./bettor.ts";
 import { checkBettors } from "./check.ts";
-import { compareWithLedger } from "./ledger.ts";
+import { compareCashouts, compareWithLedger, untilSettled } from "./ledger.ts";
 import { makeRequest, type Offered, readMarket } from "./market.ts";
+import type { OwnMatches } from "./own-matches.ts";
 import { BRANDS, type Platform, TENANTS } from "./platform.ts";
 import { createRandom, type Random } from "./random.ts";
-import type { Deed, Kill, Schedule } from "./schedule.ts";
+import { type Deed, type Kill, OWN_MATCHES, type Schedule, type Turn } from "./schedule.ts";
 
 /** Every acknowledged request is decided so soon after everything is up again. */
 const DECIDED_WITHIN_MS = 10_000;
 /** Enough for some bets of a bettor and not for all, so that the balance matters. */
 const MONEY = "100.00";
+const OWN_PRICE = 200;
 
 const openBettors = (platform: Platform, { seed, bettors }: Schedule): Promise<Bettor[]> =>
   Promise.all(
@@ -37,6 +39,10 @@ const act = (bettor: Bettor, deed: Deed, market: readonly Offered[], random: Ran
     "place twice": () => bettor.placeTwice(request()),
     "hang up": () => bettor.hangUp(request(), random.whole(1, 30)),
     "place otherwise": bettor.placeOtherwise,
+    "cash out": () => bettor.cashOut(random.uuid()),
+    "cash out a part": () => bettor.cashOutPart(random.uuid()),
+    "leave a rule": () => bettor.leaveRule(random.uuid()),
+    cancel: () => bettor.cancel(random.uuid()),
     cut: bettor.cut,
   };
   deeds[deed]();
@@ -49,27 +55,46 @@ const carryOut = async (platform: Platform, { at, target, for: length }: Kill): 
   await platform.revive(target);
 };
 
+/** Moves or ends a match of ours; where the bus is dead, as soon as it is back. */
+const turn = async (matches: OwnMatches, ids: readonly number[], { at, match, to }: Turn): Promise<void> => {
+  await sleep(at);
+  const id = ids[match] as number;
+  await (typeof to === "number" ? matches.price(id, to) : matches.end(id, to));
+};
+
+/** An outcome of a match of ours as a bettor sees it. */
+const offeredOn = (matches: OwnMatches, eventId: number): Offered => ({
+  ...{ eventId, version: matches.versionOf(eventId), game: "PREMATCH", slot: 0, price: OWN_PRICE },
+});
+
 export interface Outcome {
   readonly violations: readonly string[];
   readonly requests: number;
   readonly placed: number;
+  /** Bets that ended, and cash-outs that bettors were told were paid. */
+  readonly ended: number;
+  readonly cashedOut: number;
   /** Milliseconds from when all was up again until every request was decided. */
   readonly recovery: number;
 }
 
 /** Plays one schedule to its end and looks at everything afterwards. */
-export const runSchedule = async (platform: Platform, schedule: Schedule): Promise<Outcome> => {
+export const runSchedule = async (platform: Platform, matches: OwnMatches, schedule: Schedule): Promise<Outcome> => {
   const random = createRandom(schedule.seed ^ 0x5bd1e995);
-  const market = await readMarket(platform.stack.apiUrl);
+  const ids = await Promise.all(Array.from({ length: OWN_MATCHES }, () => matches.open(OWN_PRICE)));
+  const own = ids.map((id) => offeredOn(matches, id));
+  const offered = await readMarket(platform.stack.apiUrl);
   const bettors = await openBettors(platform, schedule);
+  const turns = schedule.turns.map((one) => turn(matches, ids, one));
   const kills = schedule.kills.map((kill) => carryOut(platform, kill));
   let clock = 0;
   for (const { at, bettor, deed } of schedule.steps) {
     await sleep(at - clock);
     clock = at;
-    act(bettors[bettor] as Bettor, deed, market, random);
+    // As often on ours, which end soon, as on all the others.
+    act(bettors[bettor] as Bettor, deed, random.chance(0.5) ? own : offered, random);
   }
-  await Promise.all(kills);
+  await Promise.all([...kills, ...turns]);
   const isWhole = await platform.untilWhole().then(
     () => true,
     () => false,
@@ -79,10 +104,13 @@ export const runSchedule = async (platform: Platform, schedule: Schedule): Promi
   await Promise.all(bettors.map((bettor) => bettor.settle(isOver)));
   const recovery = Date.now() - whole;
   const ownerUrl = platform.stack.databaseUrl("postgres");
+  const unsettled = await untilSettled(ownerUrl, ids);
   const violations = [
+    ...unsettled,
     ...(isWhole ? [] : ["R4 the platform did not take bets again within a minute"]),
     ...checkBettors(bettors),
     ...(await compareWithLedger(ownerUrl, bettors)),
+    ...(await compareCashouts(ownerUrl, bettors)),
     ...(await audit(ownerUrl)),
   ];
   for (const bettor of bettors) bettor.close();
@@ -91,5 +119,8 @@ export const runSchedule = async (platform: Platform, schedule: Schedule): Promi
   const placed = results.filter(
     (message) => message.kind === "placementResult" && message.bets.some(({ status }) => status === "PLACED"),
   );
-  return { violations, requests: attempts.length, placed: placed.length, recovery };
+  const ended = results.filter((message) => message.kind === "betSettled" || ("ended" in message && message.ended));
+  const cashedOut = bettors.flatMap(({ cashouts }) => cashouts.filter(({ paid }) => paid.length > 0));
+  const counts = { requests: attempts.length, placed: placed.length, ended: ended.length, cashedOut: cashedOut.length };
+  return { violations, ...counts, recovery };
 };

@@ -1,10 +1,13 @@
 /**
  * `pnpm faults --schedules N --seed S`: kills parts of the platform while bets are placed, and audits what is left.
  * `pnpm faults --doubles N`: sends N placements, each twice at the same moment.
+ * `pnpm faults --races N`: lets cash-out, rule, settlement, void and cancel go for each of N bets at the same moment.
  */
 import { parseArgs } from "node:util";
 import { placeDoubled } from "./doubles.ts";
+import { startOwnMatches } from "./own-matches.ts";
 import { type Platform, startPlatform } from "./platform.ts";
+import { runRaces } from "./races.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { createSchedule } from "./schedule.ts";
 
@@ -12,6 +15,7 @@ const { values } = parseArgs({
   options: {
     schedules: { type: "string", default: "20" },
     doubles: { type: "string" },
+    races: { type: "string" },
     seed: { type: "string", default: "1" },
     /** To look at one schedule again: how many of the seed's are passed over. */
     skip: { type: "string", default: "0" },
@@ -27,17 +31,20 @@ const SCHEDULES_PER_SEED = 100_000;
 
 /** Ends with the first that is wrong: a ledger that is wrong once is wrong in every audit from then on. */
 const playSchedules = async (platform: Platform, count: number): Promise<{ played: number; violations: number }> => {
+  const matches = await startOwnMatches(platform.stack.natsUrl);
   for (let played = 0; played < count; played += 1) {
     const schedule = createSchedule(seed * SCHEDULES_PER_SEED + skip + played);
-    const { violations, requests, placed, recovery } = await runSchedule(platform, schedule);
+    const outcome = await runSchedule(platform, matches, schedule);
+    const { violations, requests, placed, ended, cashedOut, recovery } = outcome;
     const killed = schedule.kills.map(({ target, at }) => `${target}@${at}`).join(" ");
     console.log(
-      `schedule ${schedule.seed}: ${killed}; ${requests} requests, ${placed} placed, ` +
+      `schedule ${schedule.seed}: ${killed}; ${requests} requests, ${placed} placed, ${cashedOut} cashed out, ${ended} ended, ` +
         `all decided ${recovery} ms after recovery, ${violations.length} violations`,
     );
     for (const violation of violations) console.log(`  ${violation}`);
     if (violations.length > 0) return { played: played + 1, violations: violations.length };
   }
+  await matches.stop();
   return { played: count, violations: 0 };
 };
 
@@ -49,7 +56,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 let wrong = 0;
 let last = "";
 try {
-  if (values.doubles) {
+  if (values.races) {
+    const count = Number(values.races);
+    const { findings, winners } = await runRaces(platform, count, seed);
+    for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`);
+    console.log(
+      `first: ${Object.entries(winners)
+        .map((pair) => pair.join(" "))
+        .join(", ")}`,
+    );
+    wrong = findings.length;
+    last = `${count} races, ${wrong} violations`;
+  } else if (values.doubles) {
     const count = Number(values.doubles);
     const findings = await placeDoubled(platform, count, seed);
     for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`);

@@ -1,3 +1,4 @@
+import type { MatchEnd } from "./own-matches.ts";
 import { createRandom } from "./random.ts";
 
 /** Of the two nodes of the bets service, one or both; and one that only stands still, and goes on as if nothing had happened. */
@@ -14,6 +15,12 @@ export type Deed =
   | "hang up"
   /** The same request with another stake, which must be refused. */
   | "place otherwise"
+  /** Takes all or a part of a bet that was placed. */
+  | "cash out"
+  | "cash out a part"
+  /** Leaves a rule that a better price meets. */
+  | "leave a rule"
+  | "cancel"
   /** The push line goes dead. */
   | "cut";
 
@@ -31,11 +38,23 @@ export interface Kill {
   readonly for: number;
 }
 
+/** What happens to a match of ours, whatever is dead. */
+export interface Turn {
+  readonly at: number;
+  readonly match: number;
+  /** A price, or how it ended. */
+  readonly to: number | MatchEnd;
+}
+
+/** Matches that begin and end with a schedule. */
+export const OWN_MATCHES = 3;
+
 export interface Schedule {
   readonly seed: number;
   readonly bettors: number;
   readonly steps: readonly Step[];
   readonly kills: readonly Kill[];
+  readonly turns: readonly Turn[];
 }
 
 const LENGTH_MS = 1_500;
@@ -47,6 +66,10 @@ const DEEDS: readonly Deed[] = [
   "place twice",
   "hang up",
   "place otherwise",
+  "cash out",
+  "cash out a part",
+  "leave a rule",
+  "cancel",
   "cut",
 ];
 
@@ -66,5 +89,9 @@ export const createSchedule = (seed: number): Schedule => {
     // Long enough for another node to take over what the frozen one was about to do.
     for: target === "frozen bets" ? random.whole(1_800, 3_000) : random.whole(0, 800),
   }));
-  return { seed, bettors, steps: steps.sort((a, b) => a.at - b.at), kills: kills.sort((a, b) => a.at - b.at) };
+  const turns = Array.from({ length: OWN_MATCHES }, (_, match): Turn[] => [
+    { at: random.whole(300, LENGTH_MS), match, to: random.pick([150, 180, 260]) },
+    { at: random.whole(LENGTH_MS / 2, LENGTH_MS + 400), match, to: random.pick(["won", "lost", "void"]) },
+  ]).flat();
+  return { seed, bettors, turns, steps: steps.sort((a, b) => a.at - b.at), kills: kills.sort((a, b) => a.at - b.at) };
 };

@@ -15,7 +15,7 @@ let copy: string;
 /** A copy of the brands, to be spoilt. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "brands-"));
-  for (const part of ["brands", "tenants.json", "brand.schema.json"]) {
+  for (const part of ["brands", "tenants.json", "brand.schema.json", "app-parts.json"]) {
     cpSync(join(PACKAGE, part), join(copy, part), { recursive: true });
   }
 });

@@ -3,34 +3,25 @@
  * `pnpm brands:check --diff <slug> [<commit or file>]` shows what changed in a brand since then.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { type AppParts, checkBrands, type Reported } from "../packages/brands/src/check/index.ts";
+import { checkBrands, type Reported } from "../packages/brands/src/check/index.ts";
+import { appPartsFrom } from "../packages/brands/src/check/rule.ts";
 import { layOver } from "../packages/brands/src/compose.ts";
 import { diffValues, formatDifference } from "../packages/brands/src/diff.ts";
 import { error, formatFinding } from "../packages/brands/src/finding.ts";
 import { brandJsonSchema } from "../packages/brands/src/schema/json-schema.ts";
-import { brandSlugs, readBrandFile, readBrandSchema, readTenants } from "../packages/brands/src/shipped/read.ts";
+import { brandSlugs, readBrandFile, readGenerated, readTenants } from "../packages/brands/src/shipped/read.ts";
+import { readAppParts } from "./app-parts.ts";
 
 const BRANDS = "packages/brands";
-const APP = "apps/sportsbook/src";
 
 const { values, positionals } = parseArgs({
   options: { diff: { type: "string" }, folder: { type: "string", default: BRANDS } },
   allowPositionals: true,
 });
 const home = resolve(values.folder);
-
-const readApp = (): AppParts => {
-  const icons = readFileSync(`${APP}/ui/icons.svg`, "utf8");
-  const english = JSON.parse(readFileSync(`${APP}/i18n/catalogues/en.json`, "utf8"));
-  return {
-    messageKeys: new Set(Object.keys(english)),
-    glyphs: new Set([...icons.matchAll(/<symbol id="i-([^"]+)"/g)].map(([, name]) => name as string)),
-    languages: new Set(readdirSync(`${APP}/i18n/catalogues`).map((file) => file.replace(".json", ""))),
-  };
-};
 
 const findings: Reported[] = [];
 const report = (subject: string, problem: string, remedy: string): void => {
@@ -51,22 +42,29 @@ const checkFiles = (slugs: readonly string[]): number => {
   const read = slugs.map((slug) => [slug, readOrReport(slug, () => readBrandFile(slug, home))] as const);
   const files = Object.fromEntries(read.filter(([, file]) => file !== undefined));
   const tenants = readOrReport("tenants", () => readTenants(home));
-  const result = checkBrands({ files, tenants }, readApp());
+  const result = checkBrands({ files, tenants }, appPartsFrom(readAppParts()));
   findings.push(...result.findings);
   return result.checks;
 };
 
-const SCHEMA = "brand.schema.json";
-const checkSchema = (): void => {
-  const written = readOrReport(SCHEMA, () => readBrandSchema(home));
-  if (isDeepStrictEqual(written, brandJsonSchema())) return;
-  report(SCHEMA, "is not what the schemas say", "run `pnpm brands:schema` and commit what it writes");
+/** Files that are made of other sources, and what they should be. */
+const GENERATED: Readonly<Record<string, { readonly of: string; readonly make: () => unknown }>> = {
+  "brand.schema.json": { of: "the schemas", make: brandJsonSchema },
+  "app-parts.json": { of: "the app's sources", make: readAppParts },
+};
+
+const checkGenerated = (): void => {
+  for (const [file, { of, make }] of Object.entries(GENERATED)) {
+    const written = readOrReport(file, () => readGenerated(file, home));
+    if (isDeepStrictEqual(written, make())) continue;
+    report(file, `is not what ${of} say`, "run `pnpm brands:schema` and commit what it writes");
+  }
 };
 
 const check = (): void => {
   const slugs = brandSlugs(home);
-  const checks = checkFiles(slugs) + 1;
-  checkSchema();
+  const checks = checkFiles(slugs) + Object.keys(GENERATED).length;
+  checkGenerated();
   for (const finding of findings) console.log(`${finding.severity}: ${finding.subject} · ${formatFinding(finding)}`);
   console.log(`${slugs.length} brands, ${checks} checks, ${findings.length} findings`);
   if (findings.some(({ severity }) => severity === "error")) process.exitCode = 1;

@@ -1,16 +1,31 @@
-/** `pnpm dev`: engines, services and app together, until Ctrl-C. */
-import { styleText } from "node:util";
+/** `pnpm dev`: engines, services, app and CMS together, until Ctrl-C; `--without-cms` leaves that out. */
+import { mkdirSync } from "node:fs";
+import { parseArgs, styleText } from "node:util";
+import { cmsUrlOf, prepareCms, startCms } from "./stack/cms.ts";
 import { prepareDatabase } from "./stack/database.ts";
-import { basePort, startEngines } from "./stack/engines-from-environment.ts";
-import { startApi, startApp, startBets, startFeed, startHostDemo, startPush, tenantKeysOf } from "./stack/platform.ts";
+import { basePort, dataFolder, ownHosts, startEngines } from "./stack/engines-from-environment.ts";
+import {
+  buildHostDemo,
+  startApi,
+  startApp,
+  startBets,
+  startFeed,
+  startHostDemo,
+  startPush,
+  tenantKeysOf,
+} from "./stack/platform.ts";
 import { printPrefixed as print } from "./stack/print.ts";
 import type { Running } from "./stack/process.ts";
 import { orStopAll, untilStopped } from "./stack/until-stopped.ts";
 
+const { values } = parseArgs({ options: { "without-cms": { type: "boolean", default: false } } });
 const base = basePort();
 const processes: Running[] = [];
+let isStopping = false;
 const keep = (running: Running | undefined): void => {
-  if (running) processes.push(running);
+  if (!running) return;
+  processes.push(running);
+  if (isStopping) void running.stop();
 };
 
 // A signal while things are still starting must not leave engines behind.
@@ -20,7 +35,7 @@ const stopEarly = async (): Promise<void> => {
 };
 process.once("SIGINT", stopEarly).once("SIGTERM", stopEarly);
 
-await orStopAll(processes, async () => {
+const cms = await orStopAll(processes, async () => {
   const { nats, postgres } = await startEngines(base, print);
   keep(nats.process);
   keep(postgres.process);
@@ -29,15 +44,40 @@ await orStopAll(processes, async () => {
   const hostUrl = `http://127.0.0.1:${base + 60}`;
   keep(await startFeed({ print, port: base + 30, env }));
   const apiUrl = `http://127.0.0.1:${base + 10}`;
-  keep(await startHostDemo({ print, port: base + 60, env: { API_URL: apiUrl } }));
+  await buildHostDemo(print);
+  const hostEnv = { API_URL: apiUrl, APP_URL: `http://localhost:${base}` };
+  keep(await startHostDemo({ print, port: base + 60, env: hostEnv }));
   const keys = { ...env, TENANT_KEYS: tenantKeysOf(hostUrl) };
   keep(await startBets({ print, port: base + 70, env: { ...keys, DATABASE_URL: databaseUrl("touchline_bets") } }));
-  keep(await startApi({ print, port: base + 10, env: { ...keys, DATABASE_URL: databaseUrl("touchline_api") } }));
+  const mediaFolder = `${dataFolder}/media`;
+  mkdirSync(mediaFolder, { recursive: true });
+  const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
+  keep(await startApi({ print, port: base + 10, env: apiEnv }));
   keep(await startPush({ print, port: base + 20, healthPort: base + 21, env: keys }));
   const pushUrl = `http://127.0.0.1:${base + 20}`;
-  keep(await startApp({ print, port: base, apiUrl, pushUrl, hostUrl, mode: "dev" }));
+  const cmsUrl = cmsUrlOf(base + 80);
+  keep(await startApp({ print, port: base, apiUrl, pushUrl, hostUrl, cmsUrl, hosts: ownHosts(), mode: "dev" }));
+  const appUrl = `http://localhost:${base}`;
+  const editing = { ownerUrl: postgres.url, databaseUrl, mediaFolder, appUrl };
+  return { print, keep, port: base + 80, ...editing, mode: "dev" as const };
 });
 
 process.off("SIGINT", stopEarly).off("SIGTERM", stopEarly);
-console.log(styleText("bold", `\nTouchline is ready: http://localhost:${base}  (Ctrl-C stops everything)\n`));
+console.log(styleText("bold", `\nTouchline is ready: http://localhost:${base}  (Ctrl-C stops everything)`));
+// By another name than the app's: that makes it another site to the browser, as an operator's is.
+console.log(`In an operator's site: http://127.0.0.1:${base + 60}/sports?console\n`);
+
+/** Bettors do not wait for editors, and do not go when they do: the app has the shipped brands, then what is published. */
+const startEditing = async (): Promise<void> => {
+  await prepareCms(cms);
+  await startCms(cms);
+  const address = `${cmsUrlOf(cms.port)}/admin`;
+  console.log(`${styleText("bold", "For editors:")} ${address}  (editor@touchline.example, password touchline)\n`);
+};
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (isStopping = true));
+if (!values["without-cms"])
+  startEditing().catch(({ message }: Error) => {
+    if (!isStopping) console.error(`There is no CMS: ${message}`);
+  });
 await untilStopped(processes);

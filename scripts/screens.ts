@@ -7,6 +7,9 @@ import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
 import { signIn } from "../e2e/punters.ts";
 import { chooseType, enterStake, openSlip, pick } from "../e2e/slip-page.ts";
+import { takeCms } from "./screens/cms.ts";
+import { takeHost } from "./screens/host.ts";
+import { takeTickets } from "./screens/tickets.ts";
 import { startStack } from "./stack/whole.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
@@ -273,7 +276,7 @@ const takeBrands = async (browser: Browser, appUrl: string): Promise<void> => {
   await page.close();
 };
 
-const stack = await startStack();
+const stack = await startStack({ cms: ["default", "paloma"] });
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
@@ -283,6 +286,9 @@ try {
       await forgetSlips(stack.databaseUrl("postgres"));
       await takePicture(browser, stack.appUrls[0] ?? "", screen);
     }
+  if (asked.length === 0 || asked.includes("tickets")) await takeTickets(browser, stack, folder);
+  if (asked.length === 0 || asked.includes("host")) await takeHost(browser, stack, folder);
+  if (asked.length === 0 || asked.includes("cms")) await takeCms(browser, stack, folder);
   if (asked.length === 0 || asked.includes("brands")) await takeBrands(browser, stack.appUrls[0] ?? "");
   await browser.close();
 } finally {

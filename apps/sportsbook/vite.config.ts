@@ -1,7 +1,9 @@
 import { createLogger, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { firstPaint } from "./vite/first-paint.ts";
+import { hostSdk } from "./vite/host-sdk.ts";
 import { messageCatalogues } from "./vite/message-catalogues.ts";
+import { pageSecurity } from "./vite/page-security.ts";
 import { renderer } from "./vite/renderer.ts";
 
 const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
@@ -32,7 +34,7 @@ export default defineConfig(({ command }) => ({
   customLogger: logger,
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [renderer(), messageCatalogues(), firstPaint()],
+  plugins: [renderer(), messageCatalogues(), firstPaint(), hostSdk(), pageSecurity(env("TENANT_HOSTS", "{}"))],
   server: listener,
   preview: listener,
   build: {

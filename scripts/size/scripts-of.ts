@@ -28,8 +28,14 @@ const SOCKET = "src/net/push-socket.ts";
 const LATE = [
   "src/app/follow-punter.ts",
   "src/app/follow-betslips.ts",
+  "src/app/follow-brand.ts",
   "src/features/betslip/betslip-panel.tsx",
   "src/features/betslip/slip-toasts.tsx",
+  "src/app/gambling-strip.tsx",
+  "src/app/page-end.tsx",
+  "src/app/last-tickets-part.tsx",
+  "src/app/ticket-news-part.tsx",
+  "src/i18n/catalogues/en.json?late",
   "src/features/offer-filters/choice-menu.tsx",
   "src/features/offer-list/line-menu.tsx",
   "src/features/navigation/more-menu.tsx",
@@ -64,5 +70,5 @@ export const scriptsOfLater = (build: Build): Set<string> => scriptsBeyond(build
 /** One of them comes with a page in another language than English. */
 export const scriptsOfLanguages = (build: Build): Set<string>[] =>
   Object.keys(build.parts)
-    .filter((name) => name.startsWith("src/i18n/catalogues/"))
+    .filter((name) => /^src\/i18n\/catalogues\/[\w-]+\.json$/.test(name))
     .map((name) => scriptsBeyond(build, [name]));

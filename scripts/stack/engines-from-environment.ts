@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { type Engine, type EngineOptions, startNats, startPostgres } from "./engines.ts";
 import type { Print } from "./process.ts";
 
-const dataFolder = fileURLToPath(new URL("../../.touchline/data", import.meta.url));
+/** What is kept between two starts. */
+export const dataFolder = fileURLToPath(new URL("../../.touchline/data", import.meta.url));
 
 /** What the environment names is used as it is; what it does not name is started privately. */
 const use = async (
@@ -26,3 +27,6 @@ export const startEngines = async (basePort: number, print: Print): Promise<Engi
 
 /** The app is at this port; everything else a little above it. */
 export const basePort = (): number => Number(process.env.TOUCHLINE_PORT ?? 4600);
+
+/** Pages of one's own that may hold the app, by tenant, beside those of the made-up operator. */
+export const ownHosts = (): Readonly<Record<string, readonly string[]>> => JSON.parse(process.env.TENANT_HOSTS ?? "{}");

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { loadTenants } from "@touchline/brands/shipped";
 import { requireFree } from "./ports.ts";
 import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
@@ -52,6 +53,18 @@ export const startApi = (options: ServiceOptions): Promise<Running> =>
 export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>
   startService("services/bets", options, "HEALTH_PORT", name);
 
+/** The script of the operator's pages. */
+export const buildHostDemo = async (print: Print): Promise<void> => {
+  const building = startProcess({
+    name: "host-demo",
+    command: process.execPath,
+    args: ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    spawn: { cwd: `${root}apps/host-demo` },
+    print,
+  });
+  if ((await building.ended) !== 0) throw new Error("the operator's site could not be built");
+};
+
 /** The made-up operator that punters sign in to. */
 export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
   startService(
@@ -77,11 +90,26 @@ export interface AppOptions extends ServiceOptions {
   readonly apiUrl: string;
   readonly pushUrl: string;
   readonly hostUrl: string;
+  /** Who may hold it besides the demo. */
+  readonly hosts?: Hosts;
+  /** Where editors look at it in a frame. */
+  readonly cmsUrl?: string;
   /** `dev` serves the source and reloads; `preview` serves what was built. */
   readonly mode: "dev" | "preview";
 }
 
-export const startApp = async ({ print, port, apiUrl, pushUrl, hostUrl, mode, env }: AppOptions): Promise<Running> => {
+type Hosts = Readonly<Record<string, readonly string[]>>;
+
+/** The demo's own pages may hold the app, by either name of this machine, and editors see every tenant's in the CMS. */
+const withOurs = ({ hostUrl, cmsUrl, hosts = {} }: AppOptions): Hosts => {
+  const editors = cmsUrl ? [cmsUrl] : [];
+  const all = Object.keys(loadTenants()).map((tenant) => [tenant, [...editors, ...(hosts[tenant] ?? [])]] as const);
+  const demo = [hostUrl, hostUrl.replace("127.0.0.1", "localhost")];
+  return { ...Object.fromEntries(all), [HOST.tenant]: [...demo, ...editors, ...(hosts[HOST.tenant] ?? [])] };
+};
+
+export const startApp = async (options: AppOptions): Promise<Running> => {
+  const { print, port, apiUrl, pushUrl, hostUrl, mode, env } = options;
   await requireFree(port);
   const running = startProcess({
     name: "app",
@@ -93,6 +121,7 @@ export const startApp = async ({ print, port, apiUrl, pushUrl, hostUrl, mode, en
       TOUCHLINE_API_URL: apiUrl,
       TOUCHLINE_PUSH_URL: pushUrl,
       TOUCHLINE_HOST_URL: hostUrl,
+      TENANT_HOSTS: JSON.stringify(withOurs(options)),
     },
     spawn: { cwd: `${root}apps/sportsbook` },
     print,

@@ -1,7 +1,15 @@
 import { styleText } from "node:util";
 import type { Print } from "./process.ts";
 
-const COLOURS = { nats: "gray", postgres: "gray", feed: "green", api: "blue", push: "magenta", app: "cyan" } as const;
+const COLOURS = {
+  nats: "gray",
+  postgres: "gray",
+  feed: "green",
+  api: "blue",
+  push: "magenta",
+  app: "cyan",
+  cms: "yellow",
+} as const;
 const LEVELS: Readonly<Record<number, string>> = { 40: "WARN ", 50: "ERROR ", 60: "FATAL " };
 
 /** The services log JSON for machines; a person at a terminal gets the message and what came with it. */

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cmsUrlOf, prepareCms, startCms } from "./cms.ts";
 import { prepareDatabase } from "./database.ts";
 import { startNats, startPostgres } from "./engines.ts";
 import { startApi, startApp, startBets, startFeed, startHostDemo, startPush, tenantKeysOf } from "./platform.ts";
@@ -29,6 +30,8 @@ export interface Stack {
   readonly bets: readonly Restartable[];
   readonly api: Restartable;
   readonly push: readonly Restartable[];
+  /** Null where none was asked for. */
+  readonly cms: (Restartable & { readonly url: string }) | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export interface StackOptions {
   readonly bets?: Readonly<Record<string, string>>;
   /** Serve the built app; off for tests that need no browser. */
   readonly app?: boolean;
+  /** The brands that the CMS is filled with; without it, there is no CMS. */
+  readonly cms?: readonly string[];
 }
 
 const print: Print = (name, line) => {
@@ -60,7 +65,40 @@ const restartable = async (start: () => Promise<Running>): Promise<Restartable &
   };
 };
 
-/** The whole platform on ports and folders of its own, with the real feed. */
+/** What is stopped first: who serves pages, then who serves those, and the engines that all rest on last. */
+const LAYERS = ["pages", "services", "feed", "engines"] as const;
+type Layer = (typeof LAYERS)[number];
+
+/** Keeps what was started, for the end. */
+const createKeeping = (folder: string) => {
+  const kept = new Map<Layer, (() => Promise<unknown>)[]>();
+  return {
+    keep: async <Part extends { stop: () => Promise<unknown> }>(
+      layer: Layer,
+      starting: Promise<Part>,
+    ): Promise<Part> => {
+      const part = await starting;
+      kept.set(layer, [...(kept.get(layer) ?? []), part.stop]);
+      return part;
+    },
+    stop: async (): Promise<void> => {
+      for (const layer of LAYERS) await Promise.all((kept.get(layer) ?? []).map((stopPart) => stopPart()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** All of them, or what went wrong first; but not before each has come to an end, so that nothing starts after it was given up. */
+const all = async <Parts extends readonly unknown[]>(
+  starting: {
+    readonly [Index in keyof Parts]: Promise<Parts[Index]> | null;
+  },
+): Promise<Parts> => {
+  await Promise.allSettled(starting);
+  return (await Promise.all(starting)) as unknown as Parts;
+};
+
+/** The whole platform on ports and folders of its own, with the real feed. What does not wait for another starts beside it. */
 export const startStack = async ({
   pushNodes = 1,
   feed = {},
@@ -68,63 +106,97 @@ export const startStack = async ({
   bets = {},
   app = true,
   tenantKeys,
+  cms,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
   // PostgreSQL runs under an account of its own, which must reach its data in there.
   chmodSync(folder, 0o755);
-  const stops: (() => Promise<void>)[] = [];
-  const keep = <Part extends { stop: () => Promise<unknown> }>(part: Part): Part => {
-    stops.unshift(async () => void (await part.stop()));
-    return part;
-  };
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops) await stopPart();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { keep, stop } = createKeeping(folder);
   try {
-    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, ...others] = await freePorts(
-      5 + betsNodes + 3 * pushNodes,
-    );
+    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, cmsPort = 0, ...others] =
+      await freePorts(6 + betsNodes + 3 * pushNodes);
     const betsPorts = others.slice(0, betsNodes);
-    const rest = others.slice(betsNodes);
+    const nodes = Array.from({ length: pushNodes }, (_, node) => others.slice(betsNodes + node * 3));
     const natsUrl = `nats://127.0.0.1:${natsPort}`;
-    const hostUrl = `http://127.0.0.1:${hostPort}`;
-    const postgres = keep(
-      await restartable(
-        async () =>
-          (await startPostgres({ folder: join(folder, "postgres"), port: postgresPort, print })).process as Running,
-      ),
-    );
-    const databaseUrl = await prepareDatabase(`postgres://postgres@127.0.0.1:${postgresPort}/postgres`);
-    const env = { NATS_URL: natsUrl };
-    const nats = keep(
-      await restartable(async () => (await startNats({ folder, port: natsPort, print })).process as Running),
-    );
-    const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
-    const source = keep(await restartable(() => startFeed({ print, port: feedPort, env: feedEnv })));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
-    keep(await startHostDemo({ print, port: hostPort, env: { API_URL: apiUrl } }));
+    const hostUrl = `http://127.0.0.1:${hostPort}`;
+    const pushUrls = nodes.map(([port]) => `http://127.0.0.1:${port}`);
+    const appUrls = app ? nodes.map(([, , port]) => `http://127.0.0.1:${port}`) : [];
+    const env = { NATS_URL: natsUrl };
+
+    const startBooks = async () => {
+      const run = async () =>
+        (await startPostgres({ folder: join(folder, "postgres"), port: postgresPort, print })).process as Running;
+      const postgres = await keep("engines", restartable(run));
+      return { postgres, databaseUrl: await prepareDatabase(`postgres://postgres@127.0.0.1:${postgresPort}/postgres`) };
+    };
+    const startOffer = async () => {
+      const run = async () => (await startNats({ folder, port: natsPort, print })).process as Running;
+      const nats = await keep("engines", restartable(run));
+      const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
+      return {
+        nats,
+        source: await keep(
+          "feed",
+          restartable(() => startFeed({ print, port: feedPort, env: feedEnv })),
+        ),
+      };
+    };
+    const startHost = () =>
+      keep("pages", startHostDemo({ print, port: hostPort, env: { API_URL: apiUrl, APP_URL: appUrls[0] ?? apiUrl } }));
+    const startApps = () =>
+      all(
+        appUrls.map((_, node) => {
+          const port = nodes[node]?.[2] ?? 0;
+          const pushUrl = pushUrls[node] ?? "";
+          const editors = cms ? { cmsUrl: cmsUrlOf(cmsPort) } : {};
+          return keep("pages", startApp({ print, port, apiUrl, pushUrl, hostUrl, mode: "preview", ...editors }));
+        }),
+      );
+    const [{ postgres, databaseUrl }, { nats, source }] = await all([
+      startBooks(),
+      startOffer(),
+      startHost(),
+      startApps(),
+    ] as const);
+
     const keys = { ...env, TENANT_KEYS: tenantKeys ?? tenantKeysOf(hostUrl) };
     const betsEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
-    const takers: Restartable[] = [];
-    for (const [index, port] of betsPorts.entries())
-      takers.push(keep(await restartable(() => startBets({ print, port, env: betsEnv, name: `bets-${index + 1}` }))));
-    const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api") };
-    const api = keep(await restartable(() => startApi({ print, port: apiPort, env: apiEnv })));
-    const push: Restartable[] = [];
-    const pushUrls: string[] = [];
-    const appUrls: string[] = [];
-    for (let node = 0; node < pushNodes; node += 1) {
-      const [port = 0, healthPort = 0, appPort = 0] = rest.slice(node * 3);
-      const pushUrl = `http://127.0.0.1:${port}`;
-      pushUrls.push(pushUrl);
-      push.push(
-        keep(await restartable(() => startPush({ print, port, healthPort, env: keys, name: `push-${node + 1}` }))),
-      );
-      if (!app) continue;
-      keep(await startApp({ print, port: appPort, apiUrl, pushUrl, hostUrl, mode: "preview" }));
-      appUrls.push(`http://127.0.0.1:${appPort}`);
-    }
+    const mediaFolder = join(folder, "media");
+    mkdirSync(mediaFolder);
+    const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
+    const startEditors = async (brands: readonly string[]) => {
+      const ownerUrl = `postgres://postgres@127.0.0.1:${postgresPort}/postgres`;
+      const appUrl = appUrls[0] ?? "";
+      const editing = { ownerUrl, databaseUrl, mediaFolder, appUrl, mode: "start" as const };
+      const keepPage = (running: Running) => void keep("pages", Promise.resolve(running));
+      const options = { print, keep: keepPage, port: cmsPort, ...editing };
+      await prepareCms(options, brands);
+      return { ...(await restartable(() => startCms(options))), url: cmsUrlOf(cmsPort) };
+    };
+    const [api, takers, push, editors] = await all([
+      keep(
+        "services",
+        restartable(() => startApi({ print, port: apiPort, env: apiEnv })),
+      ),
+      all(
+        betsPorts.map((port, index) =>
+          keep(
+            "services",
+            restartable(() => startBets({ print, port, env: betsEnv, name: `bets-${index + 1}` })),
+          ),
+        ),
+      ),
+      all(
+        nodes.map(([port = 0, healthPort = 0], index) =>
+          keep(
+            "services",
+            restartable(() => startPush({ print, port, healthPort, env: keys, name: `push-${index + 1}` })),
+          ),
+        ),
+      ),
+      cms ? startEditors(cms) : null,
+    ] as const);
     return {
       natsUrl,
       apiUrl,
@@ -138,6 +210,7 @@ export const startStack = async ({
       bets: takers,
       api,
       push,
+      cms: editors,
       stop,
     };
   } catch (error) {

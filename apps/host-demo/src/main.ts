@@ -1,4 +1,6 @@
+import { loadBrand } from "@touchline/brands/shipped";
 import { createLog, onShutdown, readConfig, text, whole } from "@touchline/server-kit";
+import { readAssets } from "./assets.ts";
 import { createPlatform } from "./platform.ts";
 import { createServer } from "./server.ts";
 import { createTokens } from "./tokens.ts";
@@ -9,12 +11,28 @@ const config = readConfig({
   TENANT: text("touchline"),
   ISSUER: text("https://northgate.example"),
   API_URL: text("http://127.0.0.1:4610"),
+  APP_URL: text("http://localhost:4600"),
+  BRAND: text("velora"),
 });
+/** Two that look as different as they can. */
+const COMPARED = ["velora", "paloma"];
 const log = createLog("host-demo");
 
 const tokens = await createTokens({ tenant: config.TENANT, issuer: config.ISSUER, now: Date.now });
 const platform = createPlatform({ apiUrl: config.API_URL, issueHost: tokens.issueHost });
-const server = createServer({ tokens, platform, onError: (error, what) => log.warn({ err: error }, what) });
+const { languages, settings } = loadBrand(config.BRAND);
+const site = {
+  appUrl: config.APP_URL,
+  tenant: config.TENANT,
+  brand: config.BRAND,
+  locales: languages,
+  themes: settings.generalSettings.theme.options,
+  compared: COMPARED,
+};
+const assets = readAssets();
+if (!assets) log.warn("the operator's site is not built: only the pages under /host are served");
+const onError = (error: unknown, what: string): void => log.warn({ err: error }, what);
+const server = createServer({ tokens, platform, site, assets, now: Date.now, onError });
 await server.listen({ port: config.PORT, host: config.HOST });
 log.info({ port: config.PORT }, "listening");
 onShutdown(log, [() => server.close()]);

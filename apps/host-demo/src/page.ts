@@ -4,25 +4,33 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 export const safeReturn = (path: string | undefined): string =>
   path?.startsWith("/") && !path.startsWith("//") && !path.includes("\\") ? path : "/";
 
-/** The operator's own frame around a form. `content` is markup already. */
-export const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+/** The site's built files, by the names they have now. */
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+/** What is around a page. Without built files the forms still work, and are plain. */
+export interface Frame {
+  readonly assets: Assets | null;
+}
+
+export const links = ({ assets }: Frame): string =>
+  (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("\n");
+
+export const scripts = ({ assets }: Frame): string =>
+  assets ? `<script type="module" src="${escapeHtml(assets.script)}"></script>` : "";
+
+/** Written into the page for its script. A `<` would end the element early, so none is left. */
+export const jsonScript = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+export const head = (frame: Frame, title: string): string => `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#2a1b52">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Northgate</title>
-<style>
-  :root { color-scheme: light dark }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: Canvas; color: CanvasText; font: 16px/24px system-ui, sans-serif }
-  main { width: min(360px, 100vw - 32px) }
-  h1 { font-size: 22px; line-height: 28px; margin: 0 0 4px }
-  p { margin: 0 0 20px }
-  form { display: grid; gap: 10px }
-  button { display: flex; justify-content: space-between; align-items: center; min-height: 56px; padding: 0 18px; border: 1px solid GrayText; border-radius: 12px; background: Field; color: FieldText; font: inherit; cursor: pointer }
-  button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
-  a { display: inline-block; margin-top: 20px; line-height: 44px; color: LinkText }
-</style>
-<main>
-  ${content}
-</main>
-</html>
-`;
+${links(frame)}
+</head>`;

@@ -17,23 +17,33 @@ export const uuidOf = (name: string): string => {
 
 /** The calls in which the operator speaks for itself. */
 export const createPlatform = ({ apiUrl, issueHost }: PlatformOptions) => {
-  const call = async (path: string, body: object): Promise<void> => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const response = await fetch(`${apiUrl}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${await issueHost()}` },
-      body: JSON.stringify(body),
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${await issueHost()}` },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path.split("?")[0]} answered ${response.status}`);
+    return response.json();
+  };
+  const call = async (path: string, body: object): Promise<void> => {
+    const headers = { "content-type": "application/json" };
+    await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
   };
   const deposit = (body: Deposit): Promise<void> => call(hostRoutes.deposit.path, body);
 
   return {
-    deposit: ({ id, currency }: Account, amount: string, reqUuid: string): Promise<void> =>
-      deposit({ reqUuid, punter: id, currency, amount }),
+    deposit: (punter: string, currency: string, amount: string, reqUuid: string): Promise<void> =>
+      deposit({ reqUuid, punter, currency, amount }),
     /** Given once for good, however often it is given. */
-    welcome: ({ id, currency, welcome }: Account): Promise<void> =>
+    welcome: ({ id, welcome, wallets: [{ currency }] }: Account): Promise<void> =>
       deposit({ reqUuid: uuidOf(`welcome ${id} ${currency}`), punter: id, currency, amount: welcome }),
+    /** What a punter has. Nothing where the currency was never used. */
+    balance: async (punter: string, currency: string): Promise<string> => {
+      const answer = await ask(`${hostRoutes.wallets.path}?${new URLSearchParams({ punter })}`);
+      const { wallets } = hostRoutes.wallets.answer.parse(answer);
+      return wallets.find((wallet) => wallet.currency === currency)?.balance ?? "0";
+    },
     endSession: (sid: string): Promise<void> => call(hostRoutes.endSession.path, { sid }),
   };
 };

@@ -1,32 +1,12 @@
 import { HOST_PATHS, hostTokenSchema, punterClaimsSchema, reqUuidSchema } from "@touchline/protocol";
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { beforeEach, expect, test } from "vitest";
-import { type Platform, uuidOf } from "./platform.ts";
-import { createServer } from "./server.ts";
-import { createTokens } from "./tokens.ts";
+import { uuidOf } from "./platform.ts";
+import { type Host, startHost } from "./test-support/host.ts";
 
-const start = async () => {
-  const tokens = await createTokens({ tenant: "touchline", issuer: "https://host.example", now: Date.now });
-  const asked: (readonly [what: string, ...values: string[]])[] = [];
-  let isAway = false;
-  const note = async (...call: readonly [string, ...string[]]): Promise<void> => {
-    if (isAway) throw new Error("no line");
-    asked.push(call);
-  };
-  const platform: Platform = {
-    deposit: ({ id }, amount, reqUuid) => note("deposit", id, amount, reqUuid),
-    welcome: ({ id }) => note("welcome", id),
-    endSession: (sid) => note("end", sid),
-  };
-  const server = createServer({ tokens, platform, onError: () => {} });
-  const away = (): void => {
-    isAway = true;
-  };
-  return { tokens, asked, away, server };
-};
-let host: Awaited<ReturnType<typeof start>>;
+let host: Host;
 beforeEach(async () => {
-  host = await start();
+  host = await startHost();
 });
 
 const signIn = async (back = "/live", headers: Record<string, string> = {}) =>
@@ -118,7 +98,7 @@ test("a deposit goes to the wallet of who is signed in, and leads back", async (
   expect(page.body).toContain("EUR");
   const answer = await ask("POST", cookie, { amount: "50", reqUuid: ID, return: "/live" });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, "/live"]);
-  expect(host.asked).toContainEqual(["deposit", "jonas-keller", "50", ID]);
+  expect(host.asked).toContainEqual(["deposit", "jonas-keller", "EUR", "50", ID]);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { ACCOUNTS, type Account } from "./accounts.ts";
+import { ACCOUNTS, type Account, walletOf } from "./accounts.ts";
 
 export interface Session {
   readonly id: string;
   readonly account: Account;
+  /** The one of the account's that is played in. */
+  readonly currency: string;
 }
 
 const COOKIE = "host_session";
@@ -11,6 +13,7 @@ const SECONDS = 86_400;
 
 const cookie = (value: string, seconds: number): string =>
   `${COOKIE}=${value}; Path=/host; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+const newId = (): string => randomBytes(12).toString("base64url");
 
 /** Who is signed in to the operator's site, by a cookie that only it reads. */
 export const createSessions = () => {
@@ -30,9 +33,26 @@ export const createSessions = () => {
       const account = ACCOUNTS.find(({ id }) => id === accountId);
       if (!account) return null;
       const secret = randomBytes(24).toString("base64url");
-      const session = { id: randomBytes(12).toString("base64url"), account };
+      const session = { id: newId(), account, currency: account.wallets[0].currency };
       sessions.set(secret, session);
       return { session, cookie: cookie(secret, SECONDS) };
+    },
+
+    /** Null where the account has no wallet in it. */
+    turnTo: (cookies: string | undefined, currency: string): Session | null => {
+      const secret = secretOf(cookies) ?? "";
+      const session = sessions.get(secret);
+      if (!session || !walletOf(session.account, currency)) return null;
+      const turned = { ...session, currency };
+      sessions.set(secret, turned);
+      return turned;
+    },
+
+    /** All sessions of an account go on under other ids. Answers with those that are no more. */
+    renew: (accountId: string): readonly string[] => {
+      const old = [...sessions].filter(([, { account }]) => account.id === accountId);
+      for (const [secret, session] of old) sessions.set(secret, { ...session, id: newId() });
+      return old.map(([, { id }]) => id);
     },
 
     /** Answers with the cookie to set. */
@@ -42,3 +62,5 @@ export const createSessions = () => {
     },
   };
 };
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,6 +1,5 @@
 import { HOST_AUDIENCE, type HostToken, TOKEN_AUDIENCE } from "@touchline/protocol";
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from "jose";
-import type { Session } from "./sessions.ts";
 
 const KEY_ID = "host-demo-1";
 const LIFE_S = 300;
@@ -10,6 +9,15 @@ interface TokensOptions {
   readonly tenant: string;
   readonly issuer: string;
   readonly now: () => number;
+}
+
+/** Whom a token is about. */
+interface Holder {
+  /** Of the session. */
+  readonly id: string;
+  readonly account: { readonly id: string; readonly name: string; readonly currency: string };
+  /** While it lasts the platform takes no bets of theirs, whatever this site does. */
+  readonly breakUntil?: number | null;
 }
 
 /** Gives out tokens signed with a key of its own. The key is new at each start: tokens from before are good no more. */
@@ -33,11 +41,15 @@ export const createTokens = async ({ tenant, issuer, now }: TokensOptions) => {
     keys,
     /** With which the operator speaks for itself. */
     issueHost: (): Promise<string> => sign({}, HOST_AUDIENCE, Math.floor(now() / 1000), HOST_LIFE_S),
-    issue: async ({ id, account }: Session): Promise<HostToken> => {
+    issue: async ({ id, account, breakUntil = null }: Holder): Promise<HostToken> => {
       const issuedAt = Math.floor(now() / 1000);
       const { id: sub, name, currency } = account;
-      const token = await sign({ sub, sid: id, currency }, TOKEN_AUDIENCE, issuedAt, LIFE_S);
-      return { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: { id: sub, name, currency } };
+      const claims = { sub, sid: id, currency, ...(breakUntil !== null && { breakUntil }) };
+      const token = await sign(claims, TOKEN_AUDIENCE, issuedAt, LIFE_S);
+      const answer = { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: { id: sub, name, currency } };
+      return breakUntil === null ? answer : { ...answer, breakUntil };
     },
   };
 };
+
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;

@@ -39,5 +39,10 @@ export const BET_BUILDER_SPORTS = ["soccer", "basketball", "tennis", "baseball",
 export const EVENTS_WIDGET_TYPES = ["in-play", "upcoming", "promoted-events"] as const;
 export const QUICK_LINKS = ["stream", "search", "upcoming", "promoted", "last_bets", "outrights"] as const;
 export const BANNER_SIZES = ["small", "medium", "big"] as const;
+/** What a banner's picture measures, width by height in pixels: the usual size first. Nothing is said of the big ones. */
+export const BANNER_PICTURES = {
+  mobile: { small: ["688x214", "688x224"], medium: ["688x224", "688x214"] },
+  desktop: { small: ["2680x240", "2680x260"], medium: ["2680x480", "2648x520"] },
+} as const;
 export const AUDIENCES = ["authenticated", "anonymous"] as const;
 export const WIDGET_POSITIONS = ["top", "bottom", "off"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitsOf, liveDelayOf } from "./book.ts";
+import { cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "./book.ts";
 import { type Book, bookSchema } from "./schema/book.ts";
 import { brandSlugs, loadBook } from "./shipped/read.ts";
 
@@ -9,6 +9,10 @@ const book: Book = bookSchema.parse({
     sports: { 1: 6 },
     brands: { nordvik: { default: 3 }, kelana: { default: 4, sports: { 1: 8 } } },
   },
+  cashout: { margin: 500, liveDelay: 1 },
+  cashback: { brands: { default: { legs: 4, minOdds: 1.3 } } },
+  cancel: { default: 0, brands: { nordvik: 30 } },
+  rebet: { default: true, brands: { kelana: false } },
   limits: {
     default: { minStake: "1", maxStake: "100", maxWinnings: "1000", maxLiability: "500" },
     IDR: { minStake: "1000", maxStake: "100000", maxWinnings: "1000000", maxLiability: "500000" },
@@ -30,8 +34,15 @@ test("a currency without limits of its own has the usual ones", () => {
   expect(limitsOf(book, "XYZ").minStake).toBe("1");
 });
 
+test("what a brand allows of a placed bet is its own or the usual", () => {
+  expect([cancelWindowOf(book, "nordvik"), cancelWindowOf(book, "default")]).toEqual([30_000, 0]);
+  expect([rebetOf(book, "kelana"), rebetOf(book, "default")]).toEqual([false, true]);
+  expect([cashbackOf(book, "default"), cashbackOf(book, "kelana")]).toEqual([{ legs: 4, minOdds: 1.3 }, null]);
+});
+
 test("the shipped book holds, and its brands are ours", () => {
   const shipped = loadBook();
-  expect(brandSlugs()).toEqual(expect.arrayContaining(Object.keys(shipped.liveDelay.brands)));
+  for (const { brands } of [shipped.liveDelay, shipped.cashback, shipped.cancel, shipped.rebet])
+    expect(brandSlugs()).toEqual(expect.arrayContaining(Object.keys(brands)));
   expect(shipped.limits.default).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { Book, CurrencyLimits } from "./schema/book.ts";
+import type { Book, Cashback, CurrencyLimits } from "./schema/book.ts";
 
 /** Milliseconds that a bet on a live event of the sport waits before it is decided. */
 export const liveDelayOf = ({ liveDelay }: Book, brand: string, sportId: number): number => {
@@ -9,3 +9,12 @@ export const liveDelayOf = ({ liveDelay }: Book, brand: string, sportId: number)
 
 export const limitsOf = ({ limits }: Book, currency: string): CurrencyLimits =>
   (limits[currency] ?? limits.default) as CurrencyLimits;
+
+/** Null where the brand promises none. */
+export const cashbackOf = ({ cashback }: Book, brand: string): Cashback | null => cashback.brands[brand] ?? null;
+
+/** Milliseconds within which a bettor may cancel a bet; 0 where that is not offered. */
+export const cancelWindowOf = ({ cancel }: Book, brand: string): number =>
+  (cancel.brands[brand] ?? cancel.default) * 1000;
+
+export const rebetOf = ({ rebet }: Book, brand: string): boolean => rebet.brands[brand] ?? rebet.default;

@@ -16,6 +16,8 @@ export interface Brand {
 
 /** What a page of the brand loads: the brand without what its style sheet already says. */
 export interface BrandDocument extends Omit<Brand, "accents" | "shape"> {
+  /** Which publication it is; absent where it was built into the app. */
+  readonly version?: number;
   /** Colours for widgets of others, by theme. */
   readonly widgetColors: Readonly<Partial<Record<Theme, WidgetColors>>>;
 }

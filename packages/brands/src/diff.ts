@@ -2,34 +2,93 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPath } from "./finding.ts";
 import { isRecord } from "./record.ts";
 
-/** Undefined where there was nothing, or is nothing any more. */
+/** One step on the way to a value: a key, or a place in a list and what stands there. */
+export interface Step {
+  readonly key: string | number;
+  readonly item?: unknown;
+}
+
 export interface Difference {
   readonly path: string;
+  /** The way there. Where something moved in a list, its places are those of the newer one. */
+  readonly steps: readonly Step[];
+  /** Undefined where there was nothing. */
   readonly before: unknown;
+  /** Undefined where there is nothing any more. */
   readonly after: unknown;
 }
 
-type Entries = readonly (readonly [key: string | number, value: unknown])[];
+type Compare = (before: unknown, after: unknown, steps: readonly Step[]) => Difference[];
 
-/** What can be compared part by part: an object, or a list of objects. A list of plain values is read as a whole. */
-const entriesOf = (value: unknown): Entries | null => {
-  if (isRecord(value)) return Object.entries(value);
-  return Array.isArray(value) && value.some(isRecord) ? [...value.entries()] : null;
+const difference = (before: unknown, after: unknown, steps: readonly Step[]): Difference => ({
+  path: formatPath(steps.map(({ key }) => key)),
+  steps,
+  before,
+  after,
+});
+
+/** By what one of a list is known again wherever it stands: a banner has an id, a block its kind and tag. */
+const identityOf = (item: unknown): string | null => {
+  if (!isRecord(item)) return null;
+  if (typeof item.id === "string") return item.id;
+  return item.blockType === undefined ? null : JSON.stringify([item.blockType, item.tag]);
 };
 
-/** Everything that differs between two versions, at the deepest path that says it. */
-export const diffValues = (before: unknown, after: unknown, path: readonly PropertyKey[] = []): Difference[] => {
-  if (isDeepStrictEqual(before, after)) return [];
-  const [old, now] = [entriesOf(before), entriesOf(after)];
-  if (!old || !now || Array.isArray(before) !== Array.isArray(after))
-    return [{ path: formatPath(path), before, after }];
-  const [oldValues, newValues] = [new Map(old), new Map(now)];
-  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((key) =>
-    diffValues(oldValues.get(key), newValues.get(key), [...path, key]),
+/** Null where some cannot be told apart. */
+const byIdentity = (list: readonly unknown[]): ReadonlyMap<string, Required<Step>> | null => {
+  const items = new Map(list.map((item, key) => [identityOf(item), { key, item }]));
+  return items.size < list.length || items.has(null) ? null : (items as ReadonlyMap<string, Required<Step>>);
+};
+
+const nameOf = (item: unknown): unknown => (isRecord(item) ? (item.name ?? item.tag ?? item.id) : item);
+
+type Items = ReadonlyMap<string, Required<Step>>;
+
+const orderOf = (items: Items, others: Items): unknown[] =>
+  [...items].filter(([identity]) => others.has(identity)).map(([, { item }]) => nameOf(item));
+
+/** What was added, taken away, changed within, and whether the rest stands in another order. */
+const compareItems = (before: Items, after: Items, steps: readonly Step[]): Difference[] => {
+  const removed = [...before].filter(([identity]) => !after.has(identity));
+  const [oldOrder, newOrder] = [orderOf(before, after), orderOf(after, before)];
+  return [
+    ...(isDeepStrictEqual(oldOrder, newOrder) ? [] : [difference(oldOrder, newOrder, [...steps, { key: "order" }])]),
+    ...removed.map(([, step]) => difference(step.item, undefined, [...steps, step])),
+    ...[...after].flatMap(([identity, step]) => compareValues(before.get(identity)?.item, step.item, [...steps, step])),
+  ];
+};
+
+const compareInPlace = (before: readonly unknown[], after: readonly unknown[], steps: readonly Step[]): Difference[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, key) =>
+    compareValues(before[key], after[key], [...steps, { key, item: after[key] ?? before[key] }]),
+  ).flat();
+
+/** A list of plain values is read as a whole. */
+const compareLists = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  steps: readonly Step[],
+): Difference[] | null => {
+  if (![...before, ...after].some(isRecord)) return null;
+  const [old, now] = [byIdentity(before), byIdentity(after)];
+  return old && now ? compareItems(old, now, steps) : compareInPlace(before, after, steps);
+};
+
+const compareParts = (before: unknown, after: unknown, steps: readonly Step[]): Difference[] | null => {
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, steps);
+  if (!isRecord(before) || !isRecord(after)) return null;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    compareValues(before[key], after[key], [...steps, { key }]),
   );
 };
 
+const compareValues: Compare = (before, after, steps) =>
+  isDeepStrictEqual(before, after) ? [] : (compareParts(before, after, steps) ?? [difference(before, after, steps)]);
+
+/** Everything that differs between two versions, at the deepest path that says it. */
+export const diffValues = (before: unknown, after: unknown): Difference[] => compareValues(before, after, []);
+
 const show = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
 
-export const formatDifference = ({ path, before, after }: Difference): string =>
+export const formatDifference = ({ path, before, after }: Pick<Difference, "path" | "before" | "after">): string =>
   `${path} · ${show(before)} → ${show(after)}`;

@@ -1,5 +1,5 @@
 /** What a browser may hold. Files, schemas and styles are under `@touchline/brands/shipped`. */
-export type { OddsFamily, OfferView, Theme } from "./allowed.ts";
+export { BANNER_PICTURES, type OddsFamily, type OfferView, type Theme } from "./allowed.ts";
 export type { BrandDocument, WidgetColors } from "./brand.ts";
 export { type BrandRequest, chooseBrand, chooseTheme, HOUSE_TENANT } from "./choose.ts";
 export { type Audience, isBannerShown, isBlockShown } from "./schedule.ts";
@@ -10,4 +10,5 @@ export type { DateFormats, GeneralSettings } from "./schema/general-settings.ts"
 export type { HomepageBlock } from "./schema/homepage.ts";
 export type { NavigationOption } from "./schema/navigation.ts";
 export type { LocalizedText } from "./schema/parts.ts";
+export type { LegalLink, SaferGamblingSettings } from "./schema/safer-gambling.ts";
 export type { BrandSettings } from "./schema/settings.ts";

@@ -30,6 +30,15 @@ export interface Tables {
     readonly betslip: ColumnType<unknown, string, never>;
     readonly names: ColumnType<unknown, string, never>;
   };
+  readonly brand_documents: {
+    readonly slug: string;
+    readonly version: number;
+    readonly tenant: string;
+    readonly document: string;
+    readonly published_at: ColumnType<Date, never, never>;
+    readonly published_by: string;
+    readonly note: string;
+  };
 }
 
 export type Database = Kysely<Tables>;

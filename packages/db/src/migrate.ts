@@ -3,12 +3,18 @@ import { openDatabase } from "./database.ts";
 import { punters } from "./migrations/0001-punters.ts";
 import { betslips } from "./migrations/0002-betslips.ts";
 import { ledger } from "./migrations/0003-ledger.ts";
+import { tickets } from "./migrations/0004-tickets.ts";
+import { positions } from "./migrations/0005-positions.ts";
+import { brandDocuments } from "./migrations/0006-brand-documents.ts";
 
 /** In order. One that has been run anywhere is never changed: what is to be different comes in a further one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-punters": punters,
   "0002-betslips": betslips,
   "0003-ledger": ledger,
+  "0004-tickets": tickets,
+  "0005-positions": positions,
+  "0006-brand-documents": brandDocuments,
 };
 
 /** Brings the database to the present tables. `url` is the owner's; several that start at once wait for one another. */

@@ -2,20 +2,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import packageJson from "../package.json" with { type: "json" };
 import { createAsyncApi } from "../src/asyncapi.ts";
+import { createHostReference } from "../src/host-messages/reference.ts";
 import { createOpenApi } from "../src/openapi.ts";
 
+const json = (document: object): string => `${JSON.stringify(document, null, 1)}\n`;
+
 const documents = {
-  "openapi.json": createOpenApi(packageJson.version),
-  "asyncapi.json": createAsyncApi(packageJson.version),
+  "../generated/openapi.json": json(createOpenApi(packageJson.version)),
+  "../generated/asyncapi.json": json(createAsyncApi(packageJson.version)),
+  "../../../docs/host-messages.md": createHostReference(),
 };
 
 const isCheck = process.argv.includes("--check");
-for (const [name, document] of Object.entries(documents)) {
-  const file = new URL(`../generated/${name}`, import.meta.url);
-  const text = `${JSON.stringify(document, null, 1)}\n`;
+for (const [path, text] of Object.entries(documents)) {
+  const file = new URL(path, import.meta.url);
   if (!isCheck) writeFileSync(file, text);
   else if (readFileSync(file, "utf8") !== text) {
-    console.error(`${name} no longer matches the schemas: run \`pnpm contract\` and commit what it writes`);
+    console.error(`${path} no longer matches the schemas: run \`pnpm contract\` and commit what it writes`);
     process.exitCode = 1;
   }
 }

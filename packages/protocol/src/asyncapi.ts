@@ -7,16 +7,20 @@ import {
   heartbeatSchema,
   lifecycleSchema,
 } from "./bus.ts";
+import { calculationResultSchema } from "./cashout.ts";
 import {
   BETS_SUBJECTS,
+  betCommands,
+  bettingWatchAnswerSchema,
   depositAnswerSchema,
   depositCommandSchema,
   placeAnswerSchema,
   placeCommandSchema,
   sessionEndedSchema,
+  watchCommandSchema,
 } from "./commands.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
-import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema } from "./push.ts";
+import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema, watchBetsAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
 
@@ -88,7 +92,41 @@ const betChannels: Record<string, Channel> = {
   },
 };
 
+/** By which each of `betCommands` is asked for. */
+const describeCommand: Readonly<Record<keyof typeof betCommands, string>> = {
+  cashOut: "cashes out all or a part of a bet",
+  addRule: "adds a rule of automatic cash-out",
+  removeRule: "removes a rule",
+  cancel: "cancels a bet",
+  values: "what bets could be cashed out for now",
+  course: "what a bet could have been cashed out for since it was placed",
+};
+
+for (const name of Object.keys(betCommands) as (keyof typeof betCommands)[])
+  betChannels[name] = {
+    address: BETS_SUBJECTS[name],
+    description: `Request and reply: ${describeCommand[name]}. Authorised at the edge.`,
+    messages: {
+      request: message("request", betCommands[name].command),
+      answer: message("answer", betCommands[name].answer),
+    },
+  };
+
+betChannels.watch = {
+  address: BETS_SUBJECTS.watch,
+  description: "Request and reply: a push node has somebody who looks at bets. Said again to `bets.watch.{node}`.",
+  messages: {
+    request: message("request", watchCommandSchema),
+    answer: message("answer", bettingWatchAnswerSchema),
+  },
+};
+
 const punterChannels: Record<string, Channel> = {
+  calculation: {
+    address: "calculation.{tenant}.{punter}",
+    description: "A bet's cash-out value, told to who watches the bet. Not kept.",
+    messages: { calculation: message("calculation", calculationResultSchema) },
+  },
   punter: {
     address: "punter.{tenant}.{punter}",
     description: "What a punter is told, numbered per punter (stream PUNTERS, kept for an hour; the database has all).",
@@ -110,12 +148,13 @@ const builderChannel: Channel = {
 const pushChannel: Channel = {
   address: PUSH_PATH,
   description:
-    "socket.io, websocket transport; query `playerId` and auth `token` where a punter is signed in. `watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`.",
+    "socket.io, websocket transport; query `playerId` and auth `token` where a punter is signed in. `watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`, `watchBets` with `watchBetsAnswer`.",
   messages: {
     ...Object.fromEntries(Object.entries(serverEvents).map(([name, schema]) => [name, message(name, schema)])),
     ...Object.fromEntries(Object.entries(clientEvents).map(([name, schema]) => [name, message(name, schema)])),
     watchAnswer: message("watchAnswer", watchAnswerSchema),
     authoriseAnswer: message("authoriseAnswer", authoriseAnswerSchema),
+    watchBetsAnswer: message("watchBetsAnswer", watchBetsAnswerSchema),
   },
 };
 

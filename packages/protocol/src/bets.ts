@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { amountSchema, reqUuidSchema } from "./amount.ts";
 import { ODDS_CHANGES, REJECTION_CODES, TICKET_TYPES } from "./bet-words.ts";
+import { betProfileIdSchema } from "./cashout.ts";
 import { gameSchema } from "./event.ts";
 import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
-
-/** Money on the wire: a decimal text in the punter's currency, never a number. */
-export const amountSchema = z.string().check(z.regex(/^\d{1,13}(\.\d{1,3})?$/));
-
-/** Names one attempt of the bettor, for good: the same again is the same attempt, however often it arrives. */
-export const reqUuidSchema = z.uuid();
+import { positionQuerySchema, positionSchema } from "./position.ts";
+import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "./ticket-words.ts";
 
 const hashSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
@@ -37,6 +35,8 @@ export const orderedBetSchema = z.strictObject({
   hashes: z.array(hashSchema).check(z.minLength(1), z.maxLength(30)),
   /** Those of the hashes that are in every combination. */
   bankers: z.array(hashSchema).check(z.maxLength(30)),
+  /** What the bettor wanted to win, where the stake was worked out from that. */
+  desiredProfit: z.optional(amountSchema),
 });
 export type OrderedBet = z.infer<typeof orderedBetSchema>;
 
@@ -131,8 +131,59 @@ export const placementMessageSchema = z.object({
 /** The balance changed for another reason than a bet. */
 export const walletMessageSchema = z.object({ kind: z.literal("wallet"), ...numbered });
 
+/** A bettor cashed out, here or on another device. */
+export const cashoutMessageSchema = z.object({
+  kind: z.literal("cashoutResult"),
+  ...numbered,
+  reqUuid: reqUuidSchema,
+  betId: z.uuid(),
+  /** Names what is open of the bet afterwards. */
+  betProfileId: betProfileIdSchema,
+  paid: amountSchema,
+  part: amountSchema,
+  /** Nothing of the bet is open any more. */
+  ended: z.boolean(),
+});
+
+/** A rule was met. `paid` is null where it was only to be told of; `value` is what all that was open was worth. */
+export const autoCashoutMessageSchema = z.object({
+  kind: z.literal("autoCashoutResult"),
+  ...numbered,
+  betId: z.uuid(),
+  betProfileId: betProfileIdSchema,
+  ruleId: z.uuid(),
+  value: amountSchema,
+  paid: z.nullable(amountSchema),
+  part: z.nullable(amountSchema),
+  ended: z.boolean(),
+});
+
+/** A bet ended by its results or was cancelled; or a result was corrected, and what it paid with it. */
+export const betSettledMessageSchema = z.object({
+  kind: z.literal("betSettled"),
+  ...numbered,
+  betId: z.uuid(),
+  type: z.enum(TICKET_TYPES),
+  /** Of how many selections, and the event of the first. */
+  selections: z.int(),
+  name: z.string(),
+  phase: z.enum(BET_PHASES),
+  aggregatedStatus: z.nullable(z.enum(AGGREGATED_STATUSES)),
+  resolution: z.nullable(z.enum(RESOLUTION_STATUSES)),
+  /** All that it has paid, cash-outs of parts not counted. */
+  payout: amountSchema,
+  corrected: z.boolean(),
+});
+export type BetSettledMessage = z.infer<typeof betSettledMessageSchema>;
+
 /** What a punter is told, over the push channel as an event of its kind, and by the call for what was missed. */
-export const punterMessageSchema = z.union([placementMessageSchema, walletMessageSchema]);
+export const punterMessageSchema = z.union([
+  placementMessageSchema,
+  walletMessageSchema,
+  cashoutMessageSchema,
+  autoCashoutMessageSchema,
+  betSettledMessageSchema,
+]);
 export type PunterMessage = z.infer<typeof punterMessageSchema>;
 
 export const MOST_MESSAGES = 200;
@@ -181,6 +232,14 @@ export const betRoutes = {
     query: noQuery,
     body: nothing,
     answer: walletSchema,
+  },
+  position: {
+    method: "GET",
+    path: "/api/punter/position",
+    summary: "What betting did to the punter's money since a time, at most 31 days ago",
+    query: positionQuerySchema,
+    body: nothing,
+    answer: positionSchema,
   },
   messages: {
     method: "GET",

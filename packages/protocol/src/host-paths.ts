@@ -4,4 +4,8 @@ export const HOST_PATHS = {
   signIn: "/host/sign-in",
   signOut: "/host/sign-out",
   deposit: "/host/deposit",
+  limits: "/host/limits",
+  timeOut: "/host/time-out",
+  selfExclusion: "/host/self-exclusion",
+  help: "/host/help",
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema, reqUuidSchema } from "./bets.ts";
+import { amountSchema, reqUuidSchema } from "./amount.ts";
 
 /** In tokens with which a host speaks for itself, not for one of its punters. */
 export const HOST_AUDIENCE = "touchline-host";
@@ -25,6 +25,11 @@ export const depositSchema = z.strictObject({
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
+export const hostWalletsSchema = z.object({
+  wallets: z.array(z.object({ currency: z.string(), balance: amountSchema })),
+});
+export type HostWallets = z.infer<typeof hostWalletsSchema>;
+
 export const endSessionSchema = z.strictObject({ sid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** Every call carries `Authorization: Bearer <host token>`. */
@@ -36,6 +41,14 @@ export const hostRoutes = {
     query: z.object({}),
     body: depositSchema,
     answer: z.object({ balance: amountSchema }),
+  },
+  wallets: {
+    method: "GET",
+    path: "/api/host/wallets",
+    summary: "What a punter's wallets hold, one for each currency that was ever used",
+    query: z.object({ punter: hostPunterSchema }),
+    body: z.undefined(),
+    answer: hostWalletsSchema,
   },
   endSession: {
     method: "POST",

@@ -198,6 +198,7 @@ export const problemSchema = z.object({
     "NOT_FOUND",
     "REQUEST_REUSED",
     "CHANGED_SINCE",
+    "ON_BREAK",
     "NOT_READY",
     "INTERNAL",
   ]),

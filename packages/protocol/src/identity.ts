@@ -14,10 +14,15 @@ export const punterClaimsSchema = z.object({
   /** The session the token was given out for. */
   sid: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Milliseconds. Until then the punter takes a break: no bet of theirs is taken, and what is open can be cashed out. */
+  breakUntil: z.optional(z.int().check(z.nonnegative())),
   iat: z.int(),
   exp: z.int(),
 });
 export type PunterClaims = z.infer<typeof punterClaimsSchema>;
+
+export const isOnBreak = ({ breakUntil = 0 }: Pick<PunterClaims, "breakUntil">, now: number): boolean =>
+  now < breakUntil;
 
 /** What the operator's site tells the app of who is signed in. It answers 204 when nobody is. */
 export const hostTokenSchema = z.object({
@@ -26,5 +31,7 @@ export const hostTokenSchema = z.object({
   expiresAt: z.int(),
   tenant: z.string(),
   punter: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
+  /** Milliseconds, as in the token, which the app does not read. */
+  breakUntil: z.optional(z.int()),
 });
 export type HostToken = z.infer<typeof hostTokenSchema>;

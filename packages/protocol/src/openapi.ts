@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { betRoutes } from "./bets.ts";
 import { betslipRoutes } from "./betslips.ts";
+import { brandRoutes } from "./brands.ts";
 import { hostRoutes } from "./host.ts";
 import { offerRoutes, problemSchema } from "./http.ts";
 import { punterRoutes } from "./punter.ts";
+import { ticketRoutes } from "./tickets.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -19,6 +21,9 @@ const pathParameters = (path: string): JsonSchema[] =>
     required: true,
     schema: { type: "integer", minimum: 1 },
   }));
+
+const textParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 
 const queryParameters = (query: z.core.$ZodType): JsonSchema[] => {
   const { properties = {}, required = [] } = jsonSchema(query, "input") as {
@@ -57,15 +62,7 @@ type Caller = "punter" | "host" | null;
 const operation = (operationId: string, route: Route, caller: Caller): JsonSchema => {
   const { method, path, summary, query, body, answer } = route;
   const hasBody = method !== "GET";
-  const parameters = [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: "string" },
-    })),
-    ...(query ? queryParameters(query) : []),
-  ];
+  const parameters = [...textParameters(path), ...(query ? queryParameters(query) : [])];
   return {
     operationId,
     summary,
@@ -90,6 +87,26 @@ const pathsOf = (routes: Readonly<Record<string, Route>>, caller: Caller): Recor
   }
   return paths;
 };
+
+const brandPathsOf = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(brandRoutes).map(([operationId, { path, summary, answer }]) => [
+      path.replace(/:(\w+)/g, "{$1}"),
+      {
+        get: {
+          operationId,
+          summary,
+          parameters: textParameters(path),
+          responses: {
+            200: json("The document, with ETag, for anybody to keep", answer),
+            304: { description: "Nothing has changed since the ETag given" },
+            404: json("There is no such brand or version", problemSchema),
+            503: json("The service cannot reach what was published", problemSchema),
+          },
+        },
+      },
+    ]),
+  );
 
 /** The HTTP contract as a document. It is generated, kept in the repository, and checked for drift. */
 export const createOpenApi = (version: string): JsonSchema => ({
@@ -121,8 +138,10 @@ export const createOpenApi = (version: string): JsonSchema => ({
         },
       ]),
     ),
+    ...brandPathsOf(),
     ...pathsOf(punterRoutes, "punter"),
     ...pathsOf(betRoutes, "punter"),
+    ...pathsOf(ticketRoutes, "punter"),
     ...pathsOf(betslipRoutes, null),
     ...pathsOf(hostRoutes, "host"),
   },

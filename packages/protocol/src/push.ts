@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
-import { placementMessageSchema, walletMessageSchema } from "./bets.ts";
+import {
+  autoCashoutMessageSchema,
+  betSettledMessageSchema,
+  cashoutMessageSchema,
+  placementMessageSchema,
+  walletMessageSchema,
+} from "./bets.ts";
 import { lifecycleSchema } from "./bus.ts";
+import { calculationResultSchema } from "./cashout.ts";
 import { type EventPatch, eventPatchSchema } from "./event.ts";
 import { idSchema, versionSchema } from "./id-schemas.ts";
 import { MAX_WATCHED } from "./push-limits.ts";
+import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
 /**
  * `list` is what a list shows of an event, `lines` what one with several lines of a market shows, `full` every market.
@@ -69,6 +77,15 @@ export const authoriseAnswerSchema = z.union([
 ]);
 export type AuthoriseAnswer = z.infer<typeof authoriseAnswerSchema>;
 
+/** The bets whose cash-out values an authorised connection wants to hear of, instead of those before. */
+export const watchBetsSchema = z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) });
+export type WatchBets = z.infer<typeof watchBetsSchema>;
+export const watchBetsAnswerSchema = z.union([
+  z.object({ watching: z.int() }),
+  z.object({ error: z.enum(["INVALID", "UNAUTHORISED"]) }),
+]);
+export type WatchBetsAnswer = z.infer<typeof watchBetsAnswerSchema>;
+
 /** What a node sends, by event name; the arguments of `offer` and `lifecycle` are the items themselves. */
 export const serverEvents = {
   offer: offerFrameSchema,
@@ -76,12 +93,24 @@ export const serverEvents = {
   lifecycle: z.array(lifecycleSchema),
   placementResult: z.tuple([placementMessageSchema]),
   wallet: z.tuple([walletMessageSchema]),
+  cashoutResult: z.tuple([cashoutMessageSchema]),
+  autoCashoutResult: z.tuple([autoCashoutMessageSchema]),
+  betSettled: z.tuple([betSettledMessageSchema]),
+  calculationResult: z.tuple([calculationResultSchema]),
   /** The connection is a visitor's from now on: its token or its session is over. */
   unauthorised: z.tuple([]),
 } as const;
 
-/** What a client sends, by event name; the first two are acknowledged with a `watchAnswer`, the third with an `authoriseAnswer`. */
-export const clientEvents = { watch: watchSchema, unwatch: unwatchSchema, authorise: authoriseSchema } as const;
+/**
+ * What a client sends, by event name; the first two are acknowledged with a `watchAnswer`, the third with an `authoriseAnswer`,
+ * the fourth with a `watchBetsAnswer`.
+ */
+export const clientEvents = {
+  watch: watchSchema,
+  unwatch: unwatchSchema,
+  authorise: authoriseSchema,
+  watchBets: watchBetsSchema,
+} as const;
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 

@@ -42,6 +42,11 @@ test("R12 a token of the tenant's host says who the punter is", async () => {
   expect(await identity.verify(await sign())).toEqual(claims);
 });
 
+test("PEER-10 a token says until when its punter takes a break", async () => {
+  const breakUntil = (NOW + 3_600) * 1000;
+  expect(await identity.verify(await sign({ breakUntil }))).toEqual({ ...claims, breakUntil });
+});
+
 describe("R12 no punter is made of", () => {
   test.each<[string, Record<string, unknown>]>([
     ["a token that is over", { iat: NOW - 400, exp: NOW - 100 }],
@@ -54,6 +59,7 @@ describe("R12 no punter is made of", () => {
     ["one of no tenant", { tenant: undefined }],
     ["one without a session", { sid: undefined }],
     ["one that names no currency", { currency: "euros" }],
+    ["one whose break has no end", { breakUntil: "never" }],
     ["one that never ends", { exp: undefined }],
   ])("%s", async (_, changes) => {
     expect(await identity.verify(await sign(changes))).toBeNull();

@@ -1,14 +1,25 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { loadBook, loadTenants } from "@touchline/brands/shipped";
-import { openDatabase, readMessages, readPlacement, readWallet } from "@touchline/db";
+import { loadBook, loadBrands, loadTenants } from "@touchline/brands/shipped";
+import {
+  createBrandDocuments,
+  openDatabase,
+  readBet,
+  readBets,
+  readMessages,
+  readPlacement,
+  readPosition,
+  readRecord,
+  readWallet,
+  readWallets,
+} from "@touchline/db";
 import {
   askBuilder,
   connectBus,
   createIdentity,
   createLog,
   createOfferStore,
-  ensureStreams,
   type EndedSessions,
+  ensureStreams,
   type FollowedOffer,
   flag,
   followEndedSessions,
@@ -22,6 +33,8 @@ import {
   whole,
 } from "@touchline/server-kit";
 import { createAskBets } from "./bets/ask-bets.ts";
+import { createPublishedBrands } from "./brands/published-brands.ts";
+import { shippedDocument } from "./brands/shipped-document.ts";
 import { createEndSession } from "./host/host-routes.ts";
 import { createServer } from "./http/server.ts";
 
@@ -32,6 +45,8 @@ const config = readConfig({
   DATABASE_URL: text("postgres://touchline_api@127.0.0.1:5432/postgres"),
   /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
   TENANT_KEYS: tenantKeys(),
+  /** The folder that the CMS writes pictures to. */
+  MEDIA_DIR: text(""),
   CHECK_ANSWERS: flag(),
   NODE_ENV: text("production"),
 });
@@ -50,8 +65,20 @@ const readOffer = (): Offer | null => {
 const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "a database connection died"));
 
 const tenants = loadTenants();
+/** A bet of a brand that is no more keeps its cash-out. */
+const withoutCashout = new Set(
+  loadBrands()
+    .filter(({ settings }) => !settings.betslip.cashoutEnabled)
+    .map(({ slug }) => slug),
+);
 
 const server = createServer(log, {
+  brands: createPublishedBrands({
+    documents: createBrandDocuments(database),
+    shipped: shippedDocument,
+    now: () => performance.now(),
+  }),
+  mediaFolder: config.MEDIA_DIR || null,
   punters: {
     identity: createIdentity({
       tenants: config.TENANT_KEYS,
@@ -61,12 +88,18 @@ const server = createServer(log, {
     reads: {
       placement: (owner, reqUuid) => readPlacement(database, owner, reqUuid),
       wallet: (owner) => readWallet(database, owner),
+      wallets: (owner) => readWallets(database, owner),
+      position: (owner, since) => readPosition(database, owner, since),
       messages: (owner, after) => readMessages(database, owner, after),
+      bets: (owner, query) => readBets(database, owner, query),
+      bet: (owner, betId) => readBet(database, owner, betId),
+      record: (owner, betId) => readRecord(database, owner, betId),
     },
     askBets: createAskBets(() => bus, log),
     endSession: createEndSession(() => bus),
     book: loadBook(),
     isTenant: (tenant) => tenant in tenants,
+    isCashoutEnabled: (brand) => !withoutCashout.has(brand),
   },
   offer: readOffer,
   version: store.version,

@@ -1,5 +1,14 @@
-import { parseAmount, type TicketType } from "@touchline/betting";
-import { type Book, limitsOf, liveDelayOf, loadBook, loadBrand, loadTenants } from "@touchline/brands/shipped";
+import { type CashbackPromise, type CashoutRules, parseAmount, type TicketType } from "@touchline/betting";
+import {
+  type Book,
+  cancelWindowOf,
+  cashbackOf,
+  limitsOf,
+  liveDelayOf,
+  loadBook,
+  loadBrand,
+  loadTenants,
+} from "@touchline/brands/shipped";
 import type { DecisionContext } from "./accept/decide-bet.ts";
 
 /** What the house has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
@@ -9,6 +18,14 @@ export interface House {
   readonly betTypesOf: (tenant: string, brand: string) => readonly TicketType[] | null;
   readonly liveDelayOf: (brand: string, sportId: number) => number;
   readonly limitsOf: (currency: string) => DecisionContext["limits"];
+  readonly cashoutRulesOf: (currency: string) => CashoutRules;
+  /** Whether the brand offers cash-out. */
+  readonly hasCashout: (brand: string) => boolean;
+  /** Milliseconds for which a cash-out of a bet on a match in play is looked at. */
+  readonly cashoutDelay: number;
+  readonly cashbackOf: (brand: string) => CashbackPromise | null;
+  /** Milliseconds within which a bet may be cancelled. */
+  readonly cancelWindowOf: (brand: string) => number;
 }
 
 export interface HouseOptions {
@@ -42,10 +59,21 @@ export const createHouse = ({ tenants, liveDelayMs }: HouseOptions): House => {
   const shipped = loadTenants();
   const betTypes = remember((brand) => loadBrand(brand).settings.betslip.betTypes as readonly TicketType[]);
   const limits = remember((currency) => readLimits(book, currency));
+  const hasCashout = remember((brand) => loadBrand(brand).settings.betslip.cashoutEnabled);
+  const cashbacks = remember((brand): CashbackPromise | null => {
+    const promise = cashbackOf(book, brand);
+    return promise && { legs: promise.legs, minOdds: Math.round(promise.minOdds * 100) };
+  });
   return {
     tenants,
     betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? betTypes(brand) : null),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
     limitsOf: limits,
+    // What is too little to be staked is too little to be paid.
+    cashoutRulesOf: (currency) => ({ margin: book.cashout.margin, smallest: limits(currency).minStake }),
+    hasCashout,
+    cashoutDelay: liveDelayMs ?? Math.round(book.cashout.liveDelay * 1000),
+    cashbackOf: cashbacks,
+    cancelWindowOf: (brand) => cancelWindowOf(book, brand),
   };
 };

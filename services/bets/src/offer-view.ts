@@ -7,6 +7,7 @@ import {
   followProducers,
   type Log,
   type Offer,
+  type OfferStore,
 } from "@touchline/server-kit";
 import type { OfferNow } from "./accept/judge-leg.ts";
 
@@ -16,6 +17,8 @@ export interface OfferView {
   readonly described: () => Offer | null;
   /** For prices: null while the bus is not there to change them. */
   readonly current: () => Omit<OfferNow, "builder"> | null;
+  /** The events that changed since this was asked last. */
+  readonly takeChanged: () => ReadonlySet<number>;
   readonly stop: () => void;
 }
 
@@ -23,9 +26,21 @@ export const createOfferView = (log: Log): OfferView => {
   const store = createOfferStore();
   const producers = createProducers();
   let followed: FollowedOffer | null = null;
+  let changed = new Set<number>();
+  const noting: OfferStore = {
+    ...store,
+    applyEvent: (eventId, message, sequence) => {
+      store.applyEvent(eventId, message, sequence);
+      changed.add(eventId);
+    },
+    remove: (eventId) => {
+      store.remove(eventId);
+      changed.add(eventId);
+    },
+  };
   return {
     follow: (bus: NatsConnection) => {
-      followed = followOffer(bus, store, log);
+      followed = followOffer(bus, noting, log);
       followProducers(bus, producers, log);
     },
     described: (): Offer | null => {
@@ -39,6 +54,11 @@ export const createOfferView = (log: Log): OfferView => {
             producer: (producer: string) => producers.stateOf(producer, Date.now()),
           }
         : null,
+    takeChanged: () => {
+      const taken = changed;
+      changed = new Set();
+      return taken;
+    },
     stop: () => followed?.stop(),
   };
 };

@@ -17,6 +17,7 @@ import { createBatchQueue } from "./batch-queue.ts";
 import { requestProblem } from "./place/check-request.ts";
 import { digestOf } from "./place/digest.ts";
 import { makeOrder } from "./place/make-order.ts";
+import { problem } from "./problem.ts";
 import { createRelay, type Relay, type RelayOptions } from "./relay.ts";
 
 export interface TenantBookOptions extends Omit<AcceptorOptions, "onDecided">, RelayOptions {
@@ -38,11 +39,6 @@ export interface TenantBook {
 const MOST = 256;
 /** So many that the last would be answered when nobody waits for it any more. */
 const MOST_WAITING = 8_192;
-
-type Problem = Extract<PlaceAnswer, { problem: unknown }>;
-type Code = Problem["problem"]["code"];
-
-export const problem = (code: Code, message: string): Problem => ({ problem: { code, message } });
 
 const REFUSALS = {
   REQUEST_REUSED: problem("REQUEST_REUSED", "The request was made before with another content"),

@@ -1,27 +1,47 @@
 import type { NatsConnection } from "@nats-io/transport-node";
+import { pairSchema } from "@touchline/protocol";
 import * as z from "zod/mini";
+import type { OfferSource } from "./source.ts";
 
 export const CONTROL_SUBJECT = "feed.control";
 
 const commandSchema = z.discriminatedUnion("command", [
   z.object({ command: z.literal("price"), eventId: z.int(), slot: z.int(), price: z.int() }),
   z.object({ command: z.literal("mute"), milliseconds: z.int().check(z.positive()) }),
+  /** The event is given up now. */
+  z.object({ command: z.literal("abandon"), eventId: z.int() }),
+  /** The match ends now with the score it has. */
+  z.object({ command: z.literal("finish"), eventId: z.int() }),
+  /** The result of an ended match again, with this score. */
+  z.object({ command: z.literal("correct"), eventId: z.int(), score: pairSchema }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 
 export interface Controls {
+  readonly source: Pick<OfferSource, "end" | "correct">;
   /** Answers whether there is such an outcome. */
   readonly setPrice: (eventId: number, slot: number, price: number) => boolean;
   readonly mute: (milliseconds: number) => void;
 }
 
+/** Answers whether it was done: a source need not be able to. */
 const obey = (controls: Controls, command: Command): boolean => {
-  if (command.command === "price") return controls.setPrice(command.eventId, command.slot, command.price);
-  controls.mute(command.milliseconds);
-  return true;
+  switch (command.command) {
+    case "price":
+      return controls.setPrice(command.eventId, command.slot, command.price);
+    case "mute":
+      controls.mute(command.milliseconds);
+      return true;
+    case "abandon":
+      return controls.source.end?.(command.eventId, "ABANDONED") ?? false;
+    case "finish":
+      return controls.source.end?.(command.eventId, "ENDED") ?? false;
+    case "correct":
+      return controls.source.correct?.(command.eventId, command.score) ?? false;
+  }
 };
 
-/** For tests of the whole stack only: lets them move a price or silence the feed at a moment they know. */
+/** For tests of the whole stack only: lets them move a price, end a match or silence the feed at a moment they know. */
 export const startControl = (bus: NatsConnection, controls: Controls): void => {
   bus.subscribe(CONTROL_SUBJECT, {
     callback: (error, message) => {

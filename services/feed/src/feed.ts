@@ -72,7 +72,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     return change !== null;
   };
   startBuilder({ bus, ledger, source, isOpen });
-  if (control) startControl(bus, { setPrice, mute });
+  if (control) startControl(bus, { setPrice, mute, source });
   source.start(sink, [...held.keys()]);
 
   return {

@@ -1,4 +1,4 @@
-import type { Market, OfferEvent, Reference, Resolution, ResultFacts } from "@touchline/protocol";
+import type { Market, OfferEvent, Pair, Reference, Resolution, ResultFacts } from "@touchline/protocol";
 
 /** What a market is, without its prices. Give the same object each time the market is offered: it is looked up by identity first. */
 export interface MarketDefinition {
@@ -46,6 +46,9 @@ export type JointPrice =
   | { readonly price: number }
   | { readonly error: "UNKNOWN_EVENT" | "NOT_COMBINABLE" | "UNAVAILABLE" };
 
+/** How an event ends that a test ends. */
+export type Ending = "ENDED" | "ABANDONED";
+
 /** A provider of the offer. A new one is a folder beside the simulator with one of these. */
 export interface OfferSource {
   /** The producer's name on the wire. */
@@ -54,5 +57,9 @@ export interface OfferSource {
   start(sink: OfferSink, held: readonly number[]): void;
   /** The price of outcomes of one event that must all win, as of the state it last handed over. Some have none to give. */
   priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice;
+  /** For tests: ends an event now, with the score it has. Answers whether it did. */
+  end?(eventId: number, ending: Ending): boolean;
+  /** For tests: gives the result of an ended event again, with another score. Answers whether it did. */
+  correct?(eventId: number, score: Pair): boolean;
   stop(): void;
 }

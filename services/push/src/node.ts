@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { NatsConnection } from "@nats-io/transport-node";
+import { WATCH_RENEWAL_MS } from "@touchline/protocol";
 import {
   createIdentity,
   followEndedSessions,
@@ -13,6 +15,7 @@ import { followLifecycle } from "./bus/lifecycle.ts";
 import { createOfferBus } from "./bus/offer-bus.ts";
 import { createDistributor, type Distributor } from "./delivery/distributor.ts";
 import type { SenderCounts } from "./delivery/sender.ts";
+import { followBets } from "./punters/follow-bets.ts";
 import { followPunters } from "./punters/follow-punters.ts";
 import { startSocketServer } from "./socket/socket-server.ts";
 
@@ -66,12 +69,15 @@ export const startPushNode = async (options: PushNodeOptions) => {
   });
   followHeartbeats(bus, heartbeats, log);
   followLifecycle(bus, distributor.addLifecycle, log);
-  const rooms = followPunters(bus, log);
+  const watches = followBets(bus, randomUUID(), log);
+  const rooms = followPunters(bus, log, watches.leave);
   const sessions = followEndedSessions(bus, log, rooms.endSession);
   const identity = createIdentity({ tenants, isEnded: sessions.isEnded });
 
   const timers = [
     setInterval(distributor.tick, tickMs),
+    setInterval(watches.catchUp, tickMs),
+    setInterval(watches.renew, WATCH_RENEWAL_MS),
     setInterval(() => isCurrent() && heartbeats.pass(), SECOND),
     setInterval(rooms.dismissExpired, SECOND),
     setInterval(() => distributor.closeEmptyRooms(LINGER_MS).forEach(follower.close), SECOND),
@@ -83,7 +89,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
     port,
     allowedOrigins,
     distributor,
-    punters: { identity, rooms, flush: () => bus.flush() },
+    punters: { identity, rooms, watches, flush: () => bus.flush() },
   });
   return {
     isReady: isCurrent,

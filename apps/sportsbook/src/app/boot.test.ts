@@ -21,8 +21,11 @@ const start: Start = {
   currency: null,
   token: null,
   standalone: true,
+  header: true,
+  footer: true,
 };
 
+const PUBLISHED = "/api/brands/north/document";
 const north = { ...defaultBrand, slug: "north", name: "North", currency: "NOK" };
 
 const stepsWith = (changes: Partial<BootSteps> = {}): BootSteps => ({
@@ -49,7 +52,7 @@ test("BOOT-3 brand and locale are there before anything that follows", async () 
     setLanguage: () => order.push("language set"),
   });
   await boot(start, steps);
-  expect(order).toEqual(["locale nb", "brand /north.json", "language set"]);
+  expect(order).toEqual(["locale nb", "brand /api/brands/north/document", "language set"]);
 });
 
 test("CONFIG-1 settings are frozen for the life of the page, to the last of them", async () => {
@@ -69,12 +72,23 @@ test("BOOT-2 the currency of the address goes before the brand's", async () => {
 
 test("BOOT-9 settings that do not load are asked for once more, then logged, and the app goes on without another's name", async () => {
   const onError = vi.fn();
-  const loadBrand = vi.fn(() => Promise.reject(new Error("no settings")));
+  const loadBrand = vi.fn((_address: string) => Promise.reject(new Error("no settings")));
   const { brand, general } = await boot(start, stepsWith({ loadBrand, onError }));
-  expect(loadBrand).toHaveBeenCalledTimes(2);
-  expect(onError).toHaveBeenCalledTimes(2);
-  expect(brand).toMatchObject({ slug: "north", name: "North", logo: { wordmark: "North", mark: [] } });
+  expect(loadBrand.mock.calls.flat()).toEqual([PUBLISHED, PUBLISHED, "/north.json"]);
+  expect(onError).toHaveBeenCalledTimes(3);
+  expect(brand).toMatchObject({ slug: "north", name: "North", logo: { wordmark: "North", mark: [] }, version: -1 });
   expect(general.pathWords.sports).toBe("sports");
+});
+
+test("CONFIG-4 a page begins with what was published, and with what was built in where that cannot be reached", async () => {
+  const published = { ...north, version: 7 };
+  const { brand } = await boot(start, stepsWith({ loadBrand: async () => structuredClone(published) }));
+  expect(brand.version).toBe(7);
+  const loadBrand = async (address: string) => {
+    if (address === PUBLISHED) throw new Error("no API");
+    return structuredClone(north);
+  };
+  expect((await boot(start, stepsWith({ loadBrand }))).brand).toMatchObject({ slug: "north", currency: "NOK" });
 });
 
 test("BOOT-11 the app knows its version", async () => {

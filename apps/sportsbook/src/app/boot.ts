@@ -1,4 +1,5 @@
 import type { BrandDocument } from "@touchline/brands";
+import { brandPaths } from "@touchline/protocol";
 import { type AppConfig, createAppConfig } from "../config/app-config.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Start } from "./start.ts";
@@ -22,14 +23,20 @@ const unsettled = ({ slug, brand }: Start, fallback: BrandDocument): BrandDocume
   name: brand.name,
   languages: brand.languages,
   logo: { wordmark: brand.name, mark: [] },
+  // Whatever comes later is newer.
+  version: -1,
 });
 
-const TRIES = 2;
+/** What was published, asked for twice; else what was built into the app. */
+const addressesOf = ({ slug, brand }: Start): readonly string[] => {
+  const published = brandPaths.document(slug);
+  return [published, published, brand.document];
+};
 
 const loadBrandOr = async (start: Start, steps: BootSteps): Promise<BrandDocument> => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (const address of addressesOf(start)) {
     try {
-      return await steps.loadBrand(start.brand.document);
+      return await steps.loadBrand(address);
     } catch (error) {
       steps.onError(error);
     }

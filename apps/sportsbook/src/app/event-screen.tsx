@@ -10,6 +10,7 @@ import { eventName } from "../features/event-view/event-name.ts";
 import { EventGone, EventSkeleton } from "../features/event-view/event-states.tsx";
 import { EventView } from "../features/event-view/event-view.tsx";
 import { WIDGETS, type WidgetProvider } from "../features/event-view/provider-widget.tsx";
+import { DelayNotice } from "../features/navigation/safer-gambling.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useServices } from "./services.ts";
@@ -73,6 +74,7 @@ export const EventScreen = ({ route }: { readonly route: Route }) => {
   const { tournament } = event;
   return (
     <div className={styles.offer} data-dimmed={connection === "reconnecting"}>
+      {event.live && route.view !== "live" && <DelayNotice />}
       <EventView
         event={event}
         leagueHref={navigation.hrefOf({ view: "sports", filters: { date: "all", tournament: tournament.id } })}

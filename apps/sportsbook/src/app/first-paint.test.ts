@@ -54,7 +54,7 @@ test("THEME-1 theme, language, direction and the colour of the empty page are th
 
 test("THEME-1 a brand loads its own style, and what the app will ask for comes beside it", async () => {
   await paint("/?brand=south&locale=ar");
-  expect(links()).toEqual(["stylesheet /south.css", "preload /south.json", "modulepreload /ar.js"]);
+  expect(links()).toEqual(["stylesheet /south.css", "preload /api/brands/south/document", "modulepreload /ar.js"]);
   expect(document.querySelector("link")?.getAttribute("blocking")).toBe("render");
 });
 

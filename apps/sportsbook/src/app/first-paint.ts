@@ -1,4 +1,5 @@
 /** Runs before the first picture: brand, theme, language and direction are right from the first pixel. */
+import { brandPaths } from "@touchline/protocol";
 import type { BrandManifest } from "../config/brand-manifest.ts";
 import { storedTheme } from "../config/stored-preferences.ts";
 import { directionOf } from "../i18n/locale.ts";
@@ -44,7 +45,7 @@ const style = async (): Promise<void> => {
 const styled = style();
 
 // The app asks for these later; asked for now, they come beside it and not after it.
-addLink({ rel: "preload", as: "fetch", href: brand.document, crossorigin: "anonymous" });
+addLink({ rel: "preload", as: "fetch", href: brandPaths.document(start.slug), crossorigin: "anonymous" });
 const catalogue = BRAND_MANIFEST.catalogues[locale];
 if (catalogue) addLink({ rel: "modulepreload", href: catalogue });
 

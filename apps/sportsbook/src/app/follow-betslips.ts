@@ -1,8 +1,10 @@
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredBetslips } from "../config/stored-betslips.ts";
+import { after } from "../data/after.ts";
 import { createAssemble } from "../data/betslip/assembler.ts";
 import { createBetslips } from "../data/betslip/betslips.ts";
 import type { BetslipsFront } from "../data/betslip/betslips-front.ts";
+import type { CodesApi } from "../data/betslip/codes.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import { browserFrames } from "../data/offer/frames.ts";
@@ -24,11 +26,6 @@ interface FollowBetslipsOptions {
   readonly narrow: MediaQueryList;
   readonly onError: (error: unknown) => void;
 }
-
-const after = (milliseconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Puts the slips to work: what was picked until now is done first. */
 export const followBetslips = (options: FollowBetslipsOptions) => {
@@ -53,6 +50,11 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
     return link.href;
   };
 
+  const codes: CodesApi = {
+    share: (betslip) => betslipsApi.share(start.tenant, betslip),
+    shared: (code) => betslipsApi.shared(start.tenant, code),
+  };
+
   const engine = createBetslips({
     states: front.states,
     brand: config.brand.slug,
@@ -66,10 +68,7 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
     connection: offer.connection,
     onEvents: offer.setPicked,
     askBuilder: offer.askBuilder,
-    codes: {
-      share: (betslip) => betslipsApi.share(start.tenant, betslip),
-      shared: (code) => betslipsApi.shared(start.tenant, code),
-    },
+    codes,
     linkOf,
     assemble,
     stored: createStoredBetslips(config.brand.slug),
@@ -100,6 +99,8 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
   return {
     ...engine,
     states: front.states,
+    assemble,
+    share: codes.share,
     /** Who is told of what bets do to the balance. */
     followMoney: (listeners: { readonly onBalance: (balance: string) => void; readonly onMoney: () => void }): void => {
       onBalance = listeners.onBalance;

@@ -1,25 +1,32 @@
 import { HOST_PATHS } from "@touchline/protocol";
 import { forgetPunterCopy, writePunterCopy } from "../config/stored-preferences.ts";
+import { after } from "../data/after.ts";
 import type { FavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createPunterFavourites } from "../data/favourites/punter-favourites.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
-import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
 import { createPunterPreferences } from "../data/preferences/punter-preferences.ts";
+import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import type { Session } from "../data/session/session.ts";
 import { createSessionKeeper } from "../data/session/session-keeper.ts";
 import type { State } from "../data/state.ts";
-import { setHostPages } from "../host/notify-host.ts";
-import { askHost, signOutOfHost } from "../net/host-api.ts";
+import { setHostPages } from "../host/host-pages.ts";
 import { createPunterApi } from "../net/punter-api.ts";
 import type { FollowedBetslips } from "./follow-betslips.ts";
+import type { TicketsPlace } from "./follow-tickets.ts";
+import type { Host } from "./host.ts";
+import { createStandaloneHost } from "./standalone-host.ts";
+import type { Start } from "./start.ts";
 import { welcomeBettor } from "./welcome-bettor.ts";
 
 interface FollowPunterOptions {
-  readonly brand: string;
+  /** The page around the app, where there is one. */
+  readonly around: Host | null;
+  readonly start: Pick<Start, "standalone" | "token">;
+  /** Where their bets are shown. */
+  readonly place: TicketsPlace;
   readonly session: State<Session>;
   readonly favourites: FavouritesStore;
-  readonly preferences: PreferencesStore;
-  readonly offer: Pick<LiveOffer, "reload" | "joinPunter" | "authorise">;
+  readonly offer: Pick<LiveOffer, "reload" | "joinPunter" | "joinEvents" | "say">;
   /** Undefined where they could not be loaded: the rest of the page goes on. */
   readonly betslips: FollowedBetslips | undefined;
   readonly onError: (error: unknown) => void;
@@ -35,33 +42,41 @@ interface Belongings {
   readonly close: () => void;
 }
 
-const after = (milliseconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
-
 const ownerOf = (session: Session): string | null =>
   session.status === "signedIn" ? `${session.tenant} ${session.punter.id}` : null;
 
 /** Asks the host who is here, and gives each what is theirs: favourites, preferences, slips and money. */
 export const followPunter = (options: FollowPunterOptions): void => {
-  const { brand, session, favourites, preferences, offer, betslips, onError } = options;
+  const { around, start, place, session, favourites, offer, betslips, onError } = options;
+  const { preferences } = place;
+  const brand = place.config.brand.slug;
   let belongings: Belongings | null = null;
+
+  const own = createStandaloneHost(start.token);
+  const host = around && !start.standalone ? around : own;
+
+  /** Whose limits and break they were has left. Behind our own origin a break comes with the token; a page around us says it itself. */
+  const setBreak = (breakUntil: number | null): void => pageSaferGambling.limits.set({ limits: [], breakUntil });
 
   const keeper = createSessionKeeper({
     session,
-    ask: askHost,
-    signOut: signOutOfHost,
+    ask: host.ask,
+    signOut: host.signOut,
     now: Date.now,
     after,
-    onHost: () => setHostPages(HOST_PATHS),
-    onToken: () => belongings?.tokenRenewed(),
+    onHost: () => {
+      if (host === own) setHostPages(HOST_PATHS);
+    },
+    onToken: ({ breakUntil = null }) => {
+      if (host === own) setBreak(breakUntil);
+      belongings?.tokenRenewed();
+    },
     onLeaving: () => belongings?.sendNow(),
     onError,
   });
 
   const welcome = (here: SignedIn): Belongings => {
-    const access = { token: () => keeper.tokenOf(here), renew: keeper.renew };
+    const access = { token: () => keeper.tokenOf(here), renew: () => keeper.renew() };
     const tools = {
       api: createPunterApi(access),
       after,
@@ -78,7 +93,8 @@ export const followPunter = (options: FollowPunterOptions): void => {
     favourites.keepWith(theirFavourites);
     preferences.keepWith(theirPreferences);
     const owner = ownerOf(here) ?? "";
-    const bettor = betslips && welcomeBettor({ owner, punter: here.punter, access, betslips, offer, after, onError });
+    const { punter } = here;
+    const bettor = betslips && welcomeBettor({ owner, punter, access, host, betslips, place, offer, after, onError });
     const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];
     return {
       owner,
@@ -103,6 +119,7 @@ export const followPunter = (options: FollowPunterOptions): void => {
     const here = session.get();
     const before = belongings;
     if (before?.owner === ownerOf(here)) return;
+    if (before) setBreak(null);
     before?.close();
     belongings = here.status === "signedIn" ? welcome(here) : null;
     if (belongings) return;
@@ -121,5 +138,11 @@ export const followPunter = (options: FollowPunterOptions): void => {
   window.addEventListener("online", handleWake);
   // Whatever waits to be sent goes with the page.
   window.addEventListener("pagehide", () => belongings?.sendNow());
-  void keeper.renew();
+  around?.onSession((answer) => {
+    keeper.tell(answer);
+    // A page that stands alone in another's loads what it shows for whoever is here now.
+    if (start.standalone) offer.reload();
+  });
+  // Who has been named need not be asked for.
+  if (session.get().status === "unknown") void keeper.renew("start");
 };

@@ -1,12 +1,16 @@
 import type { Route } from "@touchline/protocol";
 import { useMemo } from "react";
+import { createEventsWidget } from "../data/homepage/events-widget.ts";
+import { createPromoCatalogs } from "../data/homepage/promo-catalogs.ts";
+import { createRecommendedBetslips } from "../data/homepage/recommended-betslips.ts";
+import { pagePreview } from "../data/page-preview.ts";
 import { PresentationContext, usePresentation } from "../data/preferences/presentation-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import type { HomeContext } from "../features/homepage/home-context.ts";
 import { Homepage } from "../features/homepage/homepage.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { BoardView } from "../features/offer-list/board-view.tsx";
-import { requestLogin } from "../host/notify-host.ts";
+import { requestLogin } from "../host/host-pages.ts";
 import { EventLines } from "./event-lines.tsx";
 import styles from "./home-screen.module.css";
 import { useServices } from "./services.ts";
@@ -23,6 +27,7 @@ const useWidgetPresentation = () => {
 export const HomeScreen = (_: { readonly route: Route }) => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStateValue(session);
+  const preview = useStateValue(pagePreview);
   const counts = useStateValue(offer.counts);
   const { state } = useStateValue(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
@@ -33,11 +38,11 @@ export const HomeScreen = (_: { readonly route: Route }) => {
     ...counts,
     isNarrow,
     hrefOf,
-    viewer: status === "signedIn" ? "authenticated" : "anonymous",
+    viewer: preview?.audience ?? (status === "signedIn" ? "authenticated" : "anonymous"),
     onLogIn: requestLogin,
-    createWidget: offer.createWidget,
-    createCatalogs: offer.createCatalogs,
-    createBetslips: offer.createBetslips,
+    createWidget: (settings) => createEventsWidget({ ...offer.forBlocks, settings }),
+    createCatalogs: (today) => createPromoCatalogs({ ...offer.forBlocks, today }),
+    createBetslips: (game) => createRecommendedBetslips({ ...offer.forBlocks, game }),
     renderEvents: (section, onVisible) =>
       isNarrow ? (
         <BoardView board={{ sections: [section] }} onVisible={onVisible} eventHref={eventHref} />

@@ -1,20 +1,31 @@
+import { withLateTexts } from "../i18n/late-texts.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 
 /** What stands beside the odds or opens over them comes in files of its own: the first odds do not wait for it. */
 
 export const BetslipBar = lazyPart(
-  () => import("../features/betslip/betslip-bar.tsx"),
+  withLateTexts(() => import("../features/betslip/betslip-bar.tsx")),
   (module) => module.BetslipBar,
 );
 
 export const SlipToasts = lazyPart(
-  () => import("../features/betslip/slip-toasts.tsx"),
+  withLateTexts(() => import("../features/betslip/slip-toasts.tsx")),
   (module) => module.SlipToasts,
 );
 
 export const PunterBalance = lazyPart(
   () => import("../features/betslip/punter-balance.tsx"),
   (module) => module.PunterBalance,
+);
+
+export const GamblingStrip = lazyPart(
+  withLateTexts(() => import("./gambling-strip.tsx")),
+  (module) => module.GamblingStrip,
+);
+
+export const PageEnd = lazyPart(
+  withLateTexts(() => import("./page-end.tsx")),
+  (module) => module.PageEnd,
 );
 
 export const SidePanel = lazyPart(
@@ -43,18 +54,18 @@ export const SearchScreen = lazyPart(
 );
 
 export const PreferencesScreen = lazyPart(
-  () => import("./preferences-screen.tsx"),
+  withLateTexts(() => import("./preferences-screen.tsx")),
   (module) => module.PreferencesScreen,
 );
 
-export const LastTickets = lazyPart(
-  () => import("../features/bet-list/last-tickets.tsx"),
-  (module) => module.LastTickets,
+export const TicketScreen = lazyPart(
+  withLateTexts(() => import("./ticket-screen.tsx")),
+  (module) => module.TicketScreen,
 );
 
-export const BetTicket = lazyPart(
-  () => import("../features/bet-ticket/bet-ticket.tsx"),
-  (module) => module.BetTicket,
+export const TicketNews = lazyPart(
+  withLateTexts(() => import("./ticket-news-part.tsx")),
+  (module) => module.TicketNewsPart,
 );
 
 export const EventScreen = lazyPart(

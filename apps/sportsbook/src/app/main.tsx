@@ -1,4 +1,6 @@
 import "./styles.css";
+import { isPage } from "@touchline/protocol";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
@@ -11,9 +13,15 @@ import { OfferStoreContext } from "../data/offer/offer-context.ts";
 import { listWantsOf } from "../data/preferences/list-wants.ts";
 import { PreferencesContext } from "../data/preferences/preferences-context.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
+import { createState } from "../data/state.ts";
 import { pageTicker } from "../data/ticker.ts";
-import { notifyHost, requestDeposit, requestLogin } from "../host/notify-host.ts";
+import { TicketsContext } from "../data/tickets/tickets-context.ts";
+import type { Tickets } from "../data/tickets/tickets-model.ts";
+import { useStateValue } from "../data/use-state-value.ts";
+import { awaitHost, sayToHost } from "../host/host-line.ts";
+import { requestDeposit, requestLogin } from "../host/host-pages.ts";
 import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
@@ -28,16 +36,24 @@ import { followLinks } from "./follow-links.ts";
 import { followListWants } from "./follow-list-wants.ts";
 import { followTheme } from "./follow-theme.ts";
 import { createNavigation } from "./navigation.ts";
-import { ServicesContext } from "./services.ts";
+import { type GameOptions, ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
 import { openSearchOnSlash } from "./shortcuts.ts";
 import { NARROW } from "./use-media-query.ts";
 import { whenShown } from "./when-shown.ts";
 
-const onError = (error: unknown): void => console.error(error);
+/** Whoever is around the app would want to know, too. */
+const onError = (error: unknown): void => {
+  console.error(error);
+  sayToHost("error", { code: "APP_ERROR", message: String(error).slice(0, 500) });
+};
 
 const start = window.touchlineStart;
 if (!start) throw new Error("the script before the first paint did not run");
+
+/** Another page is around this one. Whether it is a host that may say something is for it to show. */
+const isHeld = window.parent !== window;
+const joinHost = isHeld ? awaitHost() : null;
 
 const chunkMissing = watchChunkErrors(onError);
 
@@ -93,7 +109,7 @@ const startOffer = (config: AppConfig) => {
 };
 
 const config = await boot(start, {
-  loadBrand: fetchBrandDocument,
+  loadBrand: (address) => fetchBrandDocument(address),
   loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, onError }),
   setLanguage,
   fallback: defaultBrand,
@@ -101,36 +117,76 @@ const config = await boot(start, {
   version: APP_VERSION,
 });
 const { navigation, favourites, preferences, offer, front, code, narrow } = startOffer(config);
+/** What the screens read; what was put together from the settings goes on with those that the page began with. */
+const shownConfig = createState(config);
 const session = createSession();
+const tickets = createState<Tickets | null>(null);
+const gameOptions = createState<GameOptions>({ betId: null, loadMobileView: false, said: 0 });
+pageSaferGambling.frame.set({ header: start.header, footer: start.footer, limits: true });
+const state = () => ({
+  version: config.version,
+  brand: start.slug,
+  locale: start.locale,
+  theme: preferences.preferences.get().theme,
+  path: navigation.path(),
+});
+/** Loaded beside the first odds: a page that stands alone never asks for it. */
+const hostAround =
+  joinHost &&
+  loadChunk(() => import("./follow-host.ts")).then((chunk) =>
+    chunk?.followHost({
+      start,
+      state,
+      config: shownConfig,
+      navigation,
+      preferences,
+      slips: front.states.state,
+      gameOptions,
+      gambling: pageSaferGambling,
+      join: joinHost,
+    }),
+  );
 await start.styled;
 
+const services = { navigation, offer, session, gameOptions, chunkMissing };
+const WithConfig = ({ children }: { readonly children: ReactNode }) => (
+  <ServicesContext value={{ ...services, config: useStateValue(shownConfig) }}>{children}</ServicesContext>
+);
+
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <ServicesContext value={{ config, navigation, offer, session, chunkMissing }}>
+  <WithConfig>
     <PreferencesContext value={preferences}>
       <OfferStoreContext value={offer.store}>
         <BetslipsContext value={front.betslips}>
           <FavouritesContext value={favourites}>
-            <Shell />
+            <TicketsContext value={tickets}>
+              <Shell />
+            </TicketsContext>
           </FavouritesContext>
         </BetslipsContext>
       </OfferStoreContext>
     </PreferencesContext>
-  </ServicesContext>,
+  </WithConfig>,
 );
-notifyHost("loaded", { version: config.version });
+if (!isHeld) sayToHost("ready", { ...state(), contract: 1, capabilities: [] });
 
 // The socket is not needed for the first picture, so it does not compete with it for the line.
 requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
 // Nor is who is looking at it, nor what is done with what they pick.
 const startLate = onceOnly(async () => {
-  const [slips, punter] = await Promise.all([
+  const [slips, punter, around] = await Promise.all([
     loadChunk(() => import("./follow-betslips.ts")),
     loadChunk(() => import("./follow-punter.ts")),
+    hostAround,
   ]);
+  const place = { tickets, config, locale: start.locale, narrow, preferences };
   const betslips = slips?.followBetslips({ start, config, navigation, offer, preferences, front, narrow, onError });
   if (code !== null) front.betslips.loadCode(code);
-  punter?.followPunter({ brand: config.brand.slug, session, favourites, preferences, offer, betslips, onError });
+  punter?.followPunter({ around: around ?? null, start, place, session, favourites, offer, betslips, onError });
+  void loadChunk(() => import("./follow-brand.ts")).then((chunk) => chunk?.followBrand(shownConfig));
 });
 whenShown(offer.loadState, startLate);
+// A ticket is not to be seen before it is known who looks at it, and there are no odds on its page to go first.
+if (isPage(navigation.place.get().route)) startLate();
 // Whoever picks something before that waits no longer than it takes to come.
 front.onWaiting(startLate);

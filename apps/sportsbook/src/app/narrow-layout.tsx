@@ -1,19 +1,23 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
+import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
+import { useBreak } from "../data/safer-gambling/use-break.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { NarrowHeader } from "../features/navigation/header.tsx";
 import { MainBar } from "../features/navigation/main-bar.tsx";
 import { PageHead } from "../features/navigation/page-head.tsx";
-import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
+import { DelayNotice } from "../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../features/offer-filters/filters-bar.tsx";
 import { SavedNote } from "../features/preferences/saved-note.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { PageEnd } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
-import { hasFilters, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
+import { hasFilters, hasOwnHead, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
+import { Strip } from "./strip.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useScroller } from "./use-scroller.ts";
 
@@ -26,46 +30,55 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
   useScroller(scroller, place);
   useFocusAfterStep(scroller, place);
 
+  const frame = useStateValue(useSaferGambling().frame);
+  const breakUntil = useBreak();
+
   const { route } = place;
   const { hrefOf } = navigation;
-  const { header, mainNavigation, ageMark } = config.general;
+  const { header, mainNavigation } = config.general;
   const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
   const atBottom = mainNavigation.type === "bottom-positioned";
   return (
     <div className={styles.narrow}>
-      {isHeaded(route) && (
+      {isHeaded(route) && !hasOwnHead(route) && (
         <PageHead title={titleOf(route)} onBack={navigation.back}>
           {route.view === "preferences" && <SavedNote />}
         </PageHead>
       )}
-      {header.enabled && !isHeaded(route) && route.filters.event === undefined && (
+      {header.enabled && frame.header && !isHeaded(route) && route.filters.event === undefined && (
         <NarrowHeader
           brand={config.brand}
           homeHref={hrefOf({ view: "homepage", filters: {} })}
           account={<PunterAccount />}
+          mayDeposit={breakUntil === null}
         />
       )}
       {!atBottom && bar}
       <div className={styles.strip}>
-        <SaferGamblingNote ageMark={ageMark} />
+        <Strip />
       </div>
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.body}>
         <main ref={scroller} className={styles.scroller} tabIndex={-1} data-scroller data-filters={hasFilters(route)}>
-          {route.view === "live" && <DelayNotice />}
-          {hasFilters(route) && (
-            <NarrowFilters
-              route={route}
-              statistics={statistics}
-              promoted={promoted}
-              hrefOf={hrefOf}
-              order={order}
-              onOrder={offer.setOrder}
-              onOpenLeagues={onOpenLeagues}
-            />
-          )}
-          <RouteScreen route={route} />
+          <div className={styles.page}>
+            {route.view === "live" && <DelayNotice />}
+            {hasFilters(route) && (
+              <NarrowFilters
+                route={route}
+                statistics={statistics}
+                promoted={promoted}
+                hrefOf={hrefOf}
+                order={order}
+                onOrder={offer.setOrder}
+                onOpenLeagues={onOpenLeagues}
+              />
+            )}
+            <RouteScreen route={route} />
+          </div>
+          <Suspense>
+            <PageEnd />
+          </Suspense>
         </main>
         <SlipBar onOpen={onOpenSlip} />
       </div>

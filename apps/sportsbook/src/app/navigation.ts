@@ -1,6 +1,7 @@
 import type { GeneralSettings } from "@touchline/brands";
 import { formatPath, parsePath, type Route } from "@touchline/protocol";
 import { createState, type Readable } from "../data/state.ts";
+import { readTicketQuery, withBet } from "./ticket-query.ts";
 
 export interface Place {
   readonly route: Route;
@@ -8,6 +9,8 @@ export interface Place {
   readonly arrival: "push" | "pop";
   /** The address leaves open what the brand begins its sports with: a catalog, which is yet to be found. */
   readonly landing: boolean;
+  /** Whose ticket the ticket page shows; null where the address does not say, and on every other page. */
+  readonly betId: string | null;
 }
 
 /** A sports list is always of a time: without one in the address it is the brand's usual one. */
@@ -30,54 +33,79 @@ const isReload = (): boolean => {
 /** How many steps inside the app lead here. The history keeps it, so that forward and reload do not miscount. */
 const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
 
+/** Whose history the steps in the app are kept in, where it is not the app's own. */
+interface AddressOwner {
+  readonly back: () => void;
+}
+
 /** The address bar as a store. Whatever path is opened, the one shown is canonical and in the brand's words. */
 export const createNavigation = (general: GeneralSettings) => {
   const words = general.pathWords;
-  const read = (path: string, arrival: Place["arrival"]): Place => {
+  const read = (path: string, search: string, arrival: Place["arrival"]): Place => {
     const route = parsePath(path, words, general.baseRouteRedirect);
-    return { route: withLanding(route, general), arrival, landing: isLanding(route, general) };
+    const betId = route.view === "bet-details" ? readTicketQuery(search).betId : null;
+    return { route: withLanding(route, general), arrival, landing: isLanding(route, general), betId };
   };
 
-  const hrefOf = (route: Route): string => `${formatPath(route, words)}${location.search}`;
-  const place = createState<Place>(read(location.pathname, isReload() ? "pop" : "push"));
+  const hrefOf = (route: Route, betId: string | null = null): string =>
+    formatPath(route, words) + withBet(location.search, betId);
+  const ticketHref = (betId: string): string => hrefOf({ view: "bet-details", filters: {} }, betId);
+  const place = createState<Place>(read(location.pathname, location.search, isReload() ? "pop" : "push"));
+
+  /** A host that shows where we are in its own address bar writes down the steps itself: here there is one place, which changes. */
+  let owner: AddressOwner | null = null;
 
   /** What the last landing led to: whoever is there need not land again. */
   let landed: string | null = null;
 
-  const canonicalise = (route: Route): void => {
-    if (hrefOf(route) !== location.pathname + location.search) history.replaceState(history.state, "", hrefOf(route));
+  const canonicalise = ({ route, betId }: Place): void => {
+    const href = hrefOf(route, betId);
+    if (href !== location.pathname + location.search) history.replaceState(history.state, "", href);
   };
-  canonicalise(place.get().route);
+  canonicalise(place.get());
 
   /** Follows a path, or the address of a link with whatever query it has. */
   const go = (address: string): void => {
-    const next = read(address.split("?")[0] ?? "", "push");
-    const href = hrefOf(next.route);
+    const [path = "", search = ""] = address.split("?");
+    const next = read(path, search, "push");
+    const href = hrefOf(next.route, next.betId);
     const here = location.pathname + location.search;
     if (href === here || (next.landing && here === landed)) return;
-    history.pushState({ depth: depth() + 1 }, "", href);
+    const state = { depth: depth() + 1 };
+    if (owner) history.replaceState(state, "", href);
+    else history.pushState(state, "", href);
+    place.set(next);
+  };
+
+  /** The host went back or forward, and this is where that leads. */
+  const step = (address: string): void => {
+    const [path = "", search = ""] = address.split("?");
+    const next = read(path, search, "pop");
+    history.replaceState({ depth: Math.max(0, depth() - 1) }, "", hrefOf(next.route, next.betId));
     place.set(next);
   };
 
   /** What the sports open with has been found, or that there is no such thing. */
   const land = (catalog: number | undefined): void => {
-    const { route, arrival, landing } = place.get();
-    if (!landing) return;
+    const before = place.get();
+    if (!before.landing) return;
+    const { route } = before;
     const settled: Route = catalog === undefined ? route : { ...route, filters: { ...route.filters, catalog } };
+    const next = { ...before, route: settled, landing: false };
     landed = hrefOf(settled);
-    canonicalise(settled);
-    place.set({ route: settled, arrival, landing: false });
+    canonicalise(next);
+    place.set(next);
   };
 
   window.addEventListener("popstate", () => {
-    const next = read(location.pathname, "pop");
-    canonicalise(next.route);
+    const next = read(location.pathname, location.search, "pop");
+    canonicalise(next);
     place.set(next);
   });
 
   /** To where one came from; whoever came by the address itself goes to the base route. */
   const back = (): void => {
-    if (depth() > 0) history.back();
+    if (depth() > 0) (owner ?? history).back();
     else go(formatPath({ view: general.baseRouteRedirect, filters: {} }, words));
   };
 
@@ -89,7 +117,16 @@ export const createNavigation = (general: GeneralSettings) => {
     history.replaceState(history.state, "", address);
   };
 
-  return { place: place as Readable<Place>, hrefOf, go, land, back, forget };
+  /** Where we are, without what the page was begun with. */
+  const path = (): string => {
+    const { route, betId } = place.get();
+    return formatPath(route, words) + withBet("", betId);
+  };
+  const setOwner = (next: AddressOwner | null): void => {
+    owner = next;
+  };
+
+  return { place: place as Readable<Place>, hrefOf, ticketHref, path, go, step, land, back, forget, setOwner };
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { Account } from "../features/navigation/account.tsx";
-import { requestLogin } from "../host/notify-host.ts";
+import { requestLogin } from "../host/host-pages.ts";
 import { PunterBalance } from "./late-features.ts";
 import { useServices } from "./services.ts";
 

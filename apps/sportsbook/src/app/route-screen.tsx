@@ -1,17 +1,17 @@
 import { isPage, type Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
-import { requestLogin } from "../host/notify-host.ts";
+import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
 import {
-  BetTicket,
   EventScreen,
   HomeScreen,
-  LastTickets,
   OutrightsScreen,
   PreferencesScreen,
   SearchScreen,
+  TicketScreen,
 } from "./late-features.ts";
+import { LastTickets } from "./late-slip.ts";
 import { listTitle } from "./list-title.ts";
 import { OfferScreen } from "./offer-screen.tsx";
 import { useServices } from "./services.ts";
@@ -22,15 +22,19 @@ const isSearch = ({ filters }: Route): boolean => filters.page === "search";
 
 const isOutrights = ({ filters }: Route): boolean => filters.page === "outrights" && filters.event === undefined;
 
-/** Pages about one thing are headed by its name where there is no room for more. */
-export const isHeaded = (route: Route): boolean => isPage(route) || isOutrights(route);
+/** Pages about one thing are headed by its name where there is no room for more; a punter's tickets are one of the main views. */
+export const isHeaded = (route: Route): boolean =>
+  (isPage(route) && route.view !== "last-tickets") || isOutrights(route);
+
+/** A ticket heads itself: with what it is, and how it stands. */
+export const hasOwnHead = ({ view }: Route): boolean => view === "bet-details";
 
 const isEvent = ({ filters }: Route): boolean => filters.event !== undefined;
 
 const isPlainHome = ({ view, filters }: Route): boolean => view === "homepage" && Object.keys(filters).length === 0;
 
 export const hasFilters = (route: Route): boolean =>
-  route.view !== "homepage" && !isSearch(route) && !isHeaded(route) && !isEvent(route);
+  route.view !== "homepage" && !isSearch(route) && !isPage(route) && !isOutrights(route) && !isEvent(route);
 
 export const titleOf = (route: Route): string => {
   if (isSearch(route)) return message("navigation.search");
@@ -49,15 +53,15 @@ export const titleOf = (route: Route): string => {
 
 interface Visitor {
   readonly signedIn: boolean;
-  readonly lastTicketsHref: string;
   readonly onLogIn: () => void;
+  readonly ticketHref: (betId: string) => string;
 }
 
 const screenOf = (route: Route, visitor: Visitor): ReactNode => {
   if (isSearch(route)) return <SearchScreen route={route} />;
   if (route.view === "preferences") return <PreferencesScreen />;
   if (route.view === "last-tickets") return <LastTickets {...visitor} />;
-  if (route.view === "bet-details") return <BetTicket {...visitor} />;
+  if (route.view === "bet-details") return <TicketScreen />;
   if (route.filters.event !== undefined) return <EventScreen route={route} />;
   if (isOutrights(route)) return <OutrightsScreen route={route} />;
   if (isPlainHome(route)) return <HomeScreen route={route} />;
@@ -72,8 +76,8 @@ export const RouteScreen = ({ route }: { readonly route: Route }) => {
   usePageTitle(title);
   const visitor = {
     signedIn: status === "signedIn",
-    lastTicketsHref: navigation.hrefOf({ view: "last-tickets", filters: {} }),
     onLogIn: requestLogin,
+    ticketHref: navigation.ticketHref,
   };
   return (
     <>

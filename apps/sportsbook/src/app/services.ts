@@ -5,12 +5,22 @@ import type { ReadableSession } from "../data/session/session.ts";
 import type { Readable } from "../data/state.ts";
 import type { Navigation } from "./navigation.ts";
 
-/** What the shell is given once, at the start. */
+/** What a host says about the ticket that it wants shown in its page. */
+export interface GameOptions {
+  readonly betId: string | null;
+  readonly loadMobileView: boolean;
+  /** How often a bet was asked for: said again of the same one, it is to be read again. */
+  readonly said: number;
+}
+
+/** What the shell is given at the start. Only the settings are ever replaced, by newer ones. */
 export interface Services {
   readonly config: AppConfig;
   readonly navigation: Navigation;
   readonly offer: LiveOffer;
   readonly session: ReadableSession;
+  /** What the page around the app wants of the ticket page. */
+  readonly gameOptions: Readable<GameOptions>;
   /** A part of the app could not be loaded. */
   readonly chunkMissing: Readable<boolean>;
 }

@@ -9,6 +9,7 @@ import { NarrowLayout } from "./narrow-layout.tsx";
 import { useServices } from "./services.ts";
 import { SlipNotice } from "./slip-notice.tsx";
 import { SlipSheet } from "./slip-sheet.tsx";
+import { TicketNotice } from "./ticket-notice.tsx";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
 import { WideLayout } from "./wide-layout.tsx";
@@ -54,6 +55,7 @@ export const Shell = () => {
         onClose={close}
       />
       <SlipNotice />
+      <TicketNotice />
       <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
         <Suspense>
           <LeaguesSheet

@@ -1,10 +1,12 @@
 import type { GeneralSettings } from "@touchline/brands";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { createRecommendedBetslips } from "../data/homepage/recommended-betslips.ts";
 import { useStateValue } from "../data/use-state-value.ts";
-import { LastTickets } from "../features/bet-list/last-tickets.tsx";
 import { RecommendedCard } from "../features/homepage/recommended-card.tsx";
-import { requestLogin } from "../host/notify-host.ts";
+import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
+import { Icon } from "../ui/icon.tsx";
+import { LastTickets } from "./late-slip.ts";
 import { useServices } from "./services.ts";
 import styles from "./side-panel.module.css";
 import { SlipColumn } from "./slip-column.tsx";
@@ -19,7 +21,7 @@ export const SidePanel = () => {
   const game = view === "sports" || view === "live" ? view : null;
   const position = game === null ? "off" : config.brand.settings.integrationWidgets.recommendedBetslips[game];
   const recommended = game !== null && position !== "off" && (
-    <RecommendedCard key={game} create={() => offer.createBetslips(game)} />
+    <RecommendedCard key={game} create={() => createRecommendedBetslips({ ...offer.forBlocks, game })} />
   );
   const parts: Readonly<Record<SidebarTab, ReactNode>> = {
     betslip: (
@@ -30,8 +32,23 @@ export const SidePanel = () => {
     ),
     "last-tickets": (
       <>
-        <h2 className={styles.title}>{message("sidebar.lastTickets")}</h2>
-        <LastTickets signedIn={status === "signedIn"} onLogIn={requestLogin} />
+        <div className={styles.headed}>
+          <h2>{message("sidebar.lastTickets")}</h2>
+          {status === "signedIn" && (
+            <a className={styles.all} href={navigation.hrefOf({ view: "last-tickets", filters: {} })}>
+              {message("filters.all")}
+              <Icon name="right" size={16} />
+            </a>
+          )}
+        </div>
+        <Suspense>
+          <LastTickets
+            signedIn={status === "signedIn"}
+            onLogIn={requestLogin}
+            compact
+            ticketHref={navigation.ticketHref}
+          />
+        </Suspense>
       </>
     ),
   };

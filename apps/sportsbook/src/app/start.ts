@@ -21,6 +21,9 @@ export interface Start {
   readonly currency: string | null;
   readonly token: string | null;
   readonly standalone: boolean;
+  /** False where the page around the app has its own. */
+  readonly header: boolean;
+  readonly footer: boolean;
 }
 
 export const decideStart = ({ search, languages, storedTheme }: StartRequest, manifest: BrandManifest): Start => {
@@ -39,6 +42,8 @@ export const decideStart = ({ search, languages, storedTheme }: StartRequest, ma
     currency: /^[A-Z]{3}$/.exec(query.get("currency") ?? "")?.[0] ?? null,
     token: query.get("token"),
     standalone: query.get("standalone") !== "false",
+    header: query.get("header") !== "false",
+    footer: query.get("footer") !== "false",
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { notifyHost } from "../host/notify-host.ts";
+import { sayToHost } from "../host/host-line.ts";
 import type { Place } from "./navigation.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
@@ -40,7 +40,7 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: P
     const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
       left.current = { route, top: scroller.scrollTop };
-      if (sendScrollPosition) notifyHost("scroll", { top: scroller.scrollTop });
+      if (sendScrollPosition) sayToHost("scroll", { top: Math.round(scroller.scrollTop) });
     };
     // A reload must find where the page was.
     const handleHide = (): void => positions.set(placeName(route), scroller.scrollTop);

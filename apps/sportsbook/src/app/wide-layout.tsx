@@ -1,21 +1,24 @@
 import { Suspense, useRef } from "react";
+import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
+import { useBreak } from "../data/safer-gambling/use-break.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { WideHeader } from "../features/navigation/header.tsx";
 import { desktopItems } from "../features/navigation/navigation-items.ts";
-import { DelayNotice, SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
+import { DelayNotice } from "../features/navigation/safer-gambling.tsx";
 import { SideNavigation } from "../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../features/offer-filters/filters-bar.tsx";
 import { message } from "../i18n/message.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
-import { SidePanel, SportsRail, SportsTree } from "./late-features.ts";
+import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
-import { hasFilters, RouteScreen } from "./route-screen.tsx";
+import { hasFilters, hasOwnHead, RouteScreen } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
+import { Strip } from "./strip.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useRail } from "./use-rail.ts";
@@ -34,41 +37,56 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
   useScroller(scroller, place);
   useFocusAfterStep(main, place);
 
+  const frame = useStateValue(useSaferGambling().frame);
+  const breakUntil = useBreak();
+  const isWhole = config.general.header.enabled && frame.header;
+
   const { route } = place;
   const { hrefOf } = navigation;
+  // A ticket has the whole width: its table needs it, and nothing beside it is about it.
+  const isAlone = hasOwnHead(route);
+  const hasSlipColumn = !isTablet && !isAlone;
   const treeProps = { route, statistics, hrefOf };
   const views = desktopItems(items, config.general);
   // A rail has no room for words.
   const isHorizontal = isRail || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
+  // Under the header; where there is no more of that than the ways to go, it comes first.
+  const strip = isTablet && (
+    <div className={styles.strip}>
+      <Strip />
+    </div>
+  );
   return (
     <div className={styles.wide}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {message("navigation.skip")}
       </button>
+      {!isWhole && strip}
       <WideHeader
         brand={config.brand}
+        isWhole={isWhole}
         homeHref={hrefOf({ view: "homepage", filters: {} })}
+        strip={<Strip inHeader />}
         account={<PunterAccount />}
+        mayDeposit={breakUntil === null}
         items={isHorizontal ? views : []}
         onGo={navigation.go}
         preferencesHref={hrefOf({ view: "preferences", filters: {} })}
         atPreferences={route.view === "preferences"}
         search={<HeaderSearch route={route} />}
       />
-      {isTablet && (
-        <div className={styles.strip}>
-          <SaferGamblingNote ageMark={config.general.ageMark} />
-        </div>
-      )}
+      {isWhole && strip}
       <ConnectionNotice />
       <ReloadNotice />
-      <div className={styles.columns} data-rail={isRail}>
-        <div className={styles.column}>
-          {!isHorizontal && <SideNavigation items={views} />}
-          <Suspense>
-            {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
-          </Suspense>
-        </div>
+      <div className={styles.columns} data-rail={isRail} data-alone={isAlone}>
+        {!isAlone && (
+          <div className={styles.column}>
+            {!isHorizontal && <SideNavigation items={views} />}
+            <Suspense>
+              {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+            </Suspense>
+          </div>
+        )}
         <main ref={main} className={styles.main} tabIndex={-1}>
           {hasFilters(route) && (
             <WideFilters
@@ -82,11 +100,16 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
           )}
           {route.view === "live" && <DelayNotice />}
           <div ref={scroller} className={styles.scroller} data-scroller>
-            <RouteScreen route={route} />
+            <div className={styles.page}>
+              <RouteScreen route={route} />
+            </div>
+            <Suspense>
+              <PageEnd />
+            </Suspense>
           </div>
-          {isTablet && <SlipBar onOpen={onOpenSlip} />}
+          {!hasSlipColumn && <SlipBar onOpen={onOpenSlip} />}
         </main>
-        {!isTablet && (
+        {hasSlipColumn && (
           <aside className={styles.slip} aria-label={message("slip.title")}>
             <Suspense>
               <SidePanel />

@@ -1,7 +1,7 @@
 import type { BetslipSettings, BrandDocument, GeneralSettings } from "@touchline/brands";
 import { freezeDeep } from "./freeze.ts";
 
-/** The brand and its settings, for the whole life of the page. */
+/** The brand and its settings. They change as a whole, when others are published. */
 export interface AppConfig {
   readonly brand: BrandDocument;
   readonly general: GeneralSettings;
@@ -26,3 +26,7 @@ export const createAppConfig = ({ brand, currency, version }: ConfigSource): App
     currency: currency ?? brand.currency,
     version,
   });
+
+/** The same page with other settings. Its currency stays: stakes on the slip are meant in it. */
+export const withBrand = ({ currency, version }: AppConfig, brand: BrandDocument): AppConfig =>
+  createAppConfig({ brand, currency, version });

@@ -20,6 +20,11 @@ export const setLanguage = (language: Language): void => {
   current = language;
 };
 
+/** Texts that came later. What is there already is closer: the tenant's own words are loaded first. */
+export const addTexts = (texts: Catalogue): void => {
+  current = { ...current, catalogue: { ...texts, ...current.catalogue } };
+};
+
 /** What is costly to make is made once for a language. */
 export const perLanguage = <Made>(make: (language: Language) => Made): (() => Made) => {
   let made: { readonly language: Language; readonly value: Made } | undefined;

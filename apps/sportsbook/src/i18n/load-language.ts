@@ -1,5 +1,5 @@
 import { type Catalogue, ENGLISH, type Language } from "./language.ts";
-import type { InterfaceLocale } from "./locale.ts";
+import { type InterfaceLocale, localeChain } from "./locale.ts";
 
 type Loaders = Readonly<Record<string, () => Promise<Catalogue>>>;
 
@@ -16,11 +16,6 @@ interface LanguageRequest {
   readonly tenant: string;
   readonly onError: (error: unknown) => void;
 }
-
-/** `pt-BR` → `pt-BR`, `pt`. */
-const localeChain = (locale: InterfaceLocale): readonly string[] => [
-  ...new Set([locale, locale.split("-")[0] ?? locale]),
-];
 
 /** From the closest to the farthest: whatever the tenant says about the language comes before what everybody gets. */
 const loadersOf = ({ locale, tenant }: LanguageRequest) => {

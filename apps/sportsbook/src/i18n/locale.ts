@@ -35,5 +35,10 @@ export const chooseLocale = (
 
 export const directionOf = (locale: InterfaceLocale): "ltr" | "rtl" => (RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr");
 
+/** `pt-BR` → `pt-BR`, `pt`. */
+export const localeChain = (locale: string): readonly string[] => [
+  ...new Set([locale, locale.split("-")[0] ?? locale]),
+];
+
 /** The language in which names of the offer are asked for. */
 export const offerLocaleOf = (locale: InterfaceLocale): Locale => (locale === "pt-BR" ? "pt" : locale);

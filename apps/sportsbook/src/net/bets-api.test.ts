@@ -109,3 +109,11 @@ test("AHEAD-8 a punter's slips are kept over the version that was last seen; a l
     { path: punterRoutes.keepBetslips.path, method: "POST", body: { base: 4 }, keepalive: false },
   ]);
 });
+
+test("PEER-10 the position is asked for by the contract", async () => {
+  const answer = { currency: "EUR", since: 7, staked: "45.00", returned: "32.50", net: "-12.50" };
+  const { api, requests } = setUp(json(answer), json({ ...answer, net: -12.5 }));
+  expect(await api.position(7)).toEqual(answer);
+  expect(requests[0]).toMatchObject({ path: `${betRoutes.position.path}?since=7`, method: "GET" });
+  await expect(api.position(7)).rejects.toThrow();
+});

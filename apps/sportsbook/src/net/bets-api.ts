@@ -3,8 +3,10 @@ import {
   bookLimitsSchema,
   type Placement,
   type PlacementRequest,
+  type PositionAnswer,
   type PunterMessages,
   placementSchema,
+  positionSchema,
   punterMessagesSchema,
   type WalletAnswer,
   walletSchema,
@@ -24,6 +26,9 @@ export const createBetsApi = (call: PunterCall) => ({
 
   wallet: async (signal?: AbortSignal): Promise<WalletAnswer> =>
     walletSchema.parse(await call("/api/punter/wallet", null, signal)),
+
+  position: async (since: number, signal?: AbortSignal): Promise<PositionAnswer> =>
+    positionSchema.parse(await call(`/api/punter/position?since=${since}`, null, signal)),
 
   /** What the punter was told after a number. */
   messages: async (after: number, signal?: AbortSignal): Promise<PunterMessages> =>

@@ -1,14 +1,20 @@
 import type { BrandDocument } from "@touchline/brands";
 
 /** A document that was built or published has been through the schema; here it is only told from an error page. */
-const isBrandDocument = (answer: unknown): answer is BrandDocument => {
+export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
   if (typeof answer !== "object" || answer === null) return false;
   const { settings } = answer as Partial<BrandDocument>;
   return settings?.generalSettings !== undefined && settings.betslip !== undefined;
 };
 
-export const fetchBrandDocument = async (address: string): Promise<BrandDocument> => {
-  const answer = await fetch(address);
+/** So long an answer may take, in milliseconds: a page would rather begin with older settings than not at all. */
+const PATIENCE = 5000;
+
+export const fetchBrandDocument = async (
+  address: string,
+  init: RequestInit = { signal: AbortSignal.timeout(PATIENCE) },
+): Promise<BrandDocument> => {
+  const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const document: unknown = await answer.json();
   if (!isBrandDocument(document)) throw new Error(`${address} is no brand document`);

@@ -2,6 +2,7 @@ import {
   type Authorise,
   type AuthoriseAnswer,
   authoriseAnswerSchema,
+  type CalculationResult,
   isOfferFrame,
   type Lifecycle,
   MAX_WATCHED,
@@ -9,8 +10,11 @@ import {
   PUSH_PATH,
   type PunterMessage,
   serverEvents,
+  type WatchBets,
+  type WatchBetsAnswer,
   type WatchLevel,
   watchAnswerSchema,
+  watchBetsAnswerSchema,
 } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import type { WatchChannel, WatchedVersion } from "./watch-registry.ts";
@@ -21,8 +25,8 @@ export interface PushHandlers {
   readonly onFrame: (chunks: readonly OfferChunk[]) => void;
   readonly onHeartbeat: () => void;
   readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
-  readonly onPunterMessage: (message: PunterMessage) => void;
-  readonly onUnauthorised: () => void;
+  /** Null while a visitor is looking. */
+  readonly punter: () => PunterChannel | null;
 }
 
 /** Who listens to what a punter is told. */
@@ -31,6 +35,8 @@ export interface PunterChannel {
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onMessage: (message: PunterMessage) => void;
+  /** A bet that is watched has another value. */
+  readonly onValue: (result: CalculationResult) => void;
   /** The connection is a visitor's from now on. */
   readonly onUnauthorised: () => void;
 }
@@ -38,6 +44,8 @@ export interface PunterChannel {
 export interface PushSocket {
   readonly channels: Readonly<Record<WatchLevel, WatchChannel>>;
   readonly authorise: (message: Authorise) => Promise<AuthoriseAnswer>;
+  /** The bets whose values are wanted, instead of those before. */
+  readonly watchBets: (message: WatchBets) => Promise<WatchBetsAnswer>;
   /** Drops a connection that is open but says nothing, and makes a new one. */
   readonly restart: () => void;
   readonly close: () => void;
@@ -58,6 +66,9 @@ const LIMITS: Readonly<Record<WatchLevel, number>> = {
  */
 const RECONNECTION = { reconnectionDelay: 300, reconnectionDelayMax: 2000, randomizationFactor: 0.5 };
 
+/** What a punter is told, each kind as an event of its own. */
+const PUNTER_EVENTS = ["placementResult", "wallet", "cashoutResult", "autoCashoutResult", "betSettled"] as const;
+
 export const openPushSocket = (handlers: PushHandlers): PushSocket => {
   const socket = io({ path: PUSH_PATH, transports: ["websocket"], ...RECONNECTION });
 
@@ -76,13 +87,17 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
     if (parsed.success) handlers.onLifecycle(parsed.data);
   });
 
-  for (const kind of ["placementResult", "wallet"] as const) {
+  for (const kind of PUNTER_EVENTS) {
     socket.on(kind, (...told: unknown[]) => {
       const parsed = serverEvents[kind].safeParse(told);
-      if (parsed.success) handlers.onPunterMessage(parsed.data[0]);
+      if (parsed.success) handlers.punter()?.onMessage(parsed.data[0]);
     });
   }
-  socket.on("unauthorised", handlers.onUnauthorised);
+  socket.on("calculationResult", (...told: unknown[]) => {
+    const parsed = serverEvents.calculationResult.safeParse(told);
+    if (parsed.success) handlers.punter()?.onValue(parsed.data[0]);
+  });
+  socket.on("unauthorised", () => handlers.punter()?.onUnauthorised());
 
   const ask = async (event: "watch" | "unwatch", message: object): Promise<void> => {
     const answer = watchAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck(event, message));
@@ -99,6 +114,8 @@ export const openPushSocket = (handlers: PushHandlers): PushSocket => {
     channels: { list: openChannel("list"), lines: openChannel("lines"), full: openChannel("full") },
     authorise: async (message) =>
       authoriseAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck("authorise", message)),
+    watchBets: async (message) =>
+      watchBetsAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck("watchBets", message)),
     restart: () => {
       socket.disconnect().connect();
     },

@@ -5,8 +5,8 @@ import type {
   KeptBetslips,
   StoredSelection,
 } from "@touchline/protocol";
-import type { StoredBetslips } from "../config/stored-betslips.ts";
 import { defaultBrand } from "../config/default-brand.ts";
+import type { StoredBetslips } from "../config/stored-betslips.ts";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
 import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
 import { createBetslipsFront } from "../data/betslip/betslips-front.ts";

@@ -1,9 +1,9 @@
 import {
   type Betslip,
   createBetslip,
-  type Pick as SlipPick,
   reduceSlip,
   type SlipAction,
+  type Pick as SlipPick,
   type SlipRules,
   type SlipState,
 } from "@touchline/betting";

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Row, Stack } from "../../.storybook/gallery.tsx";
 import { Badge, CountBadge, LiveBadge } from "./badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { StatusMark } from "./status-mark.tsx";
 
 const meta: Meta = { title: "Badge" };
 export default meta;
@@ -34,6 +35,16 @@ export const All: StoryObj = {
         <Badge tone="strong">fix</Badge>
         <Badge tone="outline">+128</Badge>
         <CountBadge>47</CountBadge>
+      </Row>
+      <Row>
+        <StatusMark status="won" text="Won" />
+        <StatusMark status="halfWon" text="Half won" />
+        <StatusMark status="lost" text="Lost" />
+        <StatusMark status="halfLost" text="Half lost" />
+        <StatusMark status="live" text="Live" />
+        <StatusMark status="open" text="Open" />
+        <StatusMark status="void" text="Void" />
+        <StatusMark small status="open" text="Open" />
       </Row>
     </Stack>
   ),

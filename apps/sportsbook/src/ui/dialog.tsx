@@ -8,6 +8,8 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text?: ReactNode;
+  /** Stands above the question, which is then in the middle. */
+  readonly icon?: string;
   /** How to leave without an answer. A dialog that must be answered has none: Escape and the scrim do nothing. */
   readonly close?: { readonly label: string; readonly onClose: () => void };
   /** As wide as a ticket. */
@@ -19,7 +21,7 @@ interface DialogProps {
  * A question over the page. Focus goes to the question itself, so that no answer is suggested, stays inside and goes back
  * when it closes.
  */
-export const Dialog = ({ open, title, text, close, wide = false, children }: DialogProps) => {
+export const Dialog = ({ open, title, text, icon, close, wide = false, children }: DialogProps) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} disablePointerDismissal={!close} onOpenChange={(next) => !next && close?.onClose()}>
@@ -32,7 +34,12 @@ export const Dialog = ({ open, title, text, close, wide = false, children }: Dia
             role={close ? "dialog" : "alertdialog"}
             initialFocus={popup}
           >
-            <header className={styles.head}>
+            <header className={styles.head} data-centred={icon !== undefined}>
+              {icon && (
+                <span className={styles.icon}>
+                  <Icon name={icon} size={26} />
+                </span>
+              )}
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               {close && (
                 <BaseDialog.Close className={styles.close} aria-label={close.label}>

@@ -10,6 +10,8 @@ export interface SheetProps {
   readonly tall?: boolean;
   /** Stays until what it shows is done: no key, no swipe, no scrim closes it. */
   readonly locked?: boolean;
+  /** Where the focus goes when it closes, if not to where it came from. */
+  readonly returnTo?: (() => HTMLElement | null) | undefined;
   readonly children: ReactNode;
 }
 
@@ -32,7 +34,8 @@ const draggedShare = (panel: HTMLElement): number => {
   );
 };
 
-export const SheetPanel = ({ label, open, onClose, tall = false, locked = false, children }: SheetProps) => {
+export const SheetPanel = (props: SheetProps) => {
+  const { label, open, onClose, tall = false, locked = false, returnTo, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const outward = document.documentElement.dir === "rtl" ? "left" : "right";
@@ -62,6 +65,7 @@ export const SheetPanel = ({ label, open, onClose, tall = false, locked = false,
             aria-label={label}
             data-tall={tall}
             data-base-ui-swipe-ignore={locked ? "" : undefined}
+            finalFocus={returnTo}
           >
             {children}
           </Drawer.Popup>

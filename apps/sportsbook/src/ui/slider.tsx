@@ -1,5 +1,5 @@
 import { Slider as BaseSlider } from "@base-ui/react/slider";
-import type { CSSProperties } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import { ReadingDirection } from "./reading-direction.tsx";
 import styles from "./slider.module.css";
 
@@ -8,12 +8,17 @@ export interface SliderTick {
   readonly text: string;
 }
 
+/** What moved it. Only what is pointed at is meant roughly. */
+export type SliderHand = "pointer" | "keys";
+
 interface SliderProps {
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** For the arrow keys, where a step of the pointer is too fine for them. */
+  readonly keyStep?: number;
   /** For the page keys. */
   readonly largeStep: number;
   /** The value as it is spoken. */
@@ -22,11 +27,22 @@ interface SliderProps {
   readonly disabled?: boolean;
   /** Near its ends the caller snaps the value to them. */
   readonly snaps?: boolean;
-  readonly onChange: (value: number) => void;
+  readonly onChange: (value: number, by: SliderHand) => void;
 }
+
+type Change = NonNullable<ComponentProps<typeof BaseSlider.Root<number>>["onValueChange"]>;
+
+const POINTED: readonly Parameters<Change>[1]["reason"][] = ["drag", "track-press"];
 
 export const Slider = (props: SliderProps) => {
   const { label, value, min, max, step, largeStep, valueText, ticks = [], disabled = false, snaps, onChange } = props;
+  const { keyStep = step } = props;
+  const change: Change = (next, { reason, event }) => {
+    if (POINTED.includes(reason)) return onChange(next, "pointer");
+    const isArrow = event instanceof KeyboardEvent && event.key.startsWith("Arrow") && !event.shiftKey;
+    const wanted = isArrow ? value + Math.sign(next - value) * keyStep : next;
+    onChange(Math.min(max, Math.max(min, wanted)), "keys");
+  };
   return (
     <ReadingDirection>
       <BaseSlider.Root
@@ -38,7 +54,7 @@ export const Slider = (props: SliderProps) => {
         largeStep={largeStep}
         disabled={disabled}
         thumbAlignment="edge"
-        onValueChange={onChange}
+        onValueChange={change}
       >
         {/* A sheet around it is not swiped away while the thumb is dragged. */}
         <BaseSlider.Control className={styles.control} data-base-ui-swipe-ignore="">

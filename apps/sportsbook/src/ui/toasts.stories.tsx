@@ -13,7 +13,10 @@ const TOASTS = [
   ["warning", "At most 10 bet builder markets"],
   ["danger", "Rebet is not available"],
   ["copied", "Code copied"],
+  ["news", "Combo · 4: paid out, €86.20"],
 ] as const;
+
+const LINK = { href: "#ticket", text: "Open" };
 
 const Buttons = () => {
   const [toast, setToast] = useState<ToastMessage>();
@@ -21,7 +24,10 @@ const Buttons = () => {
     <div style={{ minHeight: 160 }}>
       <Row>
         {TOASTS.map(([tone, text]) => (
-          <Button key={tone} onClick={() => setToast({ id: crypto.randomUUID(), tone, text })}>
+          <Button
+            key={tone}
+            onClick={() => setToast({ id: crypto.randomUUID(), tone, text, ...(tone === "news" && { link: LINK }) })}
+          >
             {tone}
           </Button>
         ))}
@@ -47,3 +53,4 @@ export const Success = saying("success", "Added to favourites");
 export const Warning = saying("warning", "At most 10 bet builder markets");
 export const Danger = saying("danger", "Rebet is not available");
 export const Copied = saying("copied", "Code copied");
+export const News = saying("news", "Combo · 4: paid out, €86.20");

@@ -1,18 +1,21 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./toasts.module.css";
 
 /** UI-1: a notification leaves after this many milliseconds. */
 const STAY = 2000;
+/** One that leads somewhere stays until it can be reached. */
+const STAY_WITH_LINK = 4000;
 
-const ICONS = { success: "check", warning: "warn", danger: "x", copied: "copy" };
+const ICONS = { success: "check", warning: "warn", danger: "x", copied: "copy", news: "ticket" };
 
 export interface ToastMessage {
   /** Another id is another toast, even with the same words. */
   readonly id: string;
   readonly tone: keyof typeof ICONS;
   readonly text: string;
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
 const ToastList = () =>
@@ -22,6 +25,11 @@ const ToastList = () =>
         <Icon name={ICONS[toast.data?.tone ?? "success"]} />
       </span>
       <Toast.Title render={<p />}>{toast.data?.text}</Toast.Title>
+      {toast.data?.link && (
+        <a className={styles.link} href={toast.data.link.href}>
+          {toast.data.link.text}
+        </a>
+      )}
     </Toast.Root>
   ));
 
@@ -32,15 +40,24 @@ interface ToastsProps {
   readonly toast: ToastMessage | undefined;
   /** Stays clear of what stands at the foot of a narrow page. */
   readonly raised?: boolean;
+  /** It has left, by itself or for another. */
+  readonly onGone?: (id: string) => void;
 }
 
 /** Says one sentence and leaves. A new one takes the place of the one before. */
-export const Toasts = ({ label, toast, raised = false }: ToastsProps) => {
+export const Toasts = ({ label, toast, raised = false, onGone }: ToastsProps) => {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>());
+  const gone = useRef(onGone);
+  gone.current = onGone;
   useEffect(() => {
     if (!toast) return;
     manager.close();
-    manager.add({ id: toast.id, data: toast });
+    manager.add({
+      id: toast.id,
+      data: toast,
+      timeout: toast.link ? STAY_WITH_LINK : STAY,
+      onClose: () => gone.current?.(toast.id),
+    });
   }, [manager, toast]);
   return (
     <Toast.Provider toastManager={manager} timeout={STAY} limit={1}>

@@ -1,4 +1,6 @@
 import type { Answered, Asked, SlipTasks, TaskKind } from "./slip-tasks.ts";
+import slipWorker from "./slip-worker.ts?worker&url";
+import { trustedScript } from "./trusted-script.ts";
 
 /** As much of a worker as is used. */
 export interface WorkerPort {
@@ -10,8 +12,7 @@ export interface WorkerPort {
   readonly terminate: () => void;
 }
 
-export const openSlipWorker = (): WorkerPort =>
-  new Worker(new URL("./slip-worker.ts", import.meta.url), { type: "module" }) as WorkerPort;
+export const openSlipWorker = (): WorkerPort => new Worker(trustedScript(slipWorker), { type: "module" }) as WorkerPort;
 
 interface Waiting {
   readonly id: number;

@@ -41,18 +41,24 @@ export interface Count {
   readonly open: boolean;
 }
 
-/** More than this a side no part of a match that was broken off could have brought. */
-const MOST_FURTHER = 110;
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, more) => more);
+
+/**
+ * What a side could have added to a count that was broken off: anything that most sports bring, and far more than any brings. A
+ * verdict on what lies in between, an innings of runs, is that of one of them.
+ */
+const FURTHER: readonly number[] = [...upTo(110), 1_000, 1_001];
 
 /** Every way a broken-off count could have gone on; as it is asked for, since most questions end with the first few. */
-function* further({ home, away }: Pair, aspect: Aspect, most: number): Iterable<Point> {
-  for (let more = 0; more <= most; more += 1) {
-    for (let others = 0; others <= most; others += 1) yield aspect({ home: home + more, away: away + others });
+function* further({ home, away }: Pair, aspect: Aspect, additions: readonly number[]): Iterable<Point> {
+  for (const more of additions) {
+    for (const others of additions) yield aspect({ home: home + more, away: away + others });
   }
 }
 
-export const pointsOf = ({ so, open }: Count, aspect: Aspect, most = MOST_FURTHER): Iterable<Point> =>
-  open ? further(so, aspect, most) : [aspect(so)];
+/** `most` is what a side could add at most, where that is known. */
+export const pointsOf = ({ so, open }: Count, aspect: Aspect, most?: number): Iterable<Point> =>
+  open ? further(so, aspect, most === undefined ? FURTHER : upTo(most)) : [aspect(so)];
 
 /** Of the parts of a scope, or of all. In a plain loop: a page reads thousands of thinkable results at once. */
 export const sumPairs = (pairs: readonly Pair[], scope?: readonly number[]): Pair => {

@@ -299,3 +299,9 @@ test("every rule of every sport answers for every outcome, played out or not", (
     }
   }
 });
+
+test("cricket broken off before a ball: no line of runs is certain, however high", () => {
+  const washedOut = facts({ final: false, partsPlayed: 0, parts: [pair(0, 0)], score: pair(0, 0) });
+  for (const total of ["110.5", "150.5", "320.5"])
+    expect(settle("cricket", "first-innings", washedOut, 2, { total })).toBe("VV");
+});

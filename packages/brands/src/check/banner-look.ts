@@ -1,3 +1,4 @@
+import { BANNER_PICTURES } from "../allowed.ts";
 import { error, type Finding, warning } from "../finding.ts";
 import type { Banner } from "../schema/banner.ts";
 import { contrastOf } from "./color.ts";
@@ -20,12 +21,7 @@ const faintButtons = ({ path, value }: Placed<Banner>): Finding[] => {
 
 export const checkButtons: Rule = (brand) => bannersOf(brand).flatMap(faintButtons);
 
-const MOBILE_SIZES = ["688x214", "688x224"];
-/** What a picture may measure. Nothing is said of the big ones. */
-const PICTURE_SIZES: Readonly<Record<Screen, Readonly<Partial<Record<string, readonly string[]>>>>> = {
-  mobile: { small: MOBILE_SIZES, medium: MOBILE_SIZES },
-  desktop: { small: ["2680x240", "2680x260"], medium: ["2680x480", "2648x520"] },
-};
+const PICTURE_SIZES: Readonly<Record<Screen, Readonly<Partial<Record<string, readonly string[]>>>>> = BANNER_PICTURES;
 
 const wrongSize = ({ path, value }: Placed<Banner>, sizes: readonly string[] | undefined): Finding[] => {
   const measured = `${value.image.width}x${value.image.height}`;

@@ -1,3 +1,5 @@
+import writtenAppParts from "../../app-parts.json" with { type: "json" };
+import type { Brand } from "../brand.ts";
 import { composeBrand } from "../compose.ts";
 import type { Finding } from "../finding.ts";
 import { isRecord } from "../record.ts";
@@ -16,7 +18,7 @@ import {
   checkPathWords,
   checkPreferences,
 } from "./navigation.ts";
-import type { AppParts, Rule } from "./rule.ts";
+import { type AppParts, appPartsFrom, type Rule } from "./rule.ts";
 import { checkSchedule, checkWindows } from "./schedule.ts";
 import { checkSlug } from "./slug.ts";
 import { checkStakes } from "./stakes.ts";
@@ -46,7 +48,8 @@ const RULES: readonly Rule[] = [
   checkSchedule,
 ];
 
-export type { AppParts };
+/** What the app can be read in. */
+export const appLanguages: readonly string[] = writtenAppParts.languages;
 
 /** A finding, and the brand or file it is about. */
 export interface Reported extends Finding {
@@ -68,6 +71,12 @@ const report = (subject: string, findings: readonly Finding[], checks: number): 
   checks,
   findings: findings.map((finding) => ({ ...finding, subject })),
 });
+
+/** Everything that can be known to be wrong with a brand that the schema accepts. */
+export const checkBrandDraft = (brand: Brand): Finding[] => {
+  const app = appPartsFrom(writtenAppParts);
+  return RULES.flatMap((rule) => rule(brand, app));
+};
 
 /** The schema first: what it refuses cannot be looked at more closely. */
 const checkBrand = (slug: string, { files }: BrandFiles, app: AppParts): Report => {

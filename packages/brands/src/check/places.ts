@@ -22,7 +22,7 @@ const within = <Value>(path: string, parts: Readonly<Record<string, Value | null
 export const optionsOf = ({ settings }: Brand): Placed<NavigationOption>[] =>
   place("settings.generalSettings.mainNavigation.options", settings.generalSettings.mainNavigation.options);
 
-export const blocksOf = ({ settings }: Brand): Placed<HomepageBlock>[] =>
+export const blocksOf = ({ settings }: Pick<Brand, "settings">): Placed<HomepageBlock>[] =>
   place("settings.homepage.blocks", settings.homepage.blocks);
 
 export const isBannerBlock = (block: Placed<HomepageBlock>): block is Placed<BannerBlock> =>

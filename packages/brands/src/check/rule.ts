@@ -9,4 +9,13 @@ export interface AppParts {
   readonly languages: ReadonlySet<string>;
 }
 
+/** The same as it is written down. */
+export type WrittenAppParts = Readonly<Record<keyof AppParts, readonly string[]>>;
+
+export const appPartsFrom = ({ messageKeys, glyphs, languages }: WrittenAppParts): AppParts => ({
+  messageKeys: new Set(messageKeys),
+  glyphs: new Set(glyphs),
+  languages: new Set(languages),
+});
+
 export type Rule = (brand: Brand, app: AppParts) => Finding[];

@@ -1,4 +1,4 @@
-import { error, warning } from "../finding.ts";
+import { error, type Finding, warning } from "../finding.ts";
 import type { Banner } from "../schema/banner.ts";
 import { bannersOf, type Placed, textsOf } from "./places.ts";
 import type { Rule } from "./rule.ts";
@@ -9,11 +9,16 @@ const languageOf = (locale: string): string => locale.split("-")[0] as string;
 const isServed = (locale: string, text: Readonly<Record<string, string>>): boolean =>
   Boolean(text[locale] || text[languageOf(locale)]);
 
+const UNTRANSLATED = "has no text in";
+
+/** Whether a finding is about a text that some language lacks. */
+export const isUntranslated = ({ problem }: Pick<Finding, "problem">): boolean => problem.includes(UNTRANSLATED);
+
 export const checkTranslations: Rule = (brand) =>
   textsOf(brand).flatMap(({ path, value }) => {
     const missing = brand.languages.slice(1).filter((locale) => !isServed(locale, value));
     if (missing.length === 0) return [];
-    const problem = `“${value.default}” has no text in ${missing.join(", ")}`;
+    const problem = `“${value.default}” ${UNTRANSLATED} ${missing.join(", ")}`;
     return [warning(path, problem, "translate it, or the default is shown")];
   });
 

@@ -4,7 +4,12 @@ import { colorSchema, linkSchema, localizedTextSchema, timeSchema, uniqueList } 
 
 const share = z.number().check(z.gte(0), z.lte(100));
 
-const imageSchema = z.strictObject({
+const mediaAddress = z.string().check(z.regex(/^\/api\/media\/file\/[^/]+$/, "/api/media/file/{filename}"));
+
+/** The whole picture, smaller: for screens that need no more. */
+const scaledSchema = z.strictObject({ width: z.int(), height: z.int(), url: mediaAddress });
+
+export const imageSchema = z.strictObject({
   id: z.string(),
   prefix: z.optional(z.string()),
   filename: z.string(),
@@ -15,8 +20,9 @@ const imageSchema = z.strictObject({
   /** The point, in hundredths of the picture, that a crop keeps in sight. */
   focalX: share,
   focalY: share,
-  url: z.string().check(z.regex(/^\/api\/media\/file\/[^/]+$/, "/api/media/file/{filename}")),
+  url: mediaAddress,
   thumbnailURL: z.nullable(z.string()),
+  sizes: z.optional(z.array(scaledSchema)),
   alt: z.optional(localizedTextSchema),
   createdAt: z.optional(timeSchema),
   updatedAt: z.optional(timeSchema),
@@ -79,7 +85,7 @@ const compositeSchema = z.strictObject({
   action2: z.optional(buttonSchema),
 });
 
-const bannerSchema = z.discriminatedUnion("bannerType", [imageOnlySchema, compositeSchema]);
+export const bannerSchema = z.discriminatedUnion("bannerType", [imageOnlySchema, compositeSchema]);
 export type Banner = z.infer<typeof bannerSchema>;
 
 const milliseconds = z.int().check(z.gte(0));

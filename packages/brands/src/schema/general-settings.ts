@@ -11,6 +11,7 @@ import {
 } from "../allowed.ts";
 import { mainNavigationSchema } from "./navigation.ts";
 import { availableSchema, choiceSchema, linkSchema, uniqueList } from "./parts.ts";
+import { saferGamblingSchema } from "./safer-gambling.ts";
 
 /** A word of a path: what stands between two slashes without being escaped. */
 const pathWord = z.string().check(z.regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens"));
@@ -81,5 +82,6 @@ export const generalSettingsSchema = z.strictObject({
   }),
   /** The mark of the legal age for betting, as the brand's market writes it. */
   ageMark: z.string().check(z.regex(/^\d{2}\+$/, "an age such as 18+")),
+  saferGambling: saferGamblingSchema,
 });
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;

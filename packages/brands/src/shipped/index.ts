@@ -1,7 +1,11 @@
 /** Everything that builds, checks and services need of the brands, and a browser does not. */
+
+export { cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "../book.ts";
 export type { Brand } from "../brand.ts";
-export { limitsOf, liveDelayOf } from "../book.ts";
 export { brandDocument } from "../document.ts";
+export { hostsOf } from "../hosts.ts";
+export { pageHeaders, widgetHeaders } from "../page-headers.ts";
 export type { Book, CurrencyLimits } from "../schema/book.ts";
+export { type Hosts, hostsSchema } from "../schema/tenants.ts";
 export { brandColors, brandStyle } from "../theme/brand-style.ts";
 export { brandSlugs, loadBook, loadBrand, loadBrands, loadTenants } from "./read.ts";

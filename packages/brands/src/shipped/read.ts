@@ -15,7 +15,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 
 export const readBrandFile = (slug: string, home = HOME): unknown => readJson(join(home, "brands", `${slug}.json`));
 export const readTenants = (home = HOME): unknown => readJson(join(home, "tenants.json"));
-export const readBrandSchema = (home = HOME): unknown => readJson(join(home, "brand.schema.json"));
+export const readGenerated = (file: string, home = HOME): unknown => readJson(join(home, file));
 
 /** In alphabetical order, the default first. */
 export const brandSlugs = (home = HOME): string[] => {

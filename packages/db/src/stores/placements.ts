@@ -1,4 +1,5 @@
 import {
+  type HostWallets,
   MOST_MESSAGES,
   type Placement,
   type PunterMessage,
@@ -43,6 +44,13 @@ export const readWallet = (db: Database, owner: WalletHolder): Promise<WalletAns
       currency: wallet?.currency ?? owner.currency,
       activeCurrencyBalance: balanceOf(wallet),
     };
+  });
+
+/** What a punter's wallets hold; none where they never had money here. */
+export const readWallets = (db: Database, owner: Owner): Promise<HostWallets> =>
+  inTenant(db, owner.tenant, async (transaction) => {
+    const wallet = await findWallet(transaction, owner);
+    return { wallets: wallet ? [{ currency: wallet.currency, balance: balanceOf(wallet) }] : [] };
   });
 
 /** How far a request is; null where it never arrived. */

@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { changeBets } from "../stores/ledger/change-bets.ts";
 import { decideBets } from "../stores/ledger/decide-bets.ts";
 import { depositMoney } from "../stores/ledger/deposit-money.ts";
+import type { KeptBet } from "../stores/ledger/kept-bet.ts";
 import { preparedOf } from "../stores/ledger/new-order.ts";
 import { type Ledger, openLedger } from "../stores/ledger/open-ledger.ts";
 import { placeBets } from "../stores/ledger/place-bets.ts";
@@ -67,6 +69,13 @@ const PROVOKE: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, (led
     await depositMoney(ledger, TENANT, [depositOf("late", 100n, { at: now - 15_000 })]);
     await relayOutbox(ledger, TENANT, send);
   },
+  "end-without-guard": async (ledger) => {
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+    const target = { id: order.bets[0]?.id as string, punter: PUNTER };
+    const cancel = ({ phase }: KeptBet) => (phase === "PLACED" ? ({ cancelled: true } as const) : null);
+    await Promise.all(Array.from({ length: 8 }, () => changeBets(ledger, TENANT, [target], cancel)));
+  },
 };
 
 const EXPECTED: Readonly<Record<keyof typeof PROVOKE, RegExp>> = {
@@ -74,6 +83,7 @@ const EXPECTED: Readonly<Record<keyof typeof PROVOKE, RegExp>> = {
   "no-wallet-lock": /not the sum of its entries/,
   "refund-without-guard": /debited and refunded/,
   "outbox-skips-late-commit": /waiting for 10 s/,
+  "end-without-guard": /ended more than once/,
 };
 
 describe.each(Object.keys(PROVOKE) as (keyof typeof PROVOKE)[])("the bug %s", (bug) => {

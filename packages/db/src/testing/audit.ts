@@ -61,6 +61,100 @@ const CHECKS: Readonly<Record<string, string>> = {
       else debits <> 1 or debited <> stake or refunds <> 0
     end`,
 
+  "payouts, parts and corrections of nothing": `
+    select format('%s %s %s', e.tenant, e.kind, e.ref) as found
+    from entries e
+    left join bet_ends x on e.kind = 'payout' and x.tenant = e.tenant and x.bet = e.ref and x.punter = e.punter
+    left join cashouts c on e.kind = 'part' and c.tenant = e.tenant and c.id = e.ref and c.punter = e.punter
+    left join bet_corrections k on e.kind = 'correction' and k.tenant = e.tenant and k.id = e.ref
+    where e.kind in ('payout', 'part', 'correction') and x.bet is null and c.id is null and k.id is null`,
+
+  "R5 a bet ended more than once, or was paid at its end otherwise than it says": `
+    select format('%s %s: ends %s, payout %s, payouts %s (%s)', tenant, bet, ends, payout, payouts, paid) as found
+    from (
+      select x.tenant, x.bet, count(distinct x.ctid) as ends, max(x.payout) as payout, count(distinct e.ctid) as payouts,
+        coalesce(max(e.amount), 0) as paid
+      from bet_ends x left join entries e on e.tenant = x.tenant and e.punter = x.punter and e.ref = x.bet
+        and e.kind = 'payout' and e.account = 'wallet'
+      group by x.tenant, x.bet
+    ) ended
+    where ends <> 1 or paid <> payout or payouts <> case when payout > 0 then 1 else 0 end`,
+
+  "a bet's phase is not what ended it": `
+    select format('%s %s is %s: ended by %s, paid %s', b.tenant, b.id, b.phase, x.by, coalesce(k.payout, x.payout)) as found
+    from bets b left join bet_ends x on x.tenant = b.tenant and x.bet = b.id
+    left join lateral (
+      select payout from bet_corrections c where c.tenant = b.tenant and c.bet = b.id order by number desc limit 1
+    ) k on true
+    where b.phase <> case
+      when x.bet is null then case when b.phase in ('PREPARED', 'PLACED', 'REJECTED') then b.phase else 'open' end
+      when x.by = 'cancel' then 'CANCELLED'
+      when coalesce(k.payout, x.payout) > 0 then 'PAID_OUT'
+      else 'SETTLED'
+    end`,
+
+  "more of a stake was cashed out than there was, or a whole that is not the whole": `
+    select format('%s %s: %s of %s, ended by %s', tenant, bet, cashed, stake, by) as found
+    from (
+      select c.tenant, c.bet, sum(c.part) as cashed, b.stake, x.by
+      from cashouts c join bets b on b.tenant = c.tenant and b.id = c.bet
+      left join bet_ends x on x.tenant = c.tenant and x.bet = c.bet
+      group by c.tenant, c.bet, b.stake, x.by
+    ) cashed
+    where cashed > stake or (cashed = stake) <> (by is not distinct from 'cashout') or by = 'cancel'`,
+
+  "a part is not paid as it says": `
+    select format('%s %s: %s, entries %s (%s)', c.tenant, c.id, c.paid, count(e.ref), coalesce(sum(e.amount), 0)) as found
+    from cashouts c left join entries e on e.tenant = c.tenant and e.punter = c.punter and e.ref = c.id
+      and e.kind = 'part' and e.account = 'wallet'
+    group by c.tenant, c.id, c.paid, c.whole
+    having count(e.ref) <> case when c.whole then 0 else 1 end or (not c.whole and sum(e.amount) <> c.paid)`,
+
+  "a correction does not move the difference": `
+    select format('%s %s %s: from %s to %s, moved %s, uncollected %s', tenant, bet, number, before, payout, moved, uncollected) as found
+    from (
+      select k.tenant, k.bet, k.number, k.payout, k.uncollected, coalesce(e.amount, 0) as moved,
+        coalesce(lag(k.payout) over (partition by k.tenant, k.bet order by k.number), x.payout) as before
+      from bet_corrections k left join bet_ends x on x.tenant = k.tenant and x.bet = k.bet
+      left join entries e on e.tenant = k.tenant and e.ref = k.id and e.kind = 'correction' and e.account = 'wallet'
+    ) corrected
+    where before is null or payout - before <> moved - uncollected`,
+
+  "R6 a rule that was met paid below its target": `
+    select format('%s %s: %s for %s of %s, target %s', c.tenant, c.id, c.paid, c.part, b.stake, r.amount) as found
+    from cashouts c join cashout_rules r on r.tenant = c.tenant and r.id = c.rule
+    join bets b on b.tenant = c.tenant and b.id = c.bet
+    where r.kind <> 'stop' and c.whole and r.part is null and c.paid < r.amount`,
+
+  "rules of a bet that has ended": `
+    select format('%s %s of %s', r.tenant, r.id, r.bet) as found
+    from cashout_rules r join bets b on b.tenant = r.tenant and b.id = r.bet
+    where r.ended_at is null and b.phase <> 'PLACED'`,
+
+  "PEER-9 a bet's end was not told of exactly once": `
+    select format('%s %s: %s', x.tenant, x.bet, count(o.seq)) as found
+    from bet_ends x left join outbox o on o.tenant = x.tenant and o.punter = x.punter
+      and o.message ->> 'betId' = x.bet::text
+      and (o.message -> 'ended' = 'true' or o.message -> 'corrected' = 'false')
+    group by x.tenant, x.bet having count(o.seq) <> 1`,
+
+  "what the house may lose is not what open bets can win": `
+    select format('%s %s %s: %s, bets %s', tenant, currency, outcome, coalesce(l.amount, 0), coalesce(b.amount, 0)) as found
+    from liabilities l full join (
+      select b.tenant, b.currency, format('%so%s', leg.event, slot) as outcome, sum(b.max_winnings - b.stake) as amount
+      from bets b join bet_legs leg on leg.tenant = b.tenant and leg.bet = b.id cross join lateral unnest(leg.slots) as slot
+      where b.phase = 'PLACED' group by 1, 2, 3
+    ) b using (tenant, currency, outcome)
+    where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
+
+  "a bet is open 10 s after all its results were known": `
+    select format('%s %s', b.tenant, b.id) as found
+    from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
+    left join event_results e on e.event = l.event
+    where b.phase = 'PLACED' group by b.tenant, b.id
+    having count(distinct l.position) filter (where e.event is null) = 0
+      and max(e.recorded_at) < now() - interval '10 seconds' and max(b.decided_at) < now() - interval '10 seconds'`,
+
   "a bet is not decided 10 s after it was due": `
     select format('%s %s, due %s', tenant, id, accept_at) as found
     from bets where phase = 'PREPARED' and accept_at < now() - interval '10 seconds'`,
@@ -131,6 +225,10 @@ const KEYS = [
   "alter table outbox drop constraint if exists outbox_once",
   "alter table outbox drop constraint if exists outbox_pkey",
   "alter table bet_facts drop constraint if exists bet_facts_pkey",
+  "alter table bet_legs drop constraint if exists bet_legs_pkey",
+  "alter table bet_ends drop constraint if exists bet_ends_pkey",
+  "alter table leg_results drop constraint if exists leg_results_pkey",
+  "alter table cashouts drop constraint if exists cashouts_pkey",
 ];
 
 /** For tests of the audit alone: takes away what the database itself would refuse a planted bug. */

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { PlacedBet } from "@touchline/protocol";
+import { outcomeId, type PlacedBet } from "@touchline/protocol";
 import { amountText } from "../stores/ledger/amount-text.ts";
 import type { DepositOrder } from "../stores/ledger/deposit-money.ts";
 import type { Judge, Verdict } from "../stores/ledger/judge-request.ts";
 import { type NewBet, type PlaceOrder, rejectedBet } from "../stores/ledger/new-order.ts";
 import type { PreparedBet } from "../stores/ledger/prepared-rows.ts";
+import { type BetTerms, termsOf } from "../stores/ledger/terms.ts";
 import { uuidV7 } from "../stores/ledger/uuid-v7.ts";
 
 /** Plain samples: each test states only what matters to it. */
@@ -17,13 +18,27 @@ export const depositOf = (punter: string, amount: bigint, more: Partial<DepositO
   ...more,
 });
 
+/** Outcomes of one event. */
+export const termsOn = (eventId: number, slots: readonly number[]): BetTerms => ({
+  type: "single",
+  oddsChanges: "ask_me",
+  sizes: [],
+  legs: [
+    {
+      ...{ hash: "hash-000001", eventId, eventVersion: 1, game: "PREMATCH", slots, odds: 200, banker: false },
+      event: null,
+      outcomes: [],
+    },
+  ],
+});
+
 export const betOf = (stake: bigint, more: Partial<NewBet> = {}): NewBet => ({
   id: uuidV7(),
   brand: "default",
   type: "single",
   stake,
   hashes: ["hash-000001"],
-  terms: { outcomes: ["7o0"] },
+  terms: termsOn(7, [0]),
   reasons: [],
   received: {},
   ...more,
@@ -53,6 +68,6 @@ const verdictOf = ({ id, stake }: PreparedBet, status: PlacedBet["status"]): Ver
 
 /** Decides every bet alike, or makes it wait. */
 export const judgeAll = (status: PlacedBet["status"] | "wait"): Judge => ({
-  outcomesOf: ({ terms }) => (terms as { outcomes: string[] }).outcomes,
+  outcomesOf: (bet) => termsOf(bet).legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot))),
   judge: (bet) => (status === "wait" ? null : verdictOf(bet, status)),
 });

@@ -3,7 +3,12 @@ import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 import { nameMarkets } from "./event-markets.ts";
 import { nameCategory, nameSport } from "./named.ts";
 
-export const nameEvent = ({ names, competitors, reversed }: OfferEvent, locale: Locale): string => {
+/** What an event is called by. */
+export interface Called extends Pick<OfferEvent, "names" | "reversed"> {
+  readonly competitors: readonly { readonly name: string }[];
+}
+
+export const nameEvent = ({ names, competitors, reversed }: Called, locale: Locale): string => {
   if (names) return selectName(names, locale);
   const teams = competitors.map(({ name }) => name);
   return (reversed ? teams.toReversed() : teams).join(" - ");

@@ -11,17 +11,19 @@ export type AskBets = <Schema extends z.ZodMiniType>(
   command: keyof typeof BETS_SUBJECTS,
   message: object,
   answer: Schema,
+  /** Milliseconds, for who can do without an answer. */
+  patience?: number,
 ) => Promise<Exclude<z.output<Schema>, z.output<typeof commandProblemSchema>>>;
 
 /** Hands a command over to the bets service. No answer does not mean that nothing was done: it means that it is not known. */
 export const createAskBets =
   (bus: () => NatsConnection | null, log: Log): AskBets =>
-  async (command, message, schema) => {
+  async (command, message, schema, patience = PATIENCE_MS) => {
     const connection = bus();
     if (!connection) throw new Refusal("NOT_READY", "Bets cannot be taken now");
     let reply: unknown;
     try {
-      const options = { timeout: PATIENCE_MS };
+      const options = { timeout: patience };
       reply = (await connection.request(BETS_SUBJECTS[command], JSON.stringify(message), options)).json();
     } catch (error) {
       log.warn({ err: error, command }, "the bets service did not answer");

@@ -1,4 +1,4 @@
-import { betRoutes, hostRoutes, type Placement } from "@touchline/protocol";
+import { betRoutes, hostRoutes, type Placement, ticketRoutes } from "@touchline/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../http/add-calls.ts";
 import { startTestEdge, type TestEdge } from "../test-support/test-edge.ts";
@@ -42,6 +42,14 @@ beforeAll(async () => {
       wallet: async (owner) => {
         read.push(["wallet", owner]);
         return { enabled: true, currency: owner.currency, activeCurrencyBalance: "90.00" };
+      },
+      wallets: async (owner) => {
+        read.push(["wallets", owner]);
+        return { wallets: [{ currency: "EUR", balance: "90.00" }] };
+      },
+      position: async (owner, since) => {
+        read.push(["position", owner, since]);
+        return { currency: owner.currency, since, staked: "45.00", returned: "32.50", net: "-12.50" };
       },
       messages: async (owner, after) => {
         read.push(["messages", owner, after]);
@@ -121,6 +129,42 @@ test("PEER-7 what the book takes is known before betting", async () => {
   });
 });
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test("PEER-10 the position is the token's punter's, at most 31 days back", async () => {
+  const ask = (since: number | string) =>
+    edge.ask("GET", `${betRoutes.position.path}?since=${since}&playerId=bo&tenant=bethog`, "touchline.ana");
+  const since = Date.now() - 30 * DAY;
+  expect((await ask(since)).json()).toMatchObject({ since, staked: "45.00", returned: "32.50", net: "-12.50" });
+  expect(read.at(-1)).toEqual(["position", { tenant: "touchline", punter: "ana", currency: "EUR" }, since]);
+  for (const other of [Date.now() - 32 * DAY, "yesterday", ""]) expect((await ask(other)).statusCode).toBe(400);
+});
+
+test("PEER-10 nothing is placed during a break, and nobody is asked; cash-out goes on", async () => {
+  const onBreak = `touchline.bo.${Date.now() + HOUR}`;
+  const before = edge.asked.length;
+  const answer = await edge.ask("POST", PLACE, onBreak, request);
+  expect([answer.statusCode, answer.json().code]).toEqual([423, "ON_BREAK"]);
+  expect(edge.asked).toHaveLength(before);
+  const cashout = { reqUuid: REQ, betProfileId: `${SLIP}.0`, source: "ticket_check" };
+  await edge.ask("POST", ticketRoutes.cashOut.path, onBreak, {
+    ...cashout,
+    cashout: { winnings: { total: "5.00" }, part: null },
+  });
+  expect(edge.asked.at(-1)).toMatchObject({ command: "cashOut", punter: "bo" });
+});
+
+test("PEER-10 a request from before the break is answered as it stands", async () => {
+  const answer = await edge.ask("POST", PLACE, `touchline.ana.${Date.now() + HOUR}`, request);
+  expect([answer.statusCode, answer.json()]).toEqual([200, decided]);
+});
+
+test("PEER-10 a break that is over keeps nobody from betting", async () => {
+  edge.answers.push({ placement: prepared });
+  expect((await edge.ask("POST", PLACE, `touchline.bo.${Date.now() - 1}`, request)).statusCode).toBe(202);
+});
+
 const deposit = { reqUuid: REQ, punter: "ana", currency: "EUR", amount: "50.00" };
 
 test("R11 a host deposits for its own tenant only, which its token says", async () => {
@@ -128,6 +172,14 @@ test("R11 a host deposits for its own tenant only, which its token says", async 
   const answer = await edge.ask("POST", hostRoutes.deposit.path, "host.bethog", deposit);
   expect(answer.json()).toEqual({ balance: "140.00" });
   expect(edge.asked.at(-1)).toEqual({ command: "deposit", tenant: "bethog", deposit });
+});
+
+test("R11 a host is told of wallets of its own tenant only, which its token says", async () => {
+  const ask = (query: string) => edge.ask("GET", `${hostRoutes.wallets.path}?${query}`, "host.bethog");
+  const answer = await ask("punter=ana&tenant=touchline");
+  expect(answer.json()).toEqual({ wallets: [{ currency: "EUR", balance: "90.00" }] });
+  expect(read.at(-1)).toEqual(["wallets", { tenant: "bethog", punter: "ana" }]);
+  for (const query of ["", "punter=", "punter=a'--"]) expect((await ask(query)).statusCode).toBe(400);
 });
 
 test("R12 a punter's token is no host's, and a host's is no punter's", async () => {

@@ -2,7 +2,10 @@ import { type Book, limitsOf } from "@touchline/brands/shipped";
 import type { WalletHolder } from "@touchline/db";
 import {
   betRoutes,
+  isOnBreak,
+  LONGEST_POSITION,
   type Placement,
+  type PositionAnswer,
   type PunterClaims,
   type PunterMessages,
   placeAnswerSchema,
@@ -20,6 +23,7 @@ export interface BetReads {
   /** Null where no such request ever arrived. */
   readonly placement: (owner: WalletHolder, reqUuid: string) => Promise<Placement | null>;
   readonly wallet: (owner: WalletHolder) => Promise<WalletAnswer>;
+  readonly position: (owner: WalletHolder, since: number) => Promise<PositionAnswer>;
   readonly messages: (owner: WalletHolder, after: number) => Promise<PunterMessages>;
 }
 
@@ -39,10 +43,23 @@ const ACCEPTED = 202;
 const answerPlacement = (placement: Placement): Placement | Answered<Placement> =>
   placement.state === "PREPARED" ? new Answered(ACCEPTED, placement) : placement;
 
+/** A request that arrived before the break is answered as it stands: the same again is the same. */
+const answerOnBreak = async (reads: BetReads, owner: WalletHolder, reqUuid: string): Promise<Placement> => {
+  const known = await reads.placement(owner, reqUuid);
+  if (!known) throw new Refusal("ON_BREAK", "The punter takes a break");
+  return known;
+};
+
+const checkSince = (since: number, now: number): number => {
+  if (since < now - LONGEST_POSITION) throw new Refusal("INVALID_QUERY", "since: more than 31 days ago");
+  return since;
+};
+
 const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
   place: async ({ caller, body: request }) => {
     const owner = ownerOf(caller);
     if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's own");
+    if (isOnBreak(caller, Date.now())) return answerPlacement(await answerOnBreak(reads, owner, request.reqUuid));
     const { placement } = await askBets("place", { ...owner, at: Date.now(), request }, placeAnswerSchema);
     return answerPlacement(placement);
   },
@@ -57,6 +74,7 @@ const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof b
     return { currency, minStake, maxStake, maxWinnings };
   },
   wallet: ({ caller }) => reads.wallet(ownerOf(caller)),
+  position: async ({ caller, query: { since } }) => reads.position(ownerOf(caller), checkSince(since, Date.now())),
   messages: ({ caller, query: { after } }) => reads.messages(ownerOf(caller), after),
 });
 

@@ -1,8 +1,10 @@
 import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
+import type { Owner } from "@touchline/db";
 import {
   depositAnswerSchema,
   type HostClaims,
+  type HostWallets,
   hostRoutes,
   type SessionEnded,
   sessionSubject,
@@ -15,6 +17,7 @@ import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts"
 export interface HostRoutesOptions {
   readonly identity: Identity;
   readonly askBets: AskBets;
+  readonly reads: { readonly wallets: (owner: Owner) => Promise<HostWallets> };
   /** Rejects where it could not be said so that nobody misses it. */
   readonly endSession: (ended: SessionEnded) => Promise<void>;
   readonly log: Log;
@@ -29,9 +32,10 @@ export const createEndSession =
     await jetstream(connection).publish(sessionSubject(ended.tenant, ended.sid), JSON.stringify(ended));
   };
 
-const answersOf = ({ askBets, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, HostClaims> => ({
+const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, HostClaims> => ({
   deposit: async ({ caller: { tenant }, body: deposit }) =>
     askBets("deposit", { tenant, deposit }, depositAnswerSchema),
+  wallets: ({ caller: { tenant }, query: { punter } }) => reads.wallets({ tenant, punter }),
   endSession: async ({ caller: { tenant }, body: { sid } }) => {
     await endSession({ tenant, sid, at: Date.now() });
     return { ended: true };

@@ -8,6 +8,7 @@ import {
 } from "@touchline/protocol";
 import { createLog, indexReference, type Offer } from "@touchline/server-kit";
 import { expect, test, vi } from "vitest";
+import { noBrands } from "../test-support/no-brands.ts";
 import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 import { createServer } from "./server.ts";
@@ -20,7 +21,16 @@ const noPrice = async (): Promise<BuilderAnswer> => ({ error: "UNAVAILABLE" });
 const start = (
   offer: Offer | null,
   askBuilder: (producer: string, request: BuilderRequest) => Promise<BuilderAnswer> = noPrice,
-) => createServer(log, { offer: () => offer, version: () => 42, checkAnswers: true, askBuilder, punters: null });
+) =>
+  createServer(log, {
+    offer: () => offer,
+    version: () => 42,
+    checkAnswers: true,
+    askBuilder,
+    punters: null,
+    brands: noBrands,
+    mediaFolder: null,
+  });
 
 const sample: Offer = {
   events: new Map(sampleEvents().map((event) => [event.id, event])),
@@ -112,4 +122,12 @@ test("it describes itself and counts its work", async () => {
   const server = start(sample);
   expect((await server.inject("/api/openapi.json")).json()).toMatchObject({ paths: { "/api/offer/list": {} } });
   expect((await server.inject("/metrics")).body).toContain("api_answer_build_seconds");
+});
+
+test("a body that is no JSON is the caller's mistake, not the server's", async () => {
+  const headers = { "content-type": "application/json" };
+  const url = "/api/offer/bet-builder";
+  const response = await start(sample).inject({ method: "POST", url, headers, payload: "{ this is not" });
+  expect(response.statusCode).toBe(400);
+  expect(problemSchema.parse(response.json()).code).toBe("INVALID_BODY");
 });

@@ -1,8 +1,12 @@
 import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
 import { type Log, metrics } from "@touchline/server-kit";
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyError, type FastifyInstance, fastify } from "fastify";
 import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
+import { addTicketRoutes, type TicketRoutesOptions } from "../bets/ticket-routes.ts";
 import { addBetslipRoutes, type BetslipRoutesOptions } from "../betslips/betslip-routes.ts";
+import { addBrandRoutes } from "../brands/brand-routes.ts";
+import { addMediaRoutes } from "../brands/media-routes.ts";
+import type { PublishedBrands } from "../brands/published-brands.ts";
 import { addHostRoutes, type HostRoutesOptions } from "../host/host-routes.ts";
 import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
@@ -15,16 +19,21 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
 };
 
 export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
+  readonly brands: PublishedBrands;
+  /** Where the CMS keeps pictures; null where there is no CMS. */
+  readonly mediaFolder: string | null;
   /** Null where nobody can sign in. */
   readonly punters: Omit<
-    PunterRoutesOptions & BetslipRoutesOptions & BetRoutesOptions & HostRoutesOptions,
+    PunterRoutesOptions & BetslipRoutesOptions & BetRoutesOptions & TicketRoutesOptions & HostRoutesOptions,
     "log" | "offer"
   > | null;
 }
 
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle" });
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    // What Fastify itself refuses is the caller's mistake: a body that is no JSON, or of another kind, or too long.
+    if ((error.statusCode ?? 500) < 500) return sendProblem(reply, "INVALID_BODY", error.message);
     log.error({ err: error, url: request.url }, "a request failed");
     return sendProblem(reply, "INTERNAL", "The request failed");
   });
@@ -38,11 +47,14 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   );
   addOfferRoutes(server, options);
   addBuilderRoute(server, options);
+  addBrandRoutes(server, options.brands, log);
+  if (options.mediaFolder) addMediaRoutes(server, options.mediaFolder);
   if (options.punters) {
     const punters = { ...options.punters, offer: options.offer, log };
     addPunterRoutes(server, punters);
     addBetslipRoutes(server, punters);
     addBetRoutes(server, punters);
+    addTicketRoutes(server, punters);
     addHostRoutes(server, punters);
   }
   return server;

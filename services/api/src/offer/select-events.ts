@@ -18,9 +18,11 @@ export type EventFilter = Pick<
 
 const OVER: ReadonlySet<OfferEvent["playStatus"]> = new Set(["ENDED", "ABANDONED"]);
 
+export const isOver = ({ playStatus }: Pick<OfferEvent, "playStatus">): boolean => OVER.has(playStatus);
+
 /** Whether anybody may still see the event in a list or a count. */
 export const isOffered = (event: OfferEvent, reference: ReferenceIndex): boolean =>
-  !OVER.has(event.playStatus) && reference.tournamentOrder.has(event.tournamentId);
+  !isOver(event) && reference.tournamentOrder.has(event.tournamentId);
 
 type Condition = (event: OfferEvent) => boolean;
 

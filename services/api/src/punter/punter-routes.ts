@@ -21,7 +21,7 @@ export interface PunterRoutesOptions {
   readonly log: Log;
 }
 
-const ownerOf = ({ tenant, sub }: PunterClaims): Owner => ({ tenant, punter: sub });
+export const ownerOf = ({ tenant, sub }: PunterClaims): Owner => ({ tenant, punter: sub });
 
 /** Who a call is about is who its token is about. No request says whom it means. */
 export const authorisePunter =

@@ -1,16 +1,20 @@
+import { loadBook } from "@touchline/brands/shipped";
 import { type Database, openDatabase } from "@touchline/db";
 import { startDatabase, type TestDatabase } from "@touchline/db/testing";
 import type { PunterClaims, SessionEnded } from "@touchline/protocol";
 import { createLog, type Identity } from "@touchline/server-kit";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { BetReads } from "../bets/bet-routes.ts";
+import type { TicketReads } from "../bets/ticket-routes.ts";
+import type { HostRoutesOptions } from "../host/host-routes.ts";
 import { Refusal } from "../http/add-calls.ts";
 import { createServer, type ServerOptions } from "../http/server.ts";
+import { noBrands } from "./no-brands.ts";
 
 const log = createLog("test");
 log.level = "silent";
 
-const claimsOf = (tenant: string, sub: string): PunterClaims => ({
+const claimsOf = (tenant: string, sub: string, breakUntil?: string): PunterClaims => ({
   iss: "",
   aud: "touchline",
   sub,
@@ -19,13 +23,14 @@ const claimsOf = (tenant: string, sub: string): PunterClaims => ({
   currency: "EUR",
   iat: 0,
   exp: 0,
+  ...(breakUntil && { breakUntil: Number(breakUntil) }),
 });
 
-/** A token is `tenant.punter` here, and a host's `host.tenant`; that real ones are checked is tested where they are. */
+/** A token is `tenant.punter` here, with the end of a break where there is one, and a host's `host.tenant`; that real ones are checked is tested where they are. */
 const identity: Identity = {
   verify: async (token) => {
-    const [tenant, sub] = token.split(".");
-    return tenant && sub && tenant !== "host" ? claimsOf(tenant, sub) : null;
+    const [tenant, sub, breakUntil] = token.split(".");
+    return tenant && sub && tenant !== "host" ? claimsOf(tenant, sub, breakUntil) : null;
   },
   verifyHost: async (token) => {
     const [word, tenant] = token.split(".");
@@ -52,7 +57,7 @@ export interface TestEdge {
 
 export interface TestEdgeOptions {
   readonly offer?: ServerOptions["offer"];
-  readonly reads?: Partial<BetReads>;
+  readonly reads?: Partial<BetReads & TicketReads & HostRoutesOptions["reads"]>;
 }
 
 /** The HTTP edge with a real database; the bets service is told by hand what to answer. */
@@ -66,6 +71,8 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
     throw new Refusal("NOT_FOUND", "nothing");
   };
   const server = createServer(log, {
+    brands: noBrands,
+    mediaFolder: null,
     offer,
     version: () => 1,
     checkAnswers: true,
@@ -74,7 +81,17 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
       identity,
       database,
       isTenant: (tenant) => ["touchline", "bethog"].includes(tenant),
-      reads: { placement: nothing, wallet: nothing, messages: nothing, ...reads },
+      reads: {
+        placement: nothing,
+        wallet: nothing,
+        wallets: nothing,
+        position: nothing,
+        messages: nothing,
+        bets: nothing,
+        bet: nothing,
+        record: nothing,
+        ...reads,
+      },
       askBets: async (command, message) => {
         asked.push({ command, ...message });
         const answer = answers.shift() ?? new Refusal("NOT_READY", "the bets service did not answer");
@@ -82,8 +99,9 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
         return answer as never;
       },
       endSession: async (session) => void ended.push(session),
+      isCashoutEnabled: (brand) => brand !== "provider",
       book: {
-        liveDelay: { default: 5, sports: {}, brands: {} },
+        ...loadBook(),
         limits: { default: { minStake: "0.10", maxStake: "1000", maxWinnings: "5000", maxLiability: "2000" } },
       },
     },

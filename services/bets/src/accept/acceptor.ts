@@ -6,6 +6,7 @@ import type { House } from "../house.ts";
 import { createJudge } from "./judge.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { type AskBuilder, type BuilderPrices, priceBuilders } from "./price-builders.ts";
+import { createPriceMoves } from "./price-moves.ts";
 
 export interface AcceptorOptions {
   readonly ledger: Ledger;
@@ -23,6 +24,8 @@ export interface Acceptor {
   readonly schedule: (request: PreparedRequest) => void;
   /** Takes up what is overdue: whoever took it may be gone. */
   readonly sweep: () => Promise<void>;
+  /** These events changed: what waits for its decision keeps what its prices did. */
+  readonly look: (changed: ReadonlySet<number>) => void;
   readonly waiting: () => number;
   readonly stop: () => void;
 }
@@ -43,6 +46,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
   /** Requests that this process sees to. */
   const held = new Set<string>();
   const stopping = new AbortController();
+  const moves = createPriceMoves(offer);
 
   const decide = async (jobs: readonly Job[]): Promise<readonly boolean[]> => {
     const prices = new Map(jobs.map((job) => [job.request, job.prices]));
@@ -51,7 +55,12 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
       return now && { ...now, builder: (key) => prices.get(request)?.get(key) };
     };
     const requests = jobs.map(({ request }) => request);
-    const decided = await decideBets(ledger, tenant, requests, createJudge({ house, offerFor, log }));
+    const decided = await decideBets(
+      ledger,
+      tenant,
+      requests,
+      createJudge({ house, offerFor, log, movesOf: moves.of }),
+    );
     if (decided.size > 0) onDecided(decided.size);
     return requests.map((request) => decided.has(request));
   };
@@ -69,12 +78,16 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     const key = `${request.punter} ${request.reqUuid}`;
     if (held.has(key)) return;
     held.add(key);
+    moves.begin(request);
     accept(request)
       // It is in the ledger as it was, and the next sweep takes it up.
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error, tenant, reqUuid: request.reqUuid }, "not decided yet");
       })
-      .finally(() => held.delete(key));
+      .finally(() => {
+        held.delete(key);
+        moves.end(request);
+      });
   };
 
   return {
@@ -82,6 +95,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     sweep: async () => {
       for (const request of await readOverdue(ledger, tenant, Date.now() - OVERDUE_MS, MOST)) schedule(request);
     },
+    look: moves.look,
     waiting: () => held.size,
     stop: () => stopping.abort(),
   };

@@ -1,4 +1,5 @@
 import { calculateBet, STANDARD_RULES } from "@touchline/betting";
+import type { BetTerms, Leg } from "@touchline/db";
 import { type BuilderAnswer, type OfferEvent, outcomeId, type RejectionCode } from "@touchline/protocol";
 import { market } from "@touchline/protocol/testing";
 import type { ProducerState } from "@touchline/server-kit";
@@ -7,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
 import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
 import type { OfferNow } from "./judge-leg.ts";
-import { type BetTerms, builderKey, type Leg } from "./terms.ts";
+import { builderKey } from "./terms.ts";
 
 const NOW = Date.now();
 

@@ -8,9 +8,10 @@ import {
   stakeObstacle,
   stakeWithinRoom,
 } from "@touchline/betting";
+import type { BetTerms } from "@touchline/db";
 import type { RejectionCode } from "@touchline/protocol";
 import { judgeLeg, type LegNow, type OfferNow } from "./judge-leg.ts";
-import { type BetTerms, outcomesOf, pricedLegs } from "./terms.ts";
+import { outcomesOf, pricedLegs } from "./terms.ts";
 
 export interface DecisionContext {
   readonly now: number;

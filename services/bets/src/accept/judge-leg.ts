@@ -1,4 +1,5 @@
 import { agreesToMove } from "@touchline/betting";
+import type { Leg } from "@touchline/db";
 import {
   type BuilderAnswer,
   type OddsChanges,
@@ -8,7 +9,7 @@ import {
   type RejectionCode,
 } from "@touchline/protocol";
 import type { ProducerState } from "@touchline/server-kit";
-import { builderKey, isBuilder, type Leg } from "./terms.ts";
+import { builderKey, isBuilder } from "./terms.ts";
 
 /** The offer at the moment of a decision. */
 export interface OfferNow {
@@ -28,7 +29,9 @@ export interface LegNow {
 
 const OVER: readonly PlayStatus[] = ["ENDED", "ABANDONED"];
 
-const priceIn = ({ markets }: OfferEvent, slot: number): number => {
+export const isOver = ({ playStatus }: OfferEvent): boolean => OVER.includes(playStatus);
+
+export const priceIn = ({ markets }: OfferEvent, slot: number): number => {
   const market = markets.find((one) => slot >= one.slot && slot < one.slot + one.prices.length);
   return market?.prices[slot - market.slot] ?? 0;
 };
@@ -47,7 +50,7 @@ const PRODUCER_CODES: Readonly<Record<ProducerState, RejectionCode | null>> = {
 
 /** What stands against a bet on the event as a whole. */
 const eventCode = (leg: Leg, event: OfferEvent, offer: OfferNow, now: number): RejectionCode | null => {
-  if (OVER.includes(event.playStatus)) return "EVENT_ENDED";
+  if (isOver(event)) return "EVENT_ENDED";
   if (leg.game === "PREMATCH" && (event.game === "LIVE" || event.startsAt <= now)) return "EVENT_STARTED";
   const producer = PRODUCER_CODES[offer.producer(event.producer)];
   if (producer) return producer;

@@ -1,16 +1,18 @@
 import { formatAmount, STANDARD_RULES } from "@touchline/betting";
 import type { Judge, PreparedBet, PreparedRequest, Verdict } from "@touchline/db";
+import { termsOf } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import type { House } from "../house.ts";
 import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { reasonOf } from "./reasons.ts";
-import { outcomesOf, termsOf } from "./terms.ts";
+import { outcomesOf } from "./terms.ts";
 
 const verdictOf = (
   bet: PreparedBet,
   { currency, acceptAt }: PreparedRequest,
   decision: Decision,
+  moves: readonly object[],
   now: number,
 ): Verdict => {
   const { status, codes, odds, versions, alternativeStake, figures } = decision;
@@ -32,7 +34,7 @@ const verdictOf = (
       odds,
       rows: figures?.rows.map(({ size, combinations, stake }) => ({ size, combinations, stake: `${stake}` })) ?? [],
     },
-    facts: { status, codes, odds, versions, acceptAt, lateMs: now - acceptAt },
+    facts: { status, codes, odds, versions, acceptAt, lateMs: now - acceptAt, moves },
   };
 };
 
@@ -41,10 +43,12 @@ export interface JudgeOptions {
   readonly log: Log;
   /** Null while the offer is not to be relied on. */
   readonly offerFor: (request: PreparedRequest) => OfferNow | null;
+  /** What prices did while a request waited; those that need not wait have none. */
+  readonly movesOf?: (request: PreparedRequest) => readonly object[];
 }
 
 /** The ledger's judge: it asks under its locks, and is answered at once. */
-export const createJudge = ({ house, offerFor, log }: JudgeOptions): Judge => {
+export const createJudge = ({ house, offerFor, movesOf, log }: JudgeOptions): Judge => {
   const decide = (bet: PreparedBet, request: PreparedRequest, context: DecisionContext): Decision | null => {
     try {
       return decideBet(termsOf(bet), bet.stake, offerFor(request), context);
@@ -61,7 +65,7 @@ export const createJudge = ({ house, offerFor, log }: JudgeOptions): Judge => {
       const limits = house.limitsOf(request.currency);
       const context = { now, acceptAt: request.acceptAt, limits, liabilityOf, rules: STANDARD_RULES };
       const decision = decide(bet, request, context);
-      return decision && verdictOf(bet, request, decision, now);
+      return decision && verdictOf(bet, request, decision, movesOf?.(request) ?? [], now);
     },
   };
 };

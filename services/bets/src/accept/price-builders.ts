@@ -1,6 +1,7 @@
 import type { PreparedRequest } from "@touchline/db";
+import { type Leg, termsOf } from "@touchline/db";
 import type { BuilderAnswer, BuilderRequest } from "@touchline/protocol";
-import { builderKey, isBuilder, type Leg, termsOf } from "./terms.ts";
+import { builderKey, isBuilder } from "./terms.ts";
 
 export type AskBuilder = (producer: string, request: BuilderRequest) => Promise<BuilderAnswer>;
 export type BuilderPrices = ReadonlyMap<string, BuilderAnswer>;

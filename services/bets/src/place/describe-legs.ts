@@ -1,6 +1,6 @@
+import type { Leg, LegEvent, LegOutcome } from "@touchline/db";
 import type { Market, OfferEvent, OrderedSelection } from "@touchline/protocol";
 import type { Offer, ReferenceIndex } from "@touchline/server-kit";
-import type { Leg, LegEvent, LegOutcome } from "../accept/terms.ts";
 
 const describeEvent = (event: OfferEvent): LegEvent => ({
   producer: event.producer,
@@ -11,6 +11,7 @@ const describeEvent = (event: OfferEvent): LegEvent => ({
   name: event.names?.en ?? null,
   competitors: event.competitors.map(({ name }) => name),
   startsAt: event.startsAt,
+  reversed: event.reversed,
 });
 
 const marketWith = ({ markets }: OfferEvent, slot: number): Market | undefined =>
@@ -31,6 +32,8 @@ const describeOutcome = (event: OfferEvent, slot: number, { metaMarkets }: Refer
       specifiers: market.specifiers,
       marketName: kind?.names.en ?? "",
       outcomeName: market.names?.[position] ?? named ?? "",
+      marketSlot: market.slot,
+      outcomes: market.outcomes.length,
     },
   ];
 };

@@ -1,9 +1,8 @@
 import { minorDigits, parseAmount } from "@touchline/betting";
-import { type NewBet, type PlaceOrder, uuidV7 } from "@touchline/db";
+import { type BetTerms, type Leg, type NewBet, type PlaceOrder, uuidV7 } from "@touchline/db";
 import type { OrderedBet, PlaceCommand } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { reasonOf } from "../accept/reasons.ts";
-import type { BetTerms, Leg } from "../accept/terms.ts";
 import type { House } from "../house.ts";
 import { earlyCodes, type Selections } from "./check-request.ts";
 import { describeLeg } from "./describe-legs.ts";
@@ -27,7 +26,9 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, hous
   const legs = bet.hashes.map((hash) =>
     describeLeg(selections.get(hash) as Parameters<typeof describeLeg>[0], bet.bankers.includes(hash), offer),
   );
-  const terms: BetTerms = { type: bet.type, oddsChanges, sizes: bet.sizes, legs };
+  const { desiredProfit } = bet;
+  const wanted = desiredProfit === undefined ? {} : { desiredProfit };
+  const terms: BetTerms = { type: bet.type, oddsChanges, sizes: bet.sizes, legs, ...wanted };
   const betTypes = house.betTypesOf(command.tenant, brand) ?? [];
   const tapped = legs.map(({ hash, odds, eventVersion, game }) => ({ hash, odds, eventVersion, game }));
   return {

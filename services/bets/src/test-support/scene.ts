@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Ledger, openLedger, type PlantedBug } from "@touchline/db";
 import { startDatabase, type TestDatabase } from "@touchline/db/testing";
 import {
   BETS_SUBJECTS,
+  type BetCommand,
+  betCommands,
   type DepositAnswer,
   depositAnswerSchema,
+  type EventResult,
   type OfferEvent,
   type PlaceAnswer,
   type PlacementRequest,
   placeAnswerSchema,
+  resultSubject,
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
@@ -34,6 +39,14 @@ export interface Scene {
   readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
+  /** What a bettor asks for of a bet that is placed; the answer as it is by the contract. */
+  readonly command: <Name extends keyof typeof betCommands>(
+    name: Name,
+    punter: string,
+    body: BetCommand<Name>["body"],
+  ) => Promise<unknown>;
+  /** The end of an event, or a correction of it. */
+  readonly publishResult: (result: EventResult) => Promise<void>;
   /** What the ledger holds, of every tenant. */
   readonly read: <Row extends object>(text: string) => Promise<Row[]>;
   readonly remove: () => Promise<void>;
@@ -102,6 +115,14 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     deposit: async (punter, amount, reqUuid = randomUUID()) => {
       const deposit = { reqUuid, punter, currency: "EUR", amount };
       return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant: TENANT, deposit }));
+    },
+    command: async (name, punter, body) => {
+      const command = { tenant: TENANT, punter, at: Date.now(), body };
+      return betCommands[name].answer.parse(await ask(BETS_SUBJECTS[name], command));
+    },
+    publishResult: async (result) => {
+      const subject = resultSubject({ sportId: 1, tournamentId: 3, id: result.eventId });
+      await jetstream(bus).publish(subject, JSON.stringify(result));
     },
     read: async (text) => (await owner.pool.query(text)).rows,
     remove: async () => {

@@ -2,10 +2,11 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { punterMessageSchema, punterSubject } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
 import { listen } from "../bus/listen.ts";
+import type { Outlet } from "../delivery/model.ts";
 import { createPunterRooms, type PunterRooms } from "./punter-rooms.ts";
 
 /** Takes from the bus what those are told who are connected here, and nothing of others. */
-export const followPunters = (bus: NatsConnection, log: Log): PunterRooms => {
+export const followPunters = (bus: NatsConnection, log: Log, onLeave: (outlet: Outlet) => void): PunterRooms => {
   const rooms: PunterRooms = createPunterRooms({
     open: (tenant, punter) => {
       const subscription = listen(bus, punterSubject(tenant, punter), log, (message) =>
@@ -13,6 +14,7 @@ export const followPunters = (bus: NatsConnection, log: Log): PunterRooms => {
       );
       return () => subscription.unsubscribe();
     },
+    onLeave,
     now: Date.now,
   });
   return rooms;

@@ -33,6 +33,7 @@ const setUp = () => {
       open.add(`${tenant}.${punter}`);
       return () => void open.delete(`${tenant}.${punter}`);
     },
+    onLeave: () => undefined,
     now: () => clock,
   });
   return {

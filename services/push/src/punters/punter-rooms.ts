@@ -11,6 +11,8 @@ export interface Member {
 export interface PunterRoomsOptions {
   /** Somebody speaks for this punter, and nobody did: take what the punter is told from the bus. Returns how to end that. */
   readonly open: (tenant: string, punter: string) => () => void;
+  /** A connection speaks for nobody any more, or for somebody else. */
+  readonly onLeave: (outlet: Outlet) => void;
   readonly now: () => number;
 }
 
@@ -24,7 +26,7 @@ const keyOf = (tenant: string, punter: string): string => `${tenant}.${punter}`;
 const UNAUTHORISED = encodeValues("unauthorised", []);
 
 /** Who speaks for whom on this node. What a punter is told waits for no tick. */
-export const createPunterRooms = ({ open, now }: PunterRoomsOptions) => {
+export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) => {
   const rooms = new Map<string, PunterRoom>();
   const keyOfOutlet = new Map<Outlet, string>();
 
@@ -34,6 +36,7 @@ export const createPunterRooms = ({ open, now }: PunterRoomsOptions) => {
     if (key === undefined || !room) return false;
     keyOfOutlet.delete(outlet);
     room.members.delete(outlet);
+    onLeave(outlet);
     if (room.members.size > 0) return true;
     room.close();
     rooms.delete(key);
@@ -57,6 +60,9 @@ export const createPunterRooms = ({ open, now }: PunterRoomsOptions) => {
       keyOfOutlet.set(member.outlet, key);
     },
     leave,
+    /** Null where the connection speaks for nobody. */
+    claimsOf: (outlet: Outlet): PunterClaims | null =>
+      rooms.get(keyOfOutlet.get(outlet) ?? "")?.members.get(outlet)?.claims ?? null,
     deliver: (tenant: string, punter: string, message: PunterMessage): void => {
       const room = rooms.get(keyOf(tenant, punter));
       if (!room) return;

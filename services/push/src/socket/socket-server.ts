@@ -7,7 +7,9 @@ import type { Distributor } from "../delivery/distributor.ts";
 import type { Outlet } from "../delivery/model.ts";
 import { createOutlet } from "../delivery/write-frame.ts";
 import { authorise } from "../punters/authorise.ts";
+import type { BetWatches } from "../punters/bet-watches.ts";
 import type { PunterRooms } from "../punters/punter-rooms.ts";
+import { watchBets } from "../punters/watch-bets.ts";
 import { handleUnwatch, handleWatch } from "./client-messages.ts";
 import { createOriginCheck } from "./origins.ts";
 
@@ -23,6 +25,7 @@ export interface SocketServerOptions {
 export interface PunterAccess {
   readonly identity: Identity;
   readonly rooms: PunterRooms;
+  readonly watches: BetWatches;
   readonly flush: () => Promise<void>;
 }
 
@@ -66,6 +69,7 @@ const answerOf = (acknowledge: unknown): ((answer: unknown) => void) =>
 const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, access: PunterAccess): void => {
   const authorised = (message: unknown) => authorise(outlet, message, { ...access, isOpen: () => socket.connected });
   socket.on("authorise", async (message, acknowledge) => answerOf(acknowledge)(await authorised(message)));
+  socket.on("watchBets", (message, acknowledge) => answerOf(acknowledge)(watchBets(outlet, message, access)));
   socket.on("disconnect", () => access.rooms.leave(outlet));
   // A client that knows who it is when it connects says so at once; another does as soon as it knows.
   const { token } = socket.handshake.auth;

@@ -41,6 +41,8 @@ export type RefusalReason =
   /** The service cannot take bets now. */
   | "unavailable"
   | "signed_out"
+  /** The punter takes a break. */
+  | "on_break"
   /** The request itself was not accepted. */
   | "invalid";
 

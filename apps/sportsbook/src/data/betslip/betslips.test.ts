@@ -3,9 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "../../net/http.ts";
 import { assembledAt, createSampleDevice, openSlips, sampleOutcome } from "../../test-support/sample-engine.ts";
 import { placedBet } from "../../test-support/sample-slip.ts";
+import { sampleBet } from "../../test-support/sample-ticket.ts";
+import { pagePreview } from "../page-preview.ts";
 import type { PlacingApi } from "./place-bets.ts";
 
 beforeEach(() => {
+  pagePreview.set(null);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 });
 
@@ -176,6 +179,13 @@ test("PEER-7 the most that can be staked is known before placing, and is the lim
   expect(betslips.largestStake.get()).toBe(1000n);
   betslips.dispatch({ type: "stake entered", stake: 1001n });
   expect(betslips.errors.get()).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);
+});
+
+test("AHEAD-3 whoever looks at a draft places no bet, signed in or not", async () => {
+  const { betslips, requests } = await openWithPick();
+  pagePreview.set({ audience: "authenticated", ahead: 0 });
+  betslips.place();
+  expect([betslips.placement.get(), requests]).toEqual([{ status: "idle" }, []]);
 });
 
 test("a visitor's bet is not sent", async () => {
@@ -408,4 +418,15 @@ test("R16 nothing on the device names the punter whose slips and bet it keeps", 
   const kept = JSON.stringify([device.readPunters(), device.readPending(), device.readVisitors()]);
   expect(kept).toContain("7o0");
   expect(kept).not.toContain("jonas");
+});
+
+test("REBET-1 a bet that was placed becomes the slip, and is said to be one only where it did", async () => {
+  const { engine, slip, frame } = openSlips();
+  const stored = { eventId: 8, slots: [0], odds: 190 };
+  const rebet = { bet: sampleBet(), selections: [{ stored, banker: false, assembled: assembledAt(stored, 148) }] };
+  expect(engine.openRebet({ ...rebet, bet: sampleBet({ currency: "SEK" }) })).toBe(false);
+  expect(slip().selectionsList).toEqual([]);
+  expect(engine.openRebet(rebet)).toBe(true);
+  await frame();
+  expect(slip()).toMatchObject({ type: "single", stake: 1000n, selectionsList: ["8o0"] });
 });

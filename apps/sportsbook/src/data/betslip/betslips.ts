@@ -21,6 +21,7 @@ import { ownerMark } from "./owner-mark.ts";
 import { pickOf } from "./pick-of.ts";
 import { selectAll, selectBuilder } from "./picking.ts";
 import { type Bettor, createPlacing } from "./placing.ts";
+import { openRebet, type RebetSlip } from "./rebet-slip.ts";
 import { settlePlacement } from "./settle-placement.ts";
 import { createSlipBook } from "./slip-book.ts";
 import { createSlipKeeper } from "./slip-keeper.ts";
@@ -247,6 +248,17 @@ export const createBetslips = (parts: BetslipsParts) => {
     heldChanged: watch.soon,
     narrowChanged: rules.refresh,
     tellPlacement: placing.tell,
+    /** A bet that was placed is to be bet again; false where the slip does not take it. */
+    openRebet: (rebet: RebetSlip): boolean => {
+      if (placing.isLocked() || rebet.bet.currency !== currency()) return false;
+      const opened = openRebet(states.state.get(), rebet, states.rules.get(), newHash);
+      if (!opened) return false;
+      placing.dismiss();
+      book.updateShown(() => opened);
+      if (states.rules.get().indonesian) rules.chooseSlip(opened.active);
+      rules.refresh();
+      return true;
+    },
     wake: keeper.wake,
     sendNow: keeper.sendNow,
 

@@ -13,6 +13,8 @@ const STATUSES: Readonly<Record<number, PlayStatus>> = {
   [DETAILED_PLAY_STATUS.suspended]: "HALTED",
 };
 
+export const playStatusOf = (detailedPlayStatus: number): PlayStatus => STATUSES[detailedPlayStatus] ?? "RUNNING";
+
 const isFull = (event: EventState): event is FullEvent => "sport" in event;
 
 /** A list knows where an event belongs by its tournament; an event held whole says so itself. */
@@ -37,7 +39,7 @@ export const pickOf = (tapped: TappedOutcome, tables: OfferTables, newHash: () =
       tournamentId: event.tournamentId,
       startsAt: event.startsAt,
       game: event.live ? "LIVE" : "PREMATCH",
-      playStatus: STATUSES[event.detailedPlayStatus] ?? "RUNNING",
+      playStatus: playStatusOf(event.detailedPlayStatus),
       detailedPlayStatus: event.detailedPlayStatus,
       metadata: event.metadata,
       limits: null,

@@ -74,6 +74,7 @@ test("PLACE-5 a lost answer is asked for; one that never arrived is sent again a
 test.each([
   [400, "refused"],
   [401, "refused"],
+  [423, "refused"],
   [409, "refused"],
   [408, "unknown"],
   [500, "unknown"],

@@ -35,6 +35,7 @@ const REFUSALS: Readonly<Record<number, RefusalReason>> = {
   404: "unavailable",
   409: "invalid",
   413: "invalid",
+  423: "on_break",
   429: "unavailable",
 };
 

@@ -6,6 +6,7 @@ import {
   ordersOf,
   type SlipSummary,
   selectionsOf,
+  soleSelection,
 } from "@touchline/betting";
 import type { Game, OrderedSelection, PlacementRequest } from "@touchline/protocol";
 import { slotsOf } from "./slots.ts";
@@ -47,12 +48,15 @@ export const placementRequestOf = (
       ];
     });
   if (selections.length < ordered.size || orders.length === 0) return null;
+  // Only of a single that stands alone the stake is worked out from what is to be won.
+  const profit = soleSelection(slip) ? slip.desiredProfit : null;
   const bets = orders.map(({ type, stake, sizes, hashes, bankers }) => ({
     type,
     stake: formatAmount(stake, source.currency),
     sizes: [...sizes],
     hashes: [...hashes],
     bankers: [...bankers],
+    ...(profit !== null && { desiredProfit: formatAmount(profit, source.currency) }),
   }));
   return { ...source, selections, bets };
 };

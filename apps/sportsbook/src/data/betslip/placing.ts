@@ -2,6 +2,7 @@ import { type OddsChanges, STANDARD_RULES, summariseSlip } from "@touchline/bett
 import type { Game, PlacementResult } from "@touchline/protocol";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
 import type { ConnectionState } from "../offer/connection.ts";
+import { pagePreview } from "../page-preview.ts";
 import type { PlacementState, RefusalReason } from "./betslip-model.ts";
 import type { BetslipStates } from "./betslips-front.ts";
 import { newId } from "./new-id.ts";
@@ -89,7 +90,7 @@ export const createPlacing = (options: PlacingOptions) => {
   bets.state.subscribe(() => states.placement.set(shownState(bets.state.get())));
 
   const place = (): void => {
-    if (isPending(bets.state.get())) return;
+    if (isPending(bets.state.get()) || pagePreview.get()) return;
     const closed = bettor ? GATE[connection()] : "signed_out";
     if (closed || !bettor) {
       bets.refuse(closed ?? "signed_out");

@@ -57,6 +57,14 @@ test("PLACE-1 R7 a request says what the bettor saw: price, version, and whether
   });
 });
 
+test("REBET-2 BET-13 a request says what is to be won where the stake was worked out from that", () => {
+  const alone: Betslip = { ...sampleSlip([samplePick(1, 0, 180)]), stake: 1000n, desiredProfit: 800n };
+  const request = placementRequestOf(alone, summary(alone), source);
+  expect(placementRequestSchema.parse(request).bets).toMatchObject([{ stake: "10.00", desiredProfit: "8.00" }]);
+  const plain: Betslip = { ...alone, desiredProfit: null };
+  expect(placementRequestOf(plain, summary(plain), source)?.bets[0]).not.toHaveProperty("desiredProfit");
+});
+
 test("PLACE-1 a bet builder is one selection with the joint price; without one there is nothing to agree to", () => {
   const [slip] = sampleState([built(samplePick(4, 0)), built(samplePick(4, 3))]).slips as [Betslip];
   expect(placementRequestOf(slip, summary(slip), source)).toBeNull();

@@ -169,3 +169,33 @@ test("an event that is opened again while it is still watched is asked for from 
     [7, 1],
   ]);
 });
+
+test("BET-16 events of tickets are fetched and watched while the tickets are shown, and no longer", async () => {
+  const { events, channel, loads, watches, unwatches, time } = setUp();
+  await events.resync(channel);
+  events.followTickets(new Set([7]));
+  await settled();
+  time.pass(200);
+  expect([loads, watches]).toEqual([[7], [[7, 1]]]);
+  expect(events.event(7)?.detailedPlayStatus).toBe(1);
+  // The slip has none of its own to hold, and takes nothing away.
+  events.hold(new Set());
+  events.setPicked(new Set());
+  expect(events.isHeld(7)).toBe(true);
+  events.followTickets(new Set());
+  expect(events.isHeld(7)).toBe(false);
+  time.pass(200);
+  time.pass(10_000);
+  expect(unwatches).toEqual([7]);
+});
+
+test("BET-16 SLIP-8 the slip's events go before those of tickets", async () => {
+  const { events, loads } = setUp(() => Promise.reject(new HttpError("/api/events", 404)));
+  const slip = Array.from({ length: 37 }, (_, index) => 100 + index);
+  events.hold(new Set(slip));
+  events.followTickets(new Set([7, 8, 9]));
+  await settled();
+  expect(loads).toEqual([...slip, 7]);
+  events.hold(new Set(slip.slice(1)));
+  expect(loads.at(-1)).toBe(8);
+});

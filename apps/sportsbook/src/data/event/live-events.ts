@@ -23,12 +23,19 @@ export interface EventParts {
   readonly onError: (error: unknown) => void;
 }
 
+/** The node lets one connection watch so many events whole, but for the one that the page may show; the slip goes before tickets. */
+const MOST_HELD = 38;
+
 /** The events shown with every market, over the connection that the lists use. */
 export const createLiveEvents = (parts: EventParts) => {
   const { load, frames, prices, listedVersion, now, after, onRefused, onHeld, onError } = parts;
   const store = createEventStore(frames, prices);
   let shown: number | null = null;
   let picked: ReadonlySet<number> = new Set();
+  let held: ReadonlySet<number> = new Set();
+  let wantedByTickets: ReadonlySet<number> = new Set();
+  /** Of those, as many as the slip leaves room for. */
+  let onTickets: ReadonlySet<number> = new Set();
 
   /** Who watches at both levels is told once, so the lists must not be ahead of what is said to be held. */
   const versionOf = (id: number): number => {
@@ -38,9 +45,9 @@ export const createLiveEvents = (parts: EventParts) => {
 
   const registry = createWatchRegistry({ versionOf, now, after, onRefused });
 
-  /** An event stays while it is shown, and afterwards for as long as one of its outcomes is on the slip. */
+  /** An event stays while it or a ticket with it is shown, and afterwards for as long as one of its outcomes is on the slip. */
   const follow = (): void => {
-    const kept = store.ids().filter((id) => id === shown || picked.has(id));
+    const kept = store.ids().filter((id) => id === shown || picked.has(id) || onTickets.has(id));
     store.keepOnly(new Set(kept));
     registry.want(new Set(kept));
   };
@@ -69,6 +76,13 @@ export const createLiveEvents = (parts: EventParts) => {
     onError,
   });
 
+  const hold = (): void => {
+    const before = onTickets;
+    onTickets = new Set([...wantedByTickets].slice(0, Math.max(0, MOST_HELD - held.size)));
+    if (onTickets.symmetricDifference(before).size > 0) follow();
+    heldLoader.want(held.union(onTickets));
+  };
+
   const loader = createEventLoader({ load, now, after, onDetail: takeShown, onError });
   const nameLoader = createNameLoader({ load, after, unnamed: store.unnamed, onDetail: takeNames, onError });
 
@@ -80,7 +94,15 @@ export const createLiveEvents = (parts: EventParts) => {
     loadState: loader.state,
 
     /** Holds events whole although nobody looks at them; they must be picked, too. */
-    hold: heldLoader.want,
+    hold: (ids: ReadonlySet<number>): void => {
+      held = ids;
+      hold();
+    },
+    /** Holds the events of tickets that are looked at. */
+    followTickets: (ids: ReadonlySet<number>): void => {
+      wantedByTickets = ids;
+      hold();
+    },
     isHeld: (id: number): boolean => store.event(id) !== undefined,
     isGone: heldLoader.isGone,
 

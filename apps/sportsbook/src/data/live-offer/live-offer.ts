@@ -1,15 +1,12 @@
-import { type AuthoriseAnswer, type Filters, isPage, type Route } from "@touchline/protocol";
+import { type Filters, isPage, type Route } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PunterChannel, PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
+import { after } from "../after.ts";
 import { joinStores } from "../event/join-stores.ts";
 import type { EventParts, LiveEvents } from "../event/live-events.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
-import { createEventsWidget, type LiveWidget } from "../homepage/events-widget.ts";
 import { firstCatalog } from "../homepage/first-catalog.ts";
-import { createPromoCatalogs, type LiveCatalogs } from "../homepage/promo-catalogs.ts";
-import { createRecommendedBetslips, type LiveBetslips } from "../homepage/recommended-betslips.ts";
-import type { EventsWidget } from "../homepage/widget-events.ts";
 import { createConnectionMonitor } from "../offer/connection-monitor.ts";
 import { browserFrames } from "../offer/frames.ts";
 import type { ListLevel } from "../offer/listed-markets.ts";
@@ -35,11 +32,6 @@ interface LiveOfferOptions {
 
 /** So long the sports wait for the catalog they open with, in milliseconds. */
 const CATALOG_WAIT = 4000;
-
-const after = (milliseconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Joins the store to the network: the only place where the two meet. */
 export const createLiveOffer = ({ api, favourites, level, titles, onError }: LiveOfferOptions) => {
@@ -129,8 +121,7 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       },
       onHeartbeat: connection.heard,
       onLifecycle: panes.refreshSoon,
-      onPunterMessage: (message) => punter?.onMessage(message),
-      onUnauthorised: () => punter?.onUnauthorised(),
+      punter: () => punter,
     });
   };
 
@@ -168,9 +159,9 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       punter = channel;
       if (isUp) punter?.onUp();
     },
-    /** Says who is looking; rejects where there is no connection. */
-    authorise: (token: string, playerId: string): Promise<AuthoriseAnswer> =>
-      socket && isUp ? socket.authorise({ token, playerId }) : Promise.reject(new Error("not connected")),
+    /** Says something over the connection; rejects where there is none. */
+    say: <Answer>(words: (over: PushSocket) => Promise<Answer>): Promise<Answer> =>
+      socket && isUp ? words(socket) : Promise.reject(new Error("not connected")),
 
     askBuilder: api.betBuilder,
     listEvents: api.list,
@@ -215,11 +206,8 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     /** Counts of another choice than the page's. */
     createCounts: () => createStatisticsLoader({ api, now, after, onError }),
 
-    createWidget: (settings: EventsWidget): LiveWidget => createEventsWidget({ api, panes, now, settings }),
-
-    createBetslips: (game: "sports" | "live"): LiveBetslips => createRecommendedBetslips({ api, panes, now, game }),
-
-    createCatalogs: (today: boolean): LiveCatalogs => createPromoCatalogs({ api, now, after, onError, today }),
+    /** What the blocks of a homepage are made with, by those who show them: few pages do. */
+    forBlocks: { api, panes, now, after, onError },
 
     /** Other names or lines are wanted: they come with the lists. */
     reload: (): void => {

@@ -90,6 +90,12 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
     device,
     chosen: (): Chosen => keeper.chosen.get(),
     keepWith,
+    /** Worn until the bettor chooses another, as if the address had asked for it. */
+    wear: (theme: string): void => {
+      if (!rules.theme.isAllowed(theme)) return;
+      asked = { theme: theme as Theme };
+      preferences.set({ ...preferences.get(), ...asked });
+    },
     choose: <Name extends PreferenceName>(name: Name, value: Preferences[Name]): void => {
       if (value !== rules[name].fallback && !rules[name].isAllowed(value)) return;
       if (name === "theme") asked = {};

@@ -15,7 +15,7 @@ const setUp = () => {
   const time = createManualTime();
   const session = createSession();
   const answers: (HostAnswer | Promise<HostAnswer>)[] = [];
-  const ask = vi.fn(async (): Promise<HostAnswer> => {
+  const ask = vi.fn(async (_reason: string): Promise<HostAnswer> => {
     const answer = answers.shift();
     if (!answer) throw new Error("the host was asked once too often");
     return answer;
@@ -24,7 +24,7 @@ const setUp = () => {
   const onToken = vi.fn();
   const onLeaving = vi.fn();
   const onError = vi.fn();
-  const signOut = vi.fn(async () => undefined);
+  const signOut = vi.fn(async () => true);
   const { now, after } = time;
   const keeper = createSessionKeeper({ session, ask, signOut, now, after, onHost, onToken, onLeaving, onError });
   const logOut = async (): Promise<void> => {
@@ -219,4 +219,39 @@ test("PUSH-1 whoever speaks for the punter is told of each new token", async () 
   await keeper.renew();
   await keeper.renew();
   expect(held).toEqual(["token of jonas", "another"]);
+});
+
+test("HOST-2 a host that says unasked who is here is believed at once, and an older answer is not", async () => {
+  const { session, answers, keeper, signedIn, heldBy } = setUp();
+  const late = Promise.withResolvers<HostAnswer>();
+  answers.push(late.promise);
+  void keeper.renew("start");
+  keeper.tell(signedIn("putri"));
+  expect(heldBy("putri")).toBe("token of putri");
+  late.resolve(signedIn("jonas"));
+  await settled();
+  expect(session.get()).toMatchObject({ status: "signedIn", punter: { id: "putri" } });
+  keeper.tell(nobody);
+  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(heldBy("putri")).toBeNull();
+});
+
+test("HOST-2 where the host signs people out, the punter stays until it says so", async () => {
+  const { session, answers, keeper, signedIn, signOut, logOut } = setUp();
+  answers.push(signedIn("jonas"));
+  await keeper.renew();
+  signOut.mockResolvedValue(false);
+  await logOut();
+  expect(session.get().status).toBe("signedIn");
+  keeper.tell(nobody);
+  expect(session.get()).toEqual({ status: "anonymous" });
+});
+
+test("PEER-14 the host hears why it is asked", async () => {
+  const { answers, ask, keeper, signedIn, pass } = setUp();
+  answers.push(signedIn("jonas"), signedIn("jonas"), signedIn("jonas"));
+  await keeper.renew("start");
+  await pass(4 * MINUTE);
+  await keeper.renew();
+  expect(ask.mock.calls).toEqual([["start"], ["expires"], ["refused"]]);
 });

@@ -3,17 +3,21 @@ import type { HostAnswer } from "../../net/host-api.ts";
 import type { State } from "../state.ts";
 import type { Session } from "./session.ts";
 
+/** Why the host is asked: the page begins or wakes up, a token is about to end, or one was not taken. */
+export type AskReason = "start" | "expires" | "refused";
+
 interface SessionKeeperOptions {
   readonly session: State<Session>;
-  readonly ask: () => Promise<HostAnswer>;
-  readonly signOut: () => Promise<void>;
+  readonly ask: (reason: AskReason) => Promise<HostAnswer>;
+  /** False where it is for the host to say when the punter has left. */
+  readonly signOut: () => Promise<boolean>;
   readonly now: () => number;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** There is a host, which has a page to sign in on. */
   readonly onHost: () => void;
   /** Another token than before is held. */
-  readonly onToken?: () => void;
+  readonly onToken?: (token: HostToken) => void;
   /** The punter is about to log out: what is to be done in their name must be done now. */
   readonly onLeaving: () => void;
   readonly onError: (error: unknown) => void;
@@ -42,7 +46,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
 
   const scheduleNext = (delay: number): void => {
     cancelNext();
-    cancelNext = after(Math.max(SOONEST, delay), () => void renew());
+    cancelNext = after(Math.max(SOONEST, delay), () => void renew("expires"));
   };
 
   const leave = (): void => {
@@ -54,7 +58,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
   const logOut = async (): Promise<void> => {
     onLeaving();
     try {
-      await signOut();
+      if (!(await signOut())) return;
       round += 1;
       asking = null;
       leave();
@@ -68,7 +72,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
     scheduleNext(token.expiresAt - AHEAD - now());
     if (!isSamePunter(session.get(), token))
       session.set({ status: "signedIn", tenant: token.tenant, punter: token.punter, logOut: () => void logOut() });
-    onToken?.();
+    onToken?.(token);
   };
 
   const take = (answer: HostAnswer): void => {
@@ -83,16 +87,16 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
     else leave();
   };
 
-  const askOnce = async (): Promise<void> => {
+  const askOnce = async (reason: AskReason): Promise<void> => {
     const mine = round;
-    const answer = await ask();
+    const answer = await ask(reason);
     if (mine !== round) return;
     asking = null;
     take(answer);
   };
 
   /** Whoever asks while an answer is on its way waits for that one. */
-  const renew = (): Promise<void> => (asking ??= askOnce());
+  const renew = (reason: AskReason = "refused"): Promise<void> => (asking ??= askOnce(reason));
 
   return {
     /** None where this punter is not the one who is signed in: nobody acts with another's token. */
@@ -100,9 +104,16 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
       held?.tenant === punter.tenant && held.punter.id === punter.punter.id ? held.token : null,
     renew,
 
+    /** The host says unasked who is here: what it was asked before is no longer of interest. */
+    tell: (answer: HostAnswer): void => {
+      round += 1;
+      asking = null;
+      take(answer);
+    },
+
     /** The page is looked at again, or on line again: much may have happened, in another tab, too. */
     wake: (): void => {
-      if (hasHost !== false) void renew();
+      if (hasHost !== false) void renew("start");
     },
   };
 };

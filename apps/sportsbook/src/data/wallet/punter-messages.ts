@@ -1,4 +1,4 @@
-import type { PunterMessage, PunterMessages as MissedMessages } from "@touchline/protocol";
+import type { PunterMessages as MissedMessages, PunterMessage } from "@touchline/protocol";
 
 interface PunterMessagesOptions {
   /** What the punter was told after a number. */

@@ -44,6 +44,11 @@ export const createWallet = ({ wallet, ask, after, onError }: WalletOptions) => 
   void refresh();
   return {
     refresh: (): void => void refresh(),
+    /** The host says unasked what its wallet holds. */
+    replace: ({ enabled, currency, activeCurrencyBalance }: WalletAnswer): void => {
+      told += 1;
+      show(activeCurrencyBalance, currency, enabled);
+    },
     /** Where balances are the host's own business, what is told is not shown either. */
     tell: (balance: string): void => {
       told += 1;

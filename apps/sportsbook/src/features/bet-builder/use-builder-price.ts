@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { after } from "../../data/after.ts";
 import type { BuilderLeg } from "../../data/event/builder-legs.ts";
 import { type BuilderPrice, createBuilderPrice } from "../../data/event/builder-price.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
@@ -6,11 +7,6 @@ import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
 
 export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];
-
-const after = (milliseconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** The joint price of the legs, asked for anew whenever one of them moves. */
 export const useBuilderPrice = (

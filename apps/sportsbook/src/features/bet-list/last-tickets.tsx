@@ -1,22 +1,58 @@
+import { BET_FILTERS, type BetFilter } from "@touchline/protocol";
+import { useState } from "react";
+import { useTickets } from "../../data/tickets/tickets-context.ts";
+import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { formatCount } from "../../i18n/numbers.ts";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import styles from "./last-tickets.module.css";
+import { Invitation, Waiting } from "./list-states.tsx";
+import { TicketPages } from "./ticket-pages.tsx";
 
-interface LastTicketsProps {
-  readonly signedIn: boolean;
-  readonly onLogIn: () => void;
+interface ListProps {
+  readonly ticketHref: (betId: string) => string;
 }
 
-/** A visitor has no tickets here; whoever wants to see theirs is sent to the host to sign in. */
-export const LastTickets = ({ signedIn, onLogIn }: LastTicketsProps) => (
-  <div className={styles.invitation}>
-    <Icon name="ticket" size={22} />
-    <p>{message(signedIn ? "lastTickets.none" : "lastTickets.logInText")}</p>
-    {!signedIn && (
-      <Button small onClick={onLogIn}>
-        {message("header.logIn")}
-      </Button>
-    )}
-  </div>
-);
+const Filtered = ({ tickets, ticketHref }: ListProps & { readonly tickets: Tickets }) => {
+  const [filter, setFilter] = useState<BetFilter>("open");
+  const open = useStateValue(tickets.open);
+  return (
+    <div className={styles.page}>
+      <div className={styles.filters}>
+        <SegmentedChoice
+          label={message("lastTickets.filters")}
+          segments={BET_FILTERS.map((id) => ({
+            id,
+            text: message(`lastTickets.filter.${id}`),
+            ...(id === "open" && open !== null && { count: formatCount(open) }),
+          }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      <TicketPages key={filter} tickets={tickets} filter={filter} compact={false} ticketHref={ticketHref} />
+    </div>
+  );
+};
+
+const SignedIn = ({ compact, ticketHref }: ListProps & { readonly compact: boolean }) => {
+  const tickets = useStateValue(useTickets());
+  if (!tickets) return <Waiting compact={compact} />;
+  return compact ? (
+    <TicketPages tickets={tickets} filter="all" compact ticketHref={ticketHref} />
+  ) : (
+    <Filtered tickets={tickets} ticketHref={ticketHref} />
+  );
+};
+
+interface LastTicketsProps extends ListProps {
+  readonly signedIn: boolean;
+  readonly onLogIn: () => void;
+  /** In the side column: the last few, in short. */
+  readonly compact?: boolean;
+}
+
+/** The bettor's bets of the last three months. */
+export const LastTickets = ({ signedIn, onLogIn, ticketHref, compact = false }: LastTicketsProps) =>
+  signedIn ? <SignedIn compact={compact} ticketHref={ticketHref} /> : <Invitation onLogIn={onLogIn} />;

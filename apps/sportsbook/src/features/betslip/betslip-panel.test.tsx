@@ -250,6 +250,13 @@ test("nothing is sent while the line does not carry it, and the button says why"
   expect(screen.getByRole("button", { name: "Waiting for fresh prices" }).hasAttribute("disabled")).toBe(true);
 });
 
+test.each([true, false])("AHEAD-3 in a preview the button says that bets are off, signed in: %s", (signedIn) => {
+  const { calls } = show({ actions: [selected(1), stake(1000n)] }, { gate: "preview", signedIn });
+  const button = screen.getByRole("button", { name: "Preview: bets are off" }) as HTMLButtonElement;
+  act(() => button.click());
+  expect([button.disabled, calls]).toEqual([true, []]);
+});
+
 test("SLIP-9 PEER-4 the bettor keeps picks where the brand would clear them", () => {
   const { betslips } = show({ actions: [selected(1)] });
   act(() => screen.getByRole("switch", { name: "Keep my picks after betting" }).click());
@@ -418,4 +425,40 @@ test("PEER-12 a sheet around the slip leaves the press of a mouse to the control
   show({ actions: [selected(1), selected(2), selected(3), typed("system")] });
   const controls = ["radio", "checkbox", "switch"].flatMap((role) => screen.getAllByRole(role));
   expect(controls.filter((control) => !control.closest("[data-base-ui-swipe-ignore]"))).toEqual([]);
+});
+
+test("PEER-10 during a break the slip is kept, says until when, and takes no bet", () => {
+  const breakUntil = new Date(2099, 8, 20, 18, 42).getTime();
+  const { calls, active } = show({ actions: [selected(1), stake(1000n)] }, { gate: "break", breakUntil });
+  const notice = screen.getByText(/You are on a break until .*20\.09\..*18:42\./);
+  expect(notice.parentElement?.textContent).toContain("Your slip is kept. Open bets can be cashed out.");
+  const button = screen.getByRole("button", { name: "On a break" }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  act(() => button.click());
+  expect(calls).toEqual([]);
+  expect(active().selectionsList).toEqual(["1o"]);
+});
+
+test("PEER-10 during a break there is no way to deposit on the slip", () => {
+  const breakUntil = new Date(2099, 8, 20).getTime();
+  show({ actions: [selected(1), stake(1000n)], wallet: { balance: 0n } }, { gate: "break", breakUntil });
+  expect(screen.queryByRole("button", { name: /Deposit/ })).toBeNull();
+});
+
+test("PEER-10 a break that only the server knew of is said where the bet was refused", () => {
+  const { placement } = show({ actions: [selected(1), stake(1000n)] });
+  act(() => placement.set({ status: "refused", why: "on_break" }));
+  expect(screen.getByText(/You are on a break\. No money was taken/)).toBeDefined();
+});
+
+test("PEER-10 a live leg waits before it is accepted, and the slip says so", () => {
+  const live = (event: number): SlipAction => {
+    const pick = pickOf(event, 200);
+    return { type: "outcome selected", pick: { ...pick, selection: { ...pick.selection, game: "LIVE" } }, at: 0 };
+  };
+  show({ actions: [live(1)] });
+  expect(screen.getByText("Live bets wait a few seconds")).toBeDefined();
+  cleanup();
+  show({ actions: [selected(1)] });
+  expect(screen.queryByText("Live bets wait a few seconds")).toBeNull();
 });

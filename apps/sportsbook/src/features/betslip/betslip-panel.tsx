@@ -22,7 +22,8 @@ interface BetslipPanelProps extends SlipSurroundings {
 const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
 /** The slip, in a column of a wide page or in a sheet over a narrow one. */
-export const BetslipPanel = ({ liveHref, onClose, settings, currency, signedIn, gate }: BetslipPanelProps) => {
+export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps) => {
+  const { settings, currency, signedIn, gate, breakUntil, ticketHref } = given;
   const placement = useStateValue(useBetslips().placement);
   const [hasKeypad] = useState(isTouch);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -31,7 +32,10 @@ export const BetslipPanel = ({ liveHref, onClose, settings, currency, signedIn, 
     [hasKeypad, typing],
   );
   const [toast, setToast] = useState<ToastMessage>();
-  const surroundings = useMemo(() => ({ settings, currency, signedIn, gate }), [settings, currency, signedIn, gate]);
+  const surroundings = useMemo(
+    () => ({ settings, currency, signedIn, gate, breakUntil, ticketHref }),
+    [settings, currency, signedIn, gate, breakUntil, ticketHref],
+  );
   const say = useCallback<Say>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
   return (
     <SlipContext value={surroundings}>

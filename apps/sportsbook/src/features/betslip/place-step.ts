@@ -26,6 +26,7 @@ const placeText = ({ summary, format }: PlaceFacts): string => {
 /** What stands in the way of all that follows comes first; a moved price is agreed to by the same tap. */
 export const placeStepOf = (facts: PlaceFacts): PlaceStep => {
   const { signedIn, gate, errors, summary, format } = facts;
+  if (gate === "preview") return { does: "nothing", text: message("slip.gate.preview") };
   if (!signedIn) return { does: "log in", text: message("slip.logIn") };
   if (gate) return { does: "nothing", text: message(`slip.gate.${gate}`) };
   const [other] = errors.filter(({ key }) => key !== "odds_changed");

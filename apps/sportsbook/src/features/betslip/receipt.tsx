@@ -2,7 +2,7 @@ import { combineOdds, type Selection } from "@touchline/betting";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { message } from "../../i18n/message.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectionCards } from "../../ui/selection-card.tsx";
 import { BetRow } from "./bet-row.tsx";
@@ -12,7 +12,7 @@ import { type Decided, placedBets, selectionsOfBet, sumStakes, sumWinnings, take
 import { ReceiptCard } from "./receipt-card.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
-import { useMoney } from "./slip-context.ts";
+import { useMoney, useSurroundings } from "./slip-context.ts";
 import { KeepPicks } from "./slip-tools.tsx";
 import { useHeading } from "./use-heading.ts";
 
@@ -37,7 +37,9 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
   const { oddsFormat } = usePresentation();
   const money = useMoney();
   const heading = useHeading();
+  const { ticketHref } = useSurroundings();
   const bets = placedBets(decided);
+  const [sole] = bets.length === 1 ? bets : [];
   const legs = legsOf(decided);
   const total = totalOf(decided, legs);
   const rows = [
@@ -77,6 +79,11 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
             </div>
           ))}
         </dl>
+        {sole && (
+          <ButtonLink block href={ticketHref(sole.id)}>
+            {message("receipt.viewTicket")}
+          </ButtonLink>
+        )}
         <Button kind="primary" block onClick={dismissPlacement}>
           {message("receipt.done")}
         </Button>

@@ -6,8 +6,8 @@ import { useStateValue } from "../../data/use-state-value.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { createMoney, type Money } from "./money.ts";
 
-/** Why nothing can be placed on this line now. */
-export type Gate = "offline" | "stale";
+/** Why nothing can be placed here now. */
+export type Gate = "offline" | "stale" | "break" | "preview";
 
 /** What the slip knows of the page around it. */
 export interface SlipSurroundings {
@@ -16,6 +16,10 @@ export interface SlipSurroundings {
   readonly currency: string;
   readonly signedIn: boolean;
   readonly gate: Gate | null;
+  /** Until when the bettor takes a break; null where they take none. */
+  readonly breakUntil: number | null;
+  /** Where a bet that was placed can be looked at. */
+  readonly ticketHref: (betId: string) => string;
 }
 
 export const SlipContext = createContext<SlipSurroundings | null>(null);

@@ -3,7 +3,9 @@ import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
+import { BreakNotice } from "./break-notice.tsx";
 import styles from "./foot.module.css";
+import { LiveDelayNotice } from "./live-delay-notice.tsx";
 import { OddsChangesMenu } from "./odds-changes-menu.tsx";
 import { totalOddsText } from "./odds-text.ts";
 import { PlacePart } from "./place-part.tsx";
@@ -30,6 +32,8 @@ export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rul
       </div>
       <StakePart slip={slip} summary={summary} entry={entry} />
       <SummaryRows summary={summary} entry={entry} />
+      <LiveDelayNotice slip={slip} />
+      <BreakNotice />
       <PlacePart summary={summary} />
     </footer>
   );

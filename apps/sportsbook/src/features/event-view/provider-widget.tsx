@@ -24,13 +24,11 @@ const CALLED = {
   betAssist: { name: "bet-assist", title: "betAssist" },
 } as const;
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-/** A page of its own that holds nothing but the script and what it needs to know. */
-export const widgetDocument = (provider: WidgetProvider, widget: Widget, eventId: number): string => {
+/** A page of its own that holds nothing but the script, and what that needs to know. */
+export const widgetAddress = (provider: WidgetProvider, widget: Widget, eventId: number): string => {
   const { script, theme, colors, locale, accountId } = provider;
   const data = {
+    script,
     event: `${eventId}`,
     widget: CALLED[widget].name,
     theme,
@@ -38,8 +36,7 @@ export const widgetDocument = (provider: WidgetProvider, widget: Widget, eventId
     colors: JSON.stringify(colors ?? {}),
     ...(widget === "statistics" && accountId !== null && { account: accountId }),
   };
-  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
-  return `<!doctype html><meta charset="utf-8"><body style="margin:0" ${attributes.join(" ")}><script src="${escapeAttribute(script)}"></script></body>`;
+  return `/widget.html#${encodeURIComponent(JSON.stringify(data))}`;
 };
 
 interface ProviderWidgetProps {
@@ -55,6 +52,6 @@ export const ProviderWidget = ({ provider, widget, eventId }: ProviderWidgetProp
     title={message(`eventView.${CALLED[widget].title}`)}
     sandbox="allow-scripts"
     referrerPolicy="no-referrer"
-    srcDoc={widgetDocument(provider, widget, eventId)}
+    src={widgetAddress(provider, widget, eventId)}
   />
 );

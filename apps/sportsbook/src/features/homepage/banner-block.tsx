@@ -1,63 +1,55 @@
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { message } from "../../i18n/message.ts";
 import styles from "./banner.module.css";
 import { BannerCard } from "./banner-card.tsx";
 import { BannerControls } from "./banner-controls.tsx";
+import { bannersFor } from "./banner-shape.ts";
 import type { BlockProps } from "./home-context.ts";
 import { useAutoplay } from "./use-autoplay.ts";
+import { usePictures } from "./use-pictures.ts";
 import { useShownBanners } from "./use-shown.ts";
 import { useStrip } from "./use-strip.ts";
 
-type Group = BlockProps<"banner">["block"]["props"]["bannerGroup"];
-
-/** What a group says for the room there is. */
-const forRoom = (group: Group, isNarrow: boolean) =>
-  isNarrow
-    ? {
-        banners: group.mobileBanners,
-        size: group.mobileSize,
-        autoplay: group.mobileAutoplay,
-        together: 1,
-        pausesOnHover: false,
-      }
-    : {
-        banners: group.desktopBanners,
-        size: group.desktopSize,
-        autoplay: group.desktopAutoplay,
-        together: group.desktopBannersToShow,
-        pausesOnHover: group.desktopPauseAutoplayOnHover,
-      };
-
-/** Banners in a row that is scrolled through: by finger, by its buttons, or by itself. */
+/** Banners in a row that is scrolled through: by finger, by key, by its buttons, or by itself. */
 export const BannerBlock = ({ block, home: { isNarrow, viewer } }: BlockProps<"banner">) => {
-  const { banners, size, autoplay, together, pausesOnHover } = forRoom(block.props.bannerGroup, isNarrow);
-  const shown = useShownBanners(banners, viewer);
+  const { banners, ratio, autoplay, together, pausesOnHover } = bannersFor(block.props.bannerGroup, isNarrow);
+  const { worthShowing, hasPicture, setFailed } = usePictures();
+  const shown = useShownBanners(banners, viewer).filter(worthShowing);
+  const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const places = Math.max(1, shown.length - together + 1);
-  const { place, goTo } = useStrip(track, places);
+  const { place, goTo, onKeyDown } = useStrip(track, places);
   const { isPlaying, toggle } = useAutoplay({
-    track,
+    section,
     period: autoplay,
+    place,
     pausesOnHover,
-    onNext: () => goTo((place + 1) % places),
+    onNext: () => goTo(place + 1),
   });
   if (shown.length === 0) return null;
+  const isRow = places > 1;
   return (
     <section
+      ref={section}
       className={styles.banners}
       aria-label={message("home.banners")}
-      aria-roledescription="carousel"
-      data-size={size}
       data-together={together}
+      style={{ "--ratio": ratio } as CSSProperties}
+      onKeyDown={isRow ? onKeyDown : undefined}
     >
-      <ul ref={track} className={styles.track} data-scrolls>
-        {shown.map((banner) => (
+      <ul ref={track} className={styles.track} data-scrolls tabIndex={isRow ? 0 : undefined}>
+        {shown.map((banner, index) => (
           <li key={banner.id} className={styles.item}>
-            <BannerCard banner={banner} />
+            <BannerCard
+              banner={banner}
+              hasPicture={hasPicture(banner)}
+              isFirst={index < together}
+              onFail={() => setFailed(banner)}
+            />
           </li>
         ))}
       </ul>
-      {places > 1 && (
+      {isRow && (
         <BannerControls
           place={place}
           places={places}

@@ -1,60 +1,36 @@
 import type { Banner } from "@touchline/brands";
 import { selectText } from "../../i18n/localized-text.ts";
-import { Icon } from "../../ui/icon.tsx";
-import styles from "./banner.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import { BannerActions, type Composite } from "./banner-actions.tsx";
+import styles from "./banner-card.module.css";
+import { BannerPicture } from "./banner-picture.tsx";
 import { ConfiguredLink } from "./configured-link.tsx";
-
-type Composite = Extract<Banner, { bannerType: "composite" }>;
-
-const Picture = ({ image, alt }: { readonly image: Banner["image"]; readonly alt: string }) => (
-  <img
-    className={styles.picture}
-    src={image.url}
-    alt={alt}
-    width={image.width}
-    height={image.height}
-    style={{ objectPosition: `${image.focalX}% ${image.focalY}%` }}
-  />
-);
 
 const altOf = ({ image, name }: Banner): string => (image.alt ? selectText(image.alt) : name);
 
-const Action = ({ action }: { readonly action: NonNullable<Composite["action1"]> }) => (
-  <ConfiguredLink
-    className={styles.action}
-    href={action.url}
-    style={{ color: action.color, backgroundColor: action.backgroundColor, borderRadius: action.borderRadius }}
-  >
-    {selectText(action.text)}
-  </ConfiguredLink>
-);
+/** Texts on one side, actions on the other. */
+const isBeside = ({ alignText, actionsAlign }: Composite): boolean =>
+  ["left bottomRight", "right bottomLeft"].includes(`${alignText} ${actionsAlign}`);
 
-const NavigationButton = ({ banner }: { readonly banner: Composite }) => {
-  const button = banner.navigationButton;
-  return (
-    button && (
-      <ConfiguredLink
-        className={styles.onward}
-        href={button.url}
-        label={selectText(banner.title.text)}
-        style={{
-          color: button.color,
-          backgroundColor: button.backgroundColor,
-          borderColor: button.border ?? "transparent",
-          borderRadius: button.borderRadius,
-        }}
-      >
-        <Icon name="right" />
-      </ConfiguredLink>
-    )
-  );
-};
+interface BannerCardProps {
+  readonly banner: Banner;
+  /** False once it has failed to load. */
+  readonly hasPicture: boolean;
+  readonly isFirst: boolean;
+  readonly onFail: () => void;
+}
 
-const CompositeBanner = ({ banner }: { readonly banner: Composite }) => {
-  const { title, caption, route, action1, action2 } = banner;
+const CompositeBanner = ({ banner, hasPicture, ...picture }: BannerCardProps & { readonly banner: Composite }) => {
+  const { title, caption, route } = banner;
   return (
-    <article className={styles.card} data-content={banner.alignContent} data-text={banner.alignText}>
-      <Picture image={banner.image} alt="" />
+    <article
+      className={classNames(styles.card, styles.composite)}
+      data-content={banner.alignContent}
+      data-text={banner.alignText}
+      data-beside={isBeside(banner) || undefined}
+      data-plain={!hasPicture || undefined}
+    >
+      {hasPicture && <BannerPicture image={banner.image} alt="" {...picture} />}
       {route && <ConfiguredLink className={styles.cover} href={route} label={selectText(title.text)} />}
       <div className={styles.texts}>
         {caption && (
@@ -66,22 +42,20 @@ const CompositeBanner = ({ banner }: { readonly banner: Composite }) => {
           {selectText(title.text)}
         </h2>
       </div>
-      <div className={styles.actions} data-place={banner.actionsAlign}>
-        {action1 && <Action action={action1} />}
-        {action2 && <Action action={action2} />}
-        <NavigationButton banner={banner} />
-      </div>
+      <BannerActions banner={banner} />
     </article>
   );
 };
 
 /** A picture that says it all, or a picture with texts and actions on it. */
-export const BannerCard = ({ banner }: { readonly banner: Banner }) => {
-  if (banner.bannerType === "composite") return <CompositeBanner banner={banner} />;
+export const BannerCard = ({ banner, ...props }: BannerCardProps) => {
+  if (banner.bannerType === "composite") return <CompositeBanner banner={banner} {...props} />;
+  const { image, route } = banner;
+  const alt = altOf(banner);
   return (
     <article className={styles.card}>
-      <Picture image={banner.image} alt={banner.route ? "" : altOf(banner)} />
-      {banner.route && <ConfiguredLink className={styles.cover} href={banner.route} label={altOf(banner)} />}
+      <BannerPicture image={image} alt={route ? "" : alt} isFirst={props.isFirst} onFail={props.onFail} />
+      {route && <ConfiguredLink className={styles.cover} href={route} label={alt} />}
     </article>
   );
 };

@@ -13,13 +13,7 @@ interface BannerControlsProps {
 
 export const BannerControls = ({ place, places, onGo, playing, onToggle }: BannerControlsProps) => (
   <div className={styles.controls}>
-    <IconButton
-      icon="left"
-      size={16}
-      label={message("home.previousBanner")}
-      disabled={place === 0}
-      onClick={() => onGo(place - 1)}
-    />
+    <IconButton icon="left" size={16} label={message("home.previousBanner")} onClick={() => onGo(place - 1)} />
     <span
       className={styles.dots}
       role="img"
@@ -29,20 +23,16 @@ export const BannerControls = ({ place, places, onGo, playing, onToggle }: Banne
         <i key={each} data-current={each === place} />
       ))}
     </span>
-    <IconButton
-      icon="right"
-      size={16}
-      label={message("home.nextBanner")}
-      disabled={place === places - 1}
-      onClick={() => onGo(place + 1)}
-    />
+    <IconButton icon="right" size={16} label={message("home.nextBanner")} onClick={() => onGo(place + 1)} />
     {playing !== null && (
-      <IconButton
-        icon={playing ? "pause" : "play"}
-        size={16}
-        label={message(playing ? "home.pauseBanners" : "home.playBanners")}
-        onClick={onToggle}
-      />
+      <span className={styles.player} data-plays>
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          size={16}
+          label={message(playing ? "home.pauseBanners" : "home.playBanners")}
+          onClick={onToggle}
+        />
+      </span>
     )}
   </div>
 );

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import type { Banner, HomepageBlock } from "@touchline/brands";
+import type { HomepageBlock } from "@touchline/brands";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
 import { emptyBoard } from "../../data/offer/board.ts";
 import { createState } from "../../data/state.ts";
 import type { HomeContext } from "./home-context.ts";
 import { Homepage } from "./homepage.tsx";
+import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
 
 const NOW = Date.parse("2026-11-15T17:59:30Z");
 
@@ -62,7 +63,7 @@ const links: HomepageBlock = {
   tag: "links",
   props: { links: [{ type: "other", name: "last_bets" }] },
 };
-const inPlay: HomepageBlock = {
+const inPlay: Extract<HomepageBlock, { blockType: "events-widget" }> = {
   blockType: "events-widget",
   tag: "in-play",
   props: { type: "in-play", numberOfEvents: 5, numberOfSports: 5, refreshPeriod: 20_000 },
@@ -73,44 +74,6 @@ const promo: HomepageBlock = {
   props: { catalogsTimeFilter: {} },
 };
 const recommended: HomepageBlock = { blockType: "recommended-betslips", tag: "recommended", props: {} };
-
-const banner = (name: string, visibility: Partial<Banner["visibility"]> = {}): Banner => ({
-  id: name,
-  name,
-  enabled: true,
-  visibility: { mode: "fixed", audience: [], from: null, to: null, rules: [], ...visibility },
-  image: {
-    id: name,
-    filename: "x.webp",
-    mimeType: "image/webp",
-    filesize: 1,
-    width: 688,
-    height: 214,
-    focalX: 20,
-    focalY: 70,
-    url: "/api/media/file/x.webp",
-    thumbnailURL: null,
-  },
-  route: null,
-  bannerType: "imageOnly",
-});
-const bannerBlock = (banners: Banner[], window: Pick<HomepageBlock, "dateFrom" | "dateTo"> = {}): HomepageBlock => ({
-  blockType: "banner",
-  tag: "banners",
-  ...window,
-  props: {
-    bannerGroup: {
-      mobileSize: "small",
-      mobileBanners: banners,
-      mobileAutoplay: 0,
-      desktopSize: "medium",
-      desktopBanners: banners,
-      desktopAutoplay: 0,
-      desktopBannersToShow: 1,
-      desktopPauseAutoplayOnHover: false,
-    },
-  },
-});
 
 const show = (blocks: readonly HomepageBlock[], changes: Partial<HomeContext> = {}) =>
   render(<Homepage blocks={blocks} home={home(changes)} />);
@@ -129,10 +92,10 @@ test("HOME-1 the blocks stand in the brand's order", () => {
     inPlay: "In-play",
     promo: "Catalogs",
   };
-  const first = show([search, links, bannerBlock([banner("one")]), inPlay, promo]);
+  const first = show([search, links, bannerBlock([sampleBanner("one")]), inPlay, promo]);
   expect(order(first.container)).toEqual([words.search, words.links, words.banners, words.inPlay, words.promo]);
   cleanup();
-  const second = show([promo, inPlay, bannerBlock([banner("one")]), links, search]);
+  const second = show([promo, inPlay, bannerBlock([sampleBanner("one")]), links, search]);
   expect(order(second.container)).toEqual([words.promo, words.inPlay, words.banners, words.links, words.search]);
 });
 
@@ -194,13 +157,13 @@ test("HOME-6 a block appears and disappears at its minute, without a reload", ()
   expect(isThere()).toBe(false);
 });
 
-test("HOME-6 a banner is shown in its time and to its audience only", () => {
+test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", () => {
   const blocks = [
     bannerBlock([
-      banner("everyone"),
-      banner("punters", { audience: ["authenticated"] }),
-      banner("visitors", { audience: ["anonymous"] }),
-      banner("later", { from: "2026-11-15T18:00:00Z" }),
+      sampleBanner("everyone"),
+      sampleBanner("punters", { audience: ["authenticated"] }),
+      sampleBanner("visitors", { audience: ["anonymous"] }),
+      sampleBanner("later", { from: "2026-11-15T18:00:00Z" }),
     ]),
   ];
   const names = (): (string | null)[] => screen.getAllByRole("img").flatMap((image) => image.getAttribute("alt") ?? []);
@@ -216,8 +179,8 @@ test("HOME-6 a banner is shown in its time and to its audience only", () => {
 test("HOME-7 of two banner blocks back to back there is always one, and never both", () => {
   const noon = "2026-11-15T18:00:00Z";
   const { container } = show([
-    bannerBlock([banner("first")], { dateTo: noon }),
-    bannerBlock([banner("second")], { dateFrom: noon }),
+    bannerBlock([sampleBanner("first")], { dateTo: noon }),
+    bannerBlock([sampleBanner("second")], { dateFrom: noon }),
   ]);
   const names = (): (string | null)[] => [...container.querySelectorAll("img")].map(({ alt }) => alt);
   expect(names()).toEqual(["first"]);
@@ -234,7 +197,16 @@ test("HOME-2 a link that needs an account asks a visitor to log in", () => {
   expect(onLogIn).toHaveBeenCalledOnce();
 });
 
-test("a crop of a banner keeps its focal point in sight", () => {
-  const { container } = show([bannerBlock([banner("one")])]);
-  expect(container.querySelector("img")?.style.objectPosition).toBe("20% 70%");
+test("CONFIG-4 of settings that are published while the page is open, a block that is the same goes on", () => {
+  const opened: string[] = [];
+  const createWidget: HomeContext["createWidget"] = (settings) => {
+    opened.push(`${settings.type} of ${settings.numberOfEvents}`);
+    return home().createWidget(settings);
+  };
+  const context = home({ createWidget });
+  const { container, rerender } = render(<Homepage blocks={[inPlay]} home={context} />);
+  rerender(<Homepage blocks={[bannerBlock([sampleBanner("new")]), { ...inPlay }]} home={context} />);
+  expect([order(container), opened]).toEqual([["Highlights", "In-play"], ["in-play of 5"]]);
+  rerender(<Homepage blocks={[{ ...inPlay, props: { ...inPlay.props, numberOfEvents: 6 } }]} home={context} />);
+  expect(opened).toEqual(["in-play of 5", "in-play of 6"]);
 });

@@ -36,9 +36,9 @@ export const Homepage = ({ blocks, home }: HomepageProps) => {
   const first = shown.find(({ block }) => block.blockType === "events-widget");
   return (
     <div className={styles.home}>
-      {shown.map(({ block, position }) => {
+      {shown.map(({ block, key }) => {
         const Block = BLOCKS[block.blockType] as ComponentType<BlockProps>;
-        return <Block key={position} block={block} home={sayOnce(home, position === first?.position)} />;
+        return <Block key={key} block={block} home={sayOnce(home, key === first?.key)} />;
       })}
     </div>
   );

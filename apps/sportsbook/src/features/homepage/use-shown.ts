@@ -1,5 +1,6 @@
 import { type Audience, type Banner, type HomepageBlock, isBannerShown, isBlockShown } from "@touchline/brands";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { pageNow } from "../../data/page-preview.ts";
 import { pageTicker } from "../../data/ticker.ts";
 
 /** The positions that hold now, looked at with each beat of the page's clock; drawn anew only when they change. */
@@ -12,15 +13,28 @@ const usePositions = (count: number, holds: (position: number) => boolean): read
 
 interface PlacedBlock {
   readonly block: HomepageBlock;
-  readonly position: number;
+  readonly key: string;
 }
 
-export const useShownBlocks = (blocks: readonly HomepageBlock[]): PlacedBlock[] =>
-  usePositions(blocks.length, (position) => isBlockShown(blocks[position] as HomepageBlock, Date.now())).map(
-    (position) => ({ block: blocks[position] as HomepageBlock, position }),
+/** A block is known by what it says: of other settings those that stay the same go on, and one that changed begins anew. */
+const withKeys = (blocks: readonly HomepageBlock[]): readonly PlacedBlock[] => {
+  const seen = new Map<string, number>();
+  return blocks.map((block) => {
+    const said = JSON.stringify(block);
+    const times = (seen.get(said) ?? 0) + 1;
+    seen.set(said, times);
+    return { block, key: `${times} ${said}` };
+  });
+};
+
+export const useShownBlocks = (blocks: readonly HomepageBlock[]): PlacedBlock[] => {
+  const placed = useMemo(() => withKeys(blocks), [blocks]);
+  return usePositions(blocks.length, (position) => isBlockShown(blocks[position] as HomepageBlock, pageNow())).map(
+    (position) => placed[position] as PlacedBlock,
   );
+};
 
 export const useShownBanners = (banners: readonly Banner[], viewer: Audience): Banner[] =>
-  usePositions(banners.length, (position) => isBannerShown(banners[position] as Banner, Date.now(), viewer)).map(
+  usePositions(banners.length, (position) => isBannerShown(banners[position] as Banner, pageNow(), viewer)).map(
     (position) => banners[position] as Banner,
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 
 /** How far one banner is from the next; from right to left the way is negative. */
 const stepOf = (strip: HTMLElement): number => {
@@ -6,7 +6,14 @@ const stepOf = (strip: HTMLElement): number => {
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 };
 
-/** Where a strip that scrolls sideways stands, and how to get elsewhere. */
+/** Where a key leads from a place, along the line of reading. Together with another key it is the browser's. */
+const leadsTo = (event: KeyboardEvent, place: number, places: number): number | undefined => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const [next, previous] = document.dir === "rtl" ? [place - 1, place + 1] : [place + 1, place - 1];
+  return { ArrowRight: next, ArrowLeft: previous, Home: 0, End: places - 1 }[event.key];
+};
+
+/** Where a strip that scrolls sideways stands, and how to get elsewhere. After the last place comes the first. */
 export const useStrip = (stripRef: RefObject<HTMLElement | null>, places: number) => {
   const [place, setPlace] = useState(0);
 
@@ -25,8 +32,15 @@ export const useStrip = (stripRef: RefObject<HTMLElement | null>, places: number
   const goTo = (next: number): void => {
     const strip = stripRef.current;
     const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    strip?.scrollTo({ left: next * stepOf(strip), behavior });
+    strip?.scrollTo({ left: ((next + places) % places) * stepOf(strip), behavior });
   };
 
-  return { place, goTo };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = leadsTo(event, place, places);
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next);
+  };
+
+  return { place, goTo, onKeyDown };
 };

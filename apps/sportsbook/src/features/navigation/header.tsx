@@ -7,23 +7,24 @@ import { BrandLogo } from "./brand-logo.tsx";
 import { HeaderTabs } from "./header-tabs.tsx";
 import styles from "./navigation.module.css";
 import type { NavigationItem } from "./navigation-items.ts";
-import { SaferGamblingNote } from "./safer-gambling.tsx";
 
 interface HeaderProps {
   readonly brand: BrandDocument;
   readonly homeHref: string;
   /** Who is here, or the way to say so. */
   readonly account: ReactNode;
+  /** False while the punter takes a break. */
+  readonly mayDeposit: boolean;
 }
 
 /** Long names and long words share one line here, so the way to deposit is a sign. */
-export const NarrowHeader = ({ brand, homeHref, account }: HeaderProps) => {
+export const NarrowHeader = ({ brand, homeHref, account, mayDeposit }: HeaderProps) => {
   const { logo, depositUrl } = brand.settings.generalSettings.header;
   return (
     <header className={styles.narrowHeader}>
       {logo && <BrandLogo logo={brand.logo} href={homeHref} />}
       <div className={styles.account}>
-        {depositUrl !== null && (
+        {mayDeposit && depositUrl !== null && (
           <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} plate={false} />
         )}
         {account}
@@ -33,25 +34,29 @@ export const NarrowHeader = ({ brand, homeHref, account }: HeaderProps) => {
 };
 
 interface WideHeaderProps extends HeaderProps {
+  /** False where the page around has a header of its own: what is left is the bar of navigation and search. */
+  readonly isWhole: boolean;
   readonly items: readonly NavigationItem[];
   readonly onGo: (path: string) => void;
   readonly preferencesHref: string;
   readonly atPreferences: boolean;
+  /** Facts about how somebody plays. */
+  readonly strip: ReactNode;
   /** The way to search, as the brand wants it. */
   readonly search: ReactNode;
 }
 
-/** Without the brand's header it is the bar of navigation and search alone, for a page that has a header of its own. */
 export const WideHeader = (props: WideHeaderProps) => {
-  const { brand, homeHref, account, items, onGo, preferencesHref, atPreferences, search } = props;
-  const { header, ageMark } = brand.settings.generalSettings;
+  const { brand, homeHref, account, isWhole, items, onGo, preferencesHref, atPreferences, mayDeposit, strip, search } =
+    props;
+  const { header } = brand.settings.generalSettings;
   return (
-    <header className={styles.wideHeader} data-bare={!header.enabled}>
-      {header.enabled && header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+    <header className={styles.wideHeader} data-bare={!isWhole}>
+      {isWhole && header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
       <HeaderTabs items={items} onGo={onGo} />
       {search}
       <div className={styles.account}>
-        <SaferGamblingNote ageMark={ageMark} />
+        <div className={styles.facts}>{strip}</div>
         <IconLink
           icon="gear"
           label={message("navigation.preferences")}
@@ -59,12 +64,12 @@ export const WideHeader = (props: WideHeaderProps) => {
           current={atPreferences}
           plate={false}
         />
-        {header.enabled && header.depositUrl !== null && (
+        {isWhole && mayDeposit && header.depositUrl !== null && (
           <ButtonLink small href={header.depositUrl}>
             {message("header.deposit")}
           </ButtonLink>
         )}
-        {header.enabled && account}
+        {isWhole && account}
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { notifyHost } from "../../host/notify-host.ts";
+import { requestPage } from "../../host/host-pages.ts";
 import { message } from "../../i18n/message.ts";
 import { Menu, type MenuProps } from "../../ui/menu.tsx";
 import type { NavigationItem, NavigationTarget } from "./navigation-items.ts";
@@ -10,7 +10,7 @@ interface MoreMenuProps {
 }
 
 const follow = (target: NavigationTarget, onGo: (path: string) => void): void => {
-  if ("event" in target) notifyHost(target.event);
+  if ("event" in target) requestPage(target.event);
   else if (target.href.startsWith("/")) onGo(new URL(target.href, location.href).pathname);
   else window.open(target.href, "_blank", "noopener");
 };

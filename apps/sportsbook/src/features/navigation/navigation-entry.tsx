@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { notifyHost } from "../../host/notify-host.ts";
+import { requestPage } from "../../host/host-pages.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,7 +18,7 @@ const isOutside = (href: string): boolean => href.startsWith("https://");
 export const NavigationEntry = ({ item: { target, current }, className, children }: EntryProps) => {
   if ("event" in target)
     return (
-      <button type="button" className={className} onClick={() => notifyHost(target.event)}>
+      <button type="button" className={className} onClick={() => requestPage(target.event)}>
         {children}
       </button>
     );

@@ -1,13 +1,21 @@
+import type { ReactNode } from "react";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./navigation.module.css";
 
+interface NoteProps {
+  readonly ageMark: string;
+  /** The way to more about it. */
+  readonly link?: ReactNode;
+}
+
 /** What a visitor sees in the place of session time and net position: the age mark and one sentence. */
-export const SaferGamblingNote = ({ ageMark }: { readonly ageMark: string }) => (
+export const SaferGamblingNote = ({ ageMark, link }: NoteProps) => (
   <aside className={styles.note} aria-label={message("saferGambling.title")}>
     <Icon name="shield" size={14} />
     <span className={styles.age}>{ageMark}</span>
-    <span>{message("saferGambling.affordable")}</span>
+    <span className={styles.sentence}>{message("saferGambling.affordable")}</span>
+    {link}
   </aside>
 );
 

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Placement } from "@touchline/protocol";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../../testing/audit.ts";
-import { betOf, depositOf, digestOf, judgeAll, orderOf } from "../../testing/ledger-samples.ts";
+import { betOf, depositOf, digestOf, judgeAll, orderOf, termsOn } from "../../testing/ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
+import type { BetChange } from "./bet-change.ts";
+import { type BetTarget, changeBets } from "./change-bets.ts";
 import { decideBets } from "./decide-bets.ts";
 import { depositMoney } from "./deposit-money.ts";
+import type { LegOutcomeResult } from "./kept-bet.ts";
 import { type PlaceOrder, preparedOf } from "./new-order.ts";
 import { type Ledger, openLedger } from "./open-ledger.ts";
 import { type PlaceOutcome, placeBets } from "./place-bets.ts";
@@ -136,9 +139,9 @@ describe("placement", () => {
 
   test("what need not wait is decided as it is taken: debited where it is placed, untouched where it is not", async () => {
     await deposit(1_000n);
-    const outcome = `${punter}o9`;
+    const outcome = "811o9";
     const order = (stake: bigint, more: Partial<PlaceOrder> = {}) =>
-      orderOf(punter, [], { bets: [betOf(stake, { terms: { outcomes: [outcome] } })], ...more });
+      orderOf(punter, [], { bets: [betOf(stake, { terms: termsOn(811, [9]) })], ...more });
     const [taken, later] = [order(300n), order(100n, { acceptAt: Date.now() + 60_000 })];
     const outcomes = await placeBets(ledger, TENANT, [taken, later], judgeAll("PLACED"));
     expect(outcomes.map(placementIn)).toMatchObject([
@@ -256,13 +259,13 @@ describe("decisions", () => {
   test("liabilities grow by what a placed bet may cost, under one lock", async () => {
     await deposit(100_000n);
     const orders = Array.from({ length: 20 }, () =>
-      orderOf(punter, [], { bets: [betOf(100n, { terms: { outcomes: [`${punter}o1`, `${punter}o2`] } })] }),
+      orderOf(punter, [], { bets: [betOf(100n, { terms: termsOn(812, [1, 2]) })] }),
     );
     await place(...orders);
     await Promise.all(orders.map((order) => decide(order, "PLACED")));
-    expect(await query(`select outcome, amount from liabilities where outcome like '${punter}%' order by 1`)).toEqual([
-      { outcome: `${punter}o1`, amount: "2000" },
-      { outcome: `${punter}o2`, amount: "2000" },
+    expect(await query(`select outcome, amount from liabilities where outcome like '812o%' order by 1`)).toEqual([
+      { outcome: "812o1", amount: "2000" },
+      { outcome: "812o2", amount: "2000" },
     ]);
   });
 
@@ -276,11 +279,36 @@ describe("decisions", () => {
   });
 });
 
+const ENDS = ["bet_legs", "leg_results", "bet_ends", "bet_corrections", "cashouts", "cashout_rules"];
+
+/** All that can become of a bet, in one life. */
+const liveOn = async (target: BetTarget): Promise<void> => {
+  const rule = { id: randomUUID(), kind: "target", amount: 150n, part: null, notifyOnly: false, from: null } as const;
+  const result: LegOutcomeResult = {
+    ...{ version: 1, resolution: "WON", outcomes: ["WON"], playStatus: "ENDED", score: { home: 1, away: 0 } },
+  };
+  const ending = { resolution: "WON", cashback: false, refundReason: null } as const;
+  const changes: BetChange[] = [
+    { addedRule: rule },
+    { cashedOut: { id: randomUUID(), part: 40n, paid: 50n, value: 125n, byRule: false } },
+    { legResults: [{ position: 0, result }], settled: { ...ending, payout: 120n } },
+    { corrected: { ...ending, payout: 100n } },
+  ];
+  for (const change of changes) await changeBets(ledger, TENANT, [target], () => change);
+};
+
 describe("R19 the database itself refuses", () => {
   const forbidden = [
     "update entries set amount = amount + 1",
     "delete from entries",
     "truncate entries",
+    "update bet_ends set payout = payout + 1",
+    "delete from bet_ends",
+    "update leg_results set result = '{}'",
+    "delete from bet_corrections",
+    "update cashouts set paid = 1",
+    "update cashout_rules set amount = 1",
+    "update event_results set result = '{}'",
     "update requests set digest = digest",
     "delete from requests",
     "update bet_facts set facts = '{}'",
@@ -300,7 +328,7 @@ describe("R19 the database itself refuses", () => {
     await expect(query(text)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  const writes = ["wallets", "requests", "bets", "bet_facts", "outbox", "entries", "liabilities"];
+  const writes = ["wallets", "requests", "bets", "bet_facts", "outbox", "entries", "liabilities", ...ENDS];
   test.each(writes)("R19 the API any change of %s", async (table) => {
     const api = openLedger(server.urlOf("touchline_api"), { onError: () => undefined });
     try {
@@ -322,13 +350,14 @@ describe("R19 the database itself refuses", () => {
 });
 
 describe("R11 tenants", () => {
-  const tables = ["wallets", "requests", "bets", "bet_facts", "entries", "liabilities", "outbox"];
+  const tables = ["wallets", "requests", "bets", "bet_facts", "entries", "liabilities", "outbox", ...ENDS];
 
   test.each(tables)("R11 see no row of another in %s, and none without a tenant", async (table) => {
     await deposit(1_000n);
     const order = orderOf(punter, [100n]);
     await place(order);
     await decide(order, "PLACED");
+    await liveOn({ id: order.bets[0]?.id as string, punter });
     expect(await query(`select 1 from ${table} limit 1`)).toHaveLength(1);
     expect(await query(`select 1 from ${table} limit 1`, "titan")).toEqual([]);
     expect((await ledger.pool.query(`select 1 from ${table}`)).rows).toEqual([]);

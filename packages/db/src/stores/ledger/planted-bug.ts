@@ -8,5 +8,6 @@ export const PLANTED_BUGS = [
   "no-wallet-lock",
   "outbox-skips-late-commit",
   "refund-without-guard",
+  "end-without-guard",
 ] as const;
 export type PlantedBug = (typeof PLANTED_BUGS)[number];

@@ -28,7 +28,7 @@ const CLAIM: Statement = {
 /** The requests that were never heard of before: of those that come twice at once, the first. */
 export const claimRequests = async <Request extends NewRequest>(
   { run, bug }: LedgerTransaction,
-  kind: "place" | "deposit",
+  kind: "place" | "deposit" | "cashout" | "cancel",
   requests: readonly Request[],
 ): Promise<Set<Request>> => {
   const given = requests.map(({ punter, reqUuid, digest, betslipId, at }) => ({

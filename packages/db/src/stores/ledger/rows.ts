@@ -37,7 +37,8 @@ export interface FactRow {
 export interface EntryRow {
   readonly punter: string;
   readonly ref: string;
-  readonly kind: "deposit" | "stake" | "refund";
+  /** `payout` ends a bet, whatever ended it; `part` is paid for a part of it before. */
+  readonly kind: "deposit" | "stake" | "refund" | "payout" | "part" | "correction";
   readonly account: "wallet" | "house" | "cash";
   readonly currency: string;
   readonly amount: string;
@@ -47,7 +48,7 @@ export interface EntryRow {
 export interface OutboxRow {
   readonly punter: string;
   readonly seq: string;
-  readonly req_uuid: string;
+  readonly req_uuid: string | null;
   readonly at: Date;
   readonly message: PunterMessage;
 }

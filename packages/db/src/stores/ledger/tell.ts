@@ -12,8 +12,22 @@ const numberNext = (wallet: LockedWallet, at: number): Numbered => {
   return { seq: Number(seq), at, balance: amountText(balance, digits), currency };
 };
 
-const tell = ({ outbox }: Writes, { punter }: LockedWallet, reqUuid: string, message: PunterMessage): void => {
+type Outbox = Pick<Writes, "outbox">;
+
+const tell = ({ outbox }: Outbox, { punter }: LockedWallet, reqUuid: string | null, message: PunterMessage): void => {
   outbox.push({ punter, seq: `${message.seq}`, req_uuid: reqUuid, at: new Date(message.at), message });
+};
+
+/** What a punter is told of a bet, before it has its number. */
+export type BetNews = {
+  readonly [Kind in BetMessage["kind"]]: Omit<Extract<BetMessage, { kind: Kind }>, keyof Numbered>;
+}[BetMessage["kind"]];
+type BetMessage = Extract<PunterMessage, { betId: string }>;
+
+/** Call it when the balance is what it will be: the message says it. */
+export const tellNews = (writes: Outbox, wallet: LockedWallet, news: BetNews, at: number): void => {
+  const reqUuid = news.kind === "cashoutResult" ? news.reqUuid : null;
+  tell(writes, wallet, reqUuid, { ...news, ...numberNext(wallet, at) });
 };
 
 export interface ToldRequest {
@@ -32,11 +46,18 @@ export const tellResult = (writes: Writes, wallet: LockedWallet, request: ToldRe
 export const tellBalance = (writes: Writes, wallet: LockedWallet, reqUuid: string, at: number): void =>
   tell(writes, wallet, reqUuid, { kind: "wallet", ...numberNext(wallet, at) });
 
-const OTHER_SIDE = { deposit: "cash", stake: "house", refund: "house" } as const;
+const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house">> = {
+  deposit: "cash",
+  stake: "house",
+  refund: "house",
+  payout: "house",
+  part: "house",
+  correction: "house",
+};
 
 /** Both sides of a movement: what the wallet gets the other side gives, so that all entries together are nothing. */
 export const moveMoney = (
-  { entries }: Writes,
+  { entries }: Pick<Writes, "entries">,
   wallet: LockedWallet,
   { kind, ref, amount, at }: { kind: EntryRow["kind"]; ref: string; amount: bigint; at: Date },
 ): void => {

@@ -35,6 +35,15 @@ const CREATE: Statement = {
 const lock = async ({ run, bug }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
   run<WalletRow>(bug === "no-wallet-lock" ? LOOK : LOCK, punters);
 
+const lockedOf = (rows: readonly WalletRow[]): Map<string, LockedWallet> =>
+  new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));
+
+/** Locks the wallets of these punters, of those that have one. */
+export const lockKnownWallets = async (
+  transaction: LedgerTransaction,
+  punters: readonly string[],
+): Promise<Map<string, LockedWallet>> => lockedOf(await lock(transaction, [...new Set(punters)]));
+
 /** Locks a wallet for each punter. One that there is none of is made, empty. */
 export const lockWallets = async (
   transaction: LedgerTransaction,
@@ -48,5 +57,5 @@ export const lockWallets = async (
     await transaction.run(CREATE, JSON.stringify(missing));
     rows = await lock(transaction, punters);
   }
-  return new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));
+  return lockedOf(rows);
 };

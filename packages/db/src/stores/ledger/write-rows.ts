@@ -2,10 +2,10 @@ import type { Writes } from "./rows.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
-const given = (parameter: number, columns: string): string =>
+export const given = (parameter: number, columns: string): string =>
   `json_to_recordset($${parameter}::json) as given(${columns})`;
 
-const insert = (table: string, parameter: number, columns: string): string => {
+export const insert = (table: string, parameter: number, columns: string): string => {
   const names = columns.replace(/ \w+(,|$)/g, "$1");
   return `insert into ${table} (tenant, ${names}) select $1, ${names} from ${given(parameter, columns)}`;
 };
@@ -16,8 +16,15 @@ const MESSAGE = "punter text, seq bigint, req_uuid uuid, at timestamptz, message
 const DECISION = "phase text, decided_at timestamptz, decision jsonb, max_winnings bigint";
 const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text, type text, currency text, stake bigint, created_at timestamptz, accept_at timestamptz, terms jsonb, ${DECISION}`;
 
-const SHARED = `
-  facts as (${insert("bet_facts", 2, FACT)}),
+/** Which events a bet waits for, from the moment it is placed. */
+const legsOf = (source: string): string => `
+  insert into bet_legs (tenant, bet, position, event, slots)
+  select $1, placed.id, leg.position - 1, (leg.value ->> 'eventId')::bigint,
+    array(select jsonb_array_elements_text(leg.value -> 'slots')::integer)
+  from (${source}) placed
+  cross join lateral jsonb_array_elements(placed.terms -> 'legs') with ordinality as leg(value, position)`;
+
+export const MOVED = `
   entries as (${insert("entries", 3, ENTRY)}),
   told as (${insert("outbox", 4, MESSAGE)}),
   exposed as (
@@ -28,21 +35,32 @@ const SHARED = `
   from ${given(5, "punter text, balance bigint, seq bigint")}
   where wallets.tenant = $1 and wallets.punter = given.punter`;
 
-const TAKE: Statement = { name: "take-requests", text: `with bets as (${insert("bets", 7, BET)}), ${SHARED}` };
+const SHARED = `facts as (${insert("bet_facts", 2, FACT)}), ${MOVED}`;
+
+const TAKE: Statement = {
+  name: "take-requests",
+  text: `with bets as (${insert("bets", 7, BET)}),
+  legs as (${legsOf(`select id, terms from ${given(7, "id uuid, phase text, terms jsonb")} where phase = 'PLACED'`)}),
+  ${SHARED}`,
+};
 
 const DECIDE: Statement = {
   name: "decide-requests",
   text: `with decided as (
     update bets set phase = given.phase, decided_at = given.decided_at, decision = given.decision,
       max_winnings = given.max_winnings
-    from ${given(7, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id),
+    from ${given(7, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id
+    returning bets.id, bets.phase, bets.terms),
+  legs as (${legsOf("select id, terms from decided where phase = 'PLACED'")}),
   ${SHARED}`,
 };
 
-const shared = ({ facts, entries, outbox, liabilities }: Writes, wallets: Iterable<LockedWallet>): string[] => {
-  const balances = [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
-  return [facts, entries, outbox, balances, liabilities].map((rows) => JSON.stringify(rows));
-};
+/** As the wallets are to be left. */
+export const balancesOf = (wallets: Iterable<LockedWallet>) =>
+  [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
+
+const shared = ({ facts, entries, outbox, liabilities }: Writes, wallets: Iterable<LockedWallet>): string[] =>
+  [facts, entries, outbox, balancesOf(wallets), liabilities].map((rows) => JSON.stringify(rows));
 
 /** Bets that are new, and deposits. */
 export const writeTaken = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferSink, SourceEvent, SourceResult } from "../../source.ts";
+import { secondThoughts } from "./match/correction.ts";
 import { createSimulator, type SimulatorOptions } from "./simulator.ts";
 
 const START = Date.UTC(2026, 10, 15, 14, 2, 30);
@@ -101,7 +102,50 @@ test("matches end with a result, stay for a while and make room for others", asy
   const events = [...sink.events.values()];
   expect(events.length).toBeGreaterThanOrEqual(options.events);
   expect(events.filter(({ playStatus }) => playStatus === "RUNNING").length).toBeGreaterThan(options.live / 2);
-}, 30_000);
+}, 180_000);
+
+test("a match that is ended by hand has one result, and its score can be corrected until it is gone", async () => {
+  const sink = watch();
+  const simulator = run(sink);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const live = [...sink.events.values()].filter(({ playStatus }) => playStatus === "RUNNING");
+  const [abandoned, ...others] = live as [SourceEvent, ...SourceEvent[]];
+  expect(simulator.correct?.(abandoned.id, { home: 9, away: 0 })).toBe(false);
+  expect(simulator.end?.(abandoned.id, "ABANDONED")).toBe(true);
+  expect(simulator.end?.(abandoned.id, "ABANDONED")).toBe(false);
+  const finished = others.find(({ id }) => simulator.end?.(id, "ENDED")) as SourceEvent;
+  expect(sink.events.get(abandoned.id)).toMatchObject({ playStatus: "ABANDONED", suspended: true, markets: [] });
+  expect(sink.results.get(abandoned.id)?.facts.final).toBe(false);
+  expect(sink.events.get(finished.id)).toMatchObject({
+    playStatus: "ENDED",
+    metadata: { score: finished.metadata?.score },
+  });
+  expect(sink.results.get(finished.id)?.facts).toMatchObject({ final: true, score: finished.metadata?.score });
+  expect(simulator.correct?.(finished.id, { home: 9, away: 0 })).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sink.results.get(finished.id)?.facts.score).toEqual({ home: 9, away: 0 });
+  expect(sink.events.get(finished.id)?.metadata?.score).toEqual({ home: 9, away: 0 });
+  await vi.advanceTimersByTimeAsync(options.removeAfter);
+  expect(sink.removed.has(finished.id)).toBe(true);
+  expect(simulator.correct?.(finished.id, { home: 8, away: 0 })).toBe(false);
+  expect(simulator.end?.(finished.id, "ENDED")).toBe(false);
+  simulator.stop();
+});
+
+test("a score that is thought over is corrected twenty seconds after the end", async () => {
+  const sink = watch();
+  const simulator = run(sink, [], { events: 1_200 });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const fact = { final: true, score: { home: 2, away: 0 } };
+  const doubtful = [...sink.events.keys()].filter((id) => secondThoughts(id, fact) !== null);
+  const ended = doubtful.find((id) => simulator.end?.(id, "ENDED")) as number;
+  const first = sink.results.get(ended)?.facts.score;
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(sink.results.get(ended)?.facts.score).toEqual(first);
+  await vi.advanceTimersByTimeAsync(1_100);
+  simulator.stop();
+  expect(sink.results.get(ended)?.facts.score).not.toEqual(first);
+});
 
 test("a match that ended while the feed was down still gets its result", async () => {
   const before = watch();

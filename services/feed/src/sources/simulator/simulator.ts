@@ -1,7 +1,9 @@
-import type { OfferSink, OfferSource } from "../../source.ts";
+import type { Pair } from "@touchline/protocol";
+import type { Ending, OfferSink, OfferSource } from "../../source.ts";
 import { createAgenda } from "./agenda.ts";
 import { share } from "./chance/random.ts";
 import { createClock } from "./clock.ts";
+import { secondThoughts } from "./match/correction.ts";
 import { createMatch } from "./match/match.ts";
 import { createOutright } from "./outright/outright.ts";
 import { findSeason, OUTRIGHT_TOURNAMENTS, type Season, seasonAt } from "./outright/season.ts";
@@ -29,8 +31,11 @@ export interface SimulatorOptions {
 interface Handed {
   readonly event: Simulated;
   toldAt: number;
+  ended: boolean;
 }
 
+/** Milliseconds after the end of a match at which its score is corrected, where it is. */
+const CORRECT_AFTER = 20_000;
 const LONGEST_MATCH = 8 * HOUR;
 /** Milliseconds between prices of an event, by itself. */
 const REPRICE = { live: 1500, prematch: 90_000 } as const;
@@ -44,13 +49,36 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const offered = new Map<number, Handed>();
   let sink: OfferSink;
 
-  const endEvent = (event: Simulated): void => {
+  const tellEnd = (event: Simulated): void => {
     sink.update(event.describe(event.endsAt()));
     sink.result(event.id, event.result());
-    agenda.at(Math.max(clock.toReal(event.endsAt()) + removeAfter, Date.now()), () => {
+  };
+
+  const correct = (eventId: number, score: Pair): boolean => {
+    const handed = offered.get(eventId);
+    if (!handed?.ended || !handed.event.correct(score)) return false;
+    tellEnd(handed.event);
+    return true;
+  };
+
+  const endEvent = (event: Simulated): void => {
+    const handed = offered.get(event.id);
+    if (handed) handed.ended = true;
+    const endedAt = clock.toReal(event.endsAt());
+    const second = secondThoughts(event.id, event.result().facts);
+    tellEnd(event);
+    if (second) agenda.at(endedAt + CORRECT_AFTER, () => correct(event.id, second));
+    agenda.at(Math.max(endedAt + removeAfter, Date.now()), () => {
       offered.delete(event.id);
       sink.remove(event.id);
     });
+  };
+
+  const end = (eventId: number, ending: Ending): boolean => {
+    const handed = offered.get(eventId);
+    if (!handed || handed.ended || !handed.event.end(clock.now(), ending)) return false;
+    endEvent(handed.event);
+    return true;
   };
 
   const isOver = (event: Simulated, at: number): boolean => at >= event.startsAt && at >= event.endsAt();
@@ -64,6 +92,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   };
 
   const reprice = (event: Simulated): void => {
+    if (offered.get(event.id)?.ended) return;
     const at = clock.now();
     if (isOver(event, at)) {
       endEvent(event);
@@ -78,7 +107,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
 
   const open = (event: Simulated): void => {
     if (offered.has(event.id) || isOver(event, clock.now())) return;
-    offered.set(event.id, { event, toldAt: clock.now() });
+    offered.set(event.id, { event, toldAt: clock.now(), ended: false });
     reprice(event);
   };
 
@@ -113,7 +142,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const settleHeld = (held: readonly number[], at: number): void => {
     for (const event of held.map(find)) {
       if (!event || !isOver(event, at)) continue;
-      offered.set(event.id, { event, toldAt: at });
+      offered.set(event.id, { event, toldAt: at, ended: false });
       endEvent(event);
     }
   };
@@ -143,6 +172,8 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       const handed = offered.get(eventId);
       return handed ? handed.event.priceTogether(handed.toldAt, picks) : { error: "UNKNOWN_EVENT" };
     },
+    end,
+    correct,
     stop: agenda.stop,
   };
 };

@@ -16,6 +16,8 @@ export const SURROUNDINGS: SlipSurroundings = {
   currency: "EUR",
   signedIn: true,
   gate: null,
+  breakUntil: null,
+  ticketHref: (betId: string) => `/bet-details?betId=${betId}`,
 };
 
 /** What the app puts around a slip, with an offer that knows nothing. */

@@ -45,6 +45,6 @@ describe("pairs win as often as their joint chance says", () => {
       expect(pairs).toBeGreaterThan(MATCHES);
       expect(Math.abs(won - foreseen) / Math.sqrt(variance)).toBeLessThan(MOST_DEVIATIONS);
     },
-    30_000,
+    180_000,
   );
 });

@@ -1,15 +1,17 @@
 import { resolveMarket } from "@touchline/betting";
-import type { OfferEvent } from "@touchline/protocol";
-import type { JointPrice, SourceEvent, SourcePick, SourceResult } from "../../../source.ts";
+import type { LiveMetadata, OfferEvent, Pair, ResultFacts } from "@touchline/protocol";
+import type { Ending, JointPrice, SourceEvent, SourcePick, SourceResult } from "../../../source.ts";
 import { quoteBuilder } from "../builder/quote-builder.ts";
 import type { SimulatedClock } from "../clock.ts";
 import { templateOf } from "../market/meta.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
+import { abandonAt, finishAt } from "../play/stop.ts";
 import { frameIndexAt } from "../play/timeline.ts";
 import type { Simulated } from "../simulated.ts";
 import { ENGINES } from "../sports/engines.ts";
 import type { Fixture } from "../world/fixture.ts";
 import type { Team } from "../world/teams.ts";
+import { correctFacts, isCounted } from "./correction.ts";
 import { formAt } from "./form.ts";
 import { incidentsUntil, metadataOf } from "./match-board.ts";
 import { factsOf } from "./match-facts.ts";
@@ -47,10 +49,12 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   const marketsOf = createMatchMarkets(engine, fixture);
   const fixed = fixedFields(fixture, clock);
   let played: readonly Frame[] | null = null;
+  let stopped = false;
+  let corrected: Pair | null = null;
   const frames = (): readonly Frame[] => (played ??= engine.play(fixture));
   const lastFrame = (): Frame => frames().at(-1) as Frame;
   const endsAt = (): number => startsAt + lastFrame().at;
-  const indexAt = (at: number): number => (at < startsAt ? -1 : frameIndexAt(frames(), at - startsAt));
+  const indexAt = (at: number): number => (at < startsAt && !stopped ? -1 : frameIndexAt(frames(), at - startsAt));
 
   const lookAt = (at: number) => {
     const index = indexAt(at);
@@ -66,6 +70,19 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
     };
   };
 
+  const factsNow = (): ResultFacts => {
+    const facts = factsOf(engine, fixture, lastFrame());
+    return (corrected && correctFacts(facts, corrected)) ?? facts;
+  };
+
+  const withCorrection = (metadata: LiveMetadata): LiveMetadata => {
+    if (!corrected) return metadata;
+    // Half-innings make an inning, so not every board has the parts that the facts have.
+    const { score, parts } = factsNow();
+    const isAlike = parts.length === metadata.currentScoreInSets.length;
+    return { ...metadata, score, ...(isAlike && { currentScoreInSets: parts }) };
+  };
+
   const describe = (at: number): SourceEvent => {
     const { index, live, frame, elapsed, outlook } = lookAt(at);
     return {
@@ -73,7 +90,7 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
       game: live ? "LIVE" : "PREMATCH",
       playStatus: frame.playStatus,
       detailedPlayStatus: frame.detailedPlayStatus,
-      metadata: live ? metadataOf(engine, fixture, frame, elapsed, clock) : null,
+      metadata: live ? withCorrection(metadataOf(engine, fixture, frame, elapsed, clock)) : null,
       incidents: live ? incidentsUntil(frames(), index) : [],
       // From the appointed time to the first whistle nobody may bet: it may be blown any moment.
       suspended: frame.suspended || (!live && at >= startsAt),
@@ -82,7 +99,7 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   };
 
   const nextChange = (at: number): number => {
-    if (at < startsAt) return startsAt;
+    if (at < startsAt && !stopped) return startsAt;
     const next = frames()[indexAt(at) + 1];
     return next ? startsAt + next.at : Number.POSITIVE_INFINITY;
   };
@@ -93,7 +110,7 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   };
 
   const result = (): SourceResult => {
-    const facts = factsOf(engine, fixture, lastFrame());
+    const facts = factsNow();
     const sportKey = fixture.tournament.sport;
     return {
       at: Math.round(clock.toReal(endsAt())),
@@ -107,5 +124,21 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
     };
   };
 
-  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result, priceTogether };
+  const end = (at: number, ending: Ending): boolean => {
+    const canFinish = lastFrame().playStatus === "ENDED" && isCounted(factsNow());
+    if (ending === "ENDED" && !canFinish) return false;
+    played = (ending === "ENDED" ? finishAt : abandonAt)(frames(), before, at - startsAt);
+    stopped = true;
+    return true;
+  };
+
+  const correct = (score: Pair): boolean => {
+    const { score: told } = factsNow();
+    const isNew = score.home !== told.home || score.away !== told.away;
+    if (!isNew || !correctFacts(factsNow(), score)) return false;
+    corrected = score;
+    return true;
+  };
+
+  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result, end, correct, priceTogether };
 };

@@ -94,6 +94,6 @@ describe("a match that is broken off resolves what was decided, and only as the 
       }
       expect(decided).toBeGreaterThan(0);
     },
-    30_000,
+    180_000,
   );
 });

@@ -104,6 +104,8 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     nextChange: () => season.endsAt,
     endsAt: () => season.endsAt,
     result,
+    end: () => false,
+    correct: () => false,
     priceTogether: () => ({ error: "NOT_COMBINABLE" }),
   };
 };

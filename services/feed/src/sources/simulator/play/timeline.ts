@@ -20,7 +20,7 @@ export interface Script {
   readonly hushes: readonly Hush[];
 }
 
-const clockAt = (frame: Frame, at: number): number | null =>
+export const clockAt = (frame: Frame, at: number): number | null =>
   frame.clock === null || !frame.running ? frame.clock : frame.clock + (at - frame.at) / 1000;
 
 const isHushed = (hushes: readonly Hush[], at: number): boolean => hushes.some(({ from, to }) => at >= from && at < to);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readableDifferences, textOf } from "./readable.ts";
+
+const homepage = (banners: readonly object[], tag = "hero") => ({
+  settings: {
+    homepage: { blocks: [{ blockType: "banner", tag, props: { bannerGroup: { mobileBanners: banners } } }] },
+  },
+});
+
+test("AHEAD-4 a difference is said in an editor's words", () => {
+  const before = homepage([{ name: "Derby", enabled: true, visibility: { to: null } }]);
+  const after = homepage([{ name: "Derby", enabled: false, visibility: { to: "2026-11-15T18:00:00Z" } }]);
+  expect(readableDifferences(before, after)).toEqual([
+    {
+      path: "settings.homepage.blocks[0].props.bannerGroup.mobileBanners[0].enabled",
+      place: "Homepage, block 1 (hero), banner on mobile Derby, switched on",
+      before: "yes",
+      after: "no",
+    },
+    {
+      path: "settings.homepage.blocks[0].props.bannerGroup.mobileBanners[0].visibility.to",
+      place: "Homepage, block 1 (hero), banner on mobile Derby, shown until",
+      before: "empty",
+      after: "2026-11-15T18:00:00Z",
+    },
+  ]);
+});
+
+test("AHEAD-4 what came and what went are named", () => {
+  const derby = { name: "Derby" };
+  expect(readableDifferences(homepage([derby]), homepage([derby, { name: "Cup" }]))).toMatchObject([
+    { place: "Homepage, block 1 (hero), banner on mobile Cup", before: null, after: "Cup" },
+  ]);
+  expect(readableDifferences(homepage([derby, { name: "Cup" }]), homepage([derby]))).toMatchObject([
+    { place: "Homepage, block 1 (hero), banner on mobile Cup", before: "Cup", after: null },
+  ]);
+});
+
+test("AHEAD-4 what was taken out from among others is named, and so is another order", () => {
+  const [derby, cup, night] = [
+    { id: "1", name: "Derby" },
+    { id: "2", name: "Cup" },
+    { id: "3", name: "Night" },
+  ];
+  expect(readableDifferences(homepage([derby, cup, night]), homepage([night, cup]))).toMatchObject([
+    { place: "Homepage, block 1 (hero), banners on mobile, order", before: "Cup, Night", after: "Night, Cup" },
+    { place: "Homepage, block 1 (hero), banner on mobile Derby", before: "Derby", after: null },
+  ]);
+});
+
+test.each([
+  [undefined, null],
+  [null, "empty"],
+  [[], "empty"],
+  [["single", "combo"], "single, combo"],
+  [5, "5"],
+  [{ default: "Hello" }, '{"default":"Hello"}'],
+])("the text of %j is %j", (value, text) => {
+  expect(textOf(value)).toBe(text);
+});

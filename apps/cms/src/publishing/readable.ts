@@ -1,0 +1,59 @@
+import { diffValues, type Step } from "@touchline/brands/schema";
+import { type Fields, fieldsIn, isFields } from "../fields/form-value.ts";
+import { labelOf } from "../fields/words.ts";
+import type { ReadableDifference } from "./answers.ts";
+
+/** Parts of a path that tell an editor nothing. */
+const SILENT: ReadonlySet<string> = new Set(["settings", "props", "bannerGroup", "visibility", "blocks"]);
+
+/** What one of a list is called. */
+const ONE_OF: Readonly<Record<string, string>> = {
+  blocks: "block",
+  mobileBanners: "banner on mobile",
+  desktopBanners: "banner on desktop",
+  options: "option",
+  links: "link",
+};
+
+/** A banner has a name, a block a tag. */
+const nameOf = (value: unknown): string | null => {
+  const { name, tag } = fieldsIn(value);
+  const called = name ?? tag;
+  return typeof called === "string" && called !== "" ? called : null;
+};
+
+const itemWords = (list: string, index: number, item: unknown): string => {
+  const name = nameOf(item);
+  const one = ONE_OF[list] ?? labelOf(list).toLowerCase();
+  if (name && list.endsWith("Banners")) return `${one} ${name}`;
+  return `${one} ${index + 1}${name ? ` (${name})` : ""}`;
+};
+
+/** Where something stands, as an editor says it. */
+const placeOf = (steps: readonly Step[]): string => {
+  const words = steps.flatMap(({ key, item }, index) => {
+    if (typeof key === "number") return itemWords(String(steps[index - 1]?.key), key, item);
+    const isNamedNext = key in ONE_OF && typeof steps[index + 1]?.key === "number";
+    return SILENT.has(key) || isNamedNext ? [] : labelOf(key);
+  });
+  return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(", ");
+};
+
+const textOfFields = (value: Fields): string => nameOf(value) ?? JSON.stringify(value);
+
+/** A value as text; null where there is nothing. */
+export const textOf = (value: unknown): string | null => {
+  if (value === undefined) return null;
+  if (value === null || value === "") return "empty";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map(textOf).join(", ");
+  return isFields(value) ? textOfFields(value) : String(value);
+};
+
+export const readableDifferences = (older: unknown, newer: unknown): ReadableDifference[] =>
+  diffValues(older, newer).map(({ path, steps, before, after }) => ({
+    path,
+    place: placeOf(steps),
+    before: textOf(before),
+    after: textOf(after),
+  }));

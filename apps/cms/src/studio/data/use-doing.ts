@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { RefusedAnswer } from "../../publishing/answers.ts";
+import { Refused } from "./brand-api.ts";
+
+export interface Doing {
+  readonly isDoing: boolean;
+  /** Why it was not done. */
+  readonly problem: string | null;
+  readonly findings: RefusedAnswer["findings"];
+  readonly run: (act: () => Promise<void>) => void;
+}
+
+const IDLE = { isDoing: false, problem: null, findings: [] } as const;
+
+/** Something that the CMS is told to do, and how that goes. */
+export const useDoing = (): Doing => {
+  const [state, setState] = useState<Omit<Doing, "run">>(IDLE);
+  const run = (act: () => Promise<void>): void => {
+    setState({ ...IDLE, isDoing: true });
+    act().then(
+      () => setState(IDLE),
+      (reason: unknown) =>
+        setState({
+          isDoing: false,
+          problem: reason instanceof Error ? reason.message : "It was not done.",
+          findings: reason instanceof Refused ? reason.findings : [],
+        }),
+    );
+  };
+  return { ...state, run };
+};

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+
+export interface Loaded<Value> {
+  /** The last that came, also while a newer one is asked for. */
+  readonly value: Value | null;
+  readonly isLoading: boolean;
+  readonly problem: string | null;
+  readonly reload: () => void;
+}
+
+type State<Value> = Omit<Loaded<Value>, "reload"> & { readonly key: string };
+
+const begin = <Value>(key: string): State<Value> => ({ key, value: null, isLoading: true, problem: null });
+
+const wordsOf = (reason: unknown): string =>
+  reason instanceof TypeError || !(reason instanceof Error) ? "The CMS cannot be reached." : reason.message;
+
+/** Loads what the key names, and again on demand. `load` must depend on nothing but what is in the key. */
+export const useLoaded = <Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> => {
+  const [state, setState] = useState<State<Value>>(() => begin(key));
+  const [attempt, setAttempt] = useState(0);
+  if (state.key !== key) setState(begin(key));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
+  useEffect(() => {
+    const stopped = new AbortController();
+    setState((before) => ({ ...before, isLoading: true, problem: null }));
+    load(stopped.signal).then(
+      (value) => {
+        if (!stopped.signal.aborted) setState({ key, value, isLoading: false, problem: null });
+      },
+      (reason: unknown) => {
+        if (!stopped.signal.aborted) setState((before) => ({ ...before, isLoading: false, problem: wordsOf(reason) }));
+      },
+    );
+    return () => stopped.abort();
+  }, [key, attempt]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return { value: state.value, isLoading: state.isLoading, problem: state.problem, reload };
+};

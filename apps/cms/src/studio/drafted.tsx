@@ -1,0 +1,61 @@
+import { changesOf, momentOf, type Row, rowsOf } from "@touchline/brands/timeline";
+import { useMemo } from "react";
+import type { DraftAnswer } from "../publishing/answers.ts";
+import type { ChangePreview } from "./data/use-preview-state.ts";
+import { Facts } from "./facts/facts.tsx";
+import { checksOf } from "./model/checks.ts";
+import { chosenIn } from "./model/chosen.ts";
+import { type PreviewState, screenOf } from "./model/preview-state.ts";
+import type { StudioBrand } from "./model/studio-brand.ts";
+import { Checks } from "./parts/checks.tsx";
+import { MomentList } from "./parts/moment-list.tsx";
+import panel from "./parts/panel.module.css";
+import studio from "./parts/studio.module.css";
+import { Schedule } from "./schedule/schedule.tsx";
+import { Stage } from "./stage/stage.tsx";
+
+interface DraftedProps {
+  readonly brand: StudioBrand;
+  readonly draft: DraftAnswer;
+  readonly state: PreviewState;
+  readonly change: ChangePreview;
+  readonly now: number;
+  readonly appUrl: string;
+}
+
+const NO_ROWS: readonly Row[] = [];
+
+/** Everything that is drawn from a draft: the page in the middle, what is to be said about it around. */
+export const Drafted = ({ brand, draft, state, change, now, appUrl }: DraftedProps) => {
+  const { document } = draft;
+  const { audience, width } = state;
+  const at = state.at ?? now;
+  const checks = useMemo(() => checksOf(draft, brand.id), [draft, brand.id]);
+  const rows = useMemo(() => (document ? rowsOf(document, screenOf(width)) : NO_ROWS), [document, width]);
+  const changes = useMemo(() => changesOf(rows, audience), [rows, audience]);
+  const moment = useMemo(() => momentOf(rows, at, audience), [rows, at, audience]);
+  const chosen = chosenIn(moment, state.chosen);
+  const choose = (path: string): void => change({ chosen: path });
+  return (
+    <>
+      <div className={studio.middle}>
+        <aside className={panel.start} aria-label="Checks and moment">
+          <Checks checks={checks} onShow={(time) => change({ at: time })} />
+          <MomentList moment={moment} viewer={audience} chosen={chosen?.place.row.path ?? null} onChoose={choose} />
+        </aside>
+        <Stage brand={brand} document={document} state={state} appUrl={appUrl} />
+        <aside className={panel.end} aria-label="Facts">
+          <Facts
+            chosen={chosen}
+            findings={draft.findings}
+            changes={changes}
+            at={at}
+            onShow={(time) => change({ at: time })}
+            state={state}
+          />
+        </aside>
+      </div>
+      <Schedule rows={rows} checks={checks} at={at} state={state} chosen={chosen?.bar?.path ?? null} change={change} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Bar, Change } from "@touchline/brands/timeline";
+import type { DraftAnswer } from "../../publishing/answers.ts";
+import type { Chosen } from "../model/chosen.ts";
+import { formatTime } from "../model/format-time.ts";
+import type { PreviewState } from "../model/preview-state.ts";
+import { audienceWords, namesOf, titleOf } from "../model/words.ts";
+import styles from "../parts/panel.module.css";
+import { BannerFacts } from "./banner-facts.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { Fact } from "./fact.tsx";
+import { NextChanges } from "./next-changes.tsx";
+
+interface FactsProps {
+  readonly findings: DraftAnswer["findings"];
+  readonly chosen: Chosen | null;
+  readonly changes: readonly Change[];
+  readonly at: number;
+  readonly onShow: (time: number) => void;
+  readonly state: PreviewState;
+}
+
+const endWords = (time: number): string => (Number.isFinite(time) ? formatTime(time) : "open");
+
+const WindowFacts = ({ bar }: { readonly bar: Bar }) => (
+  <>
+    <Fact name="From">{endWords(bar.from)}</Fact>
+    <Fact name="To">{endWords(bar.to)}</Fact>
+    <Fact name="Audience">{audienceWords(bar.audience)}</Fact>
+  </>
+);
+
+/** What there is to know of the chosen place, and what comes next. */
+export const Facts = ({ chosen, findings, changes, at, onShow, state }: FactsProps) => (
+  <>
+    {chosen && (
+      <section aria-label="Chosen place">
+        <h2>{titleOf(chosen.place.row)}</h2>
+        <dl className={styles.facts}>
+          <Fact name="Shown now">{namesOf(chosen.place.shows) || "nothing"}</Fact>
+          {chosen.bar && chosen.bar.name !== namesOf(chosen.place.shows) && (
+            <Fact name="Chosen">{chosen.bar.name}</Fact>
+          )}
+          {chosen.bar && <WindowFacts bar={chosen.bar} />}
+          {chosen.bar?.banner && (
+            <BannerFacts
+              banner={chosen.bar.banner}
+              isDead={findings.some(({ path }) => path === `${chosen.bar?.path}.route`)}
+            />
+          )}
+        </dl>
+      </section>
+    )}
+    <NextChanges changes={changes} at={at} onShow={onShow} />
+    <CopyLink state={state} />
+  </>
+);

@@ -1,0 +1,64 @@
+import type { Audience } from "@touchline/brands";
+import type { Bar, PlaceNow, Row } from "@touchline/brands/timeline";
+import type { IconName } from "../parts/icon.tsx";
+import { formatTime } from "./format-time.ts";
+
+type BlockType = Row["blockType"];
+
+export const ICON_OF_BLOCK: Readonly<Record<BlockType, IconName>> = {
+  banner: "eye",
+  quick_links: "grid",
+  "recommended-betslips": "ticket",
+  "events-widget": "live",
+  "promoted-catalogs-carousel": "trophy",
+  search: "search",
+};
+
+const KIND_OF_BLOCK: Readonly<Record<BlockType, string>> = {
+  banner: "banner group",
+  quick_links: "links",
+  "recommended-betslips": "block",
+  "events-widget": "events",
+  "promoted-catalogs-carousel": "carousel",
+  search: "block",
+};
+
+/** `quick-links` → `Quick links` */
+export const titleOf = ({ tag }: Pick<Row, "tag">): string => {
+  const words = tag.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const audienceWords = (audience: readonly Audience[]): string =>
+  audience.length === 1 ? (audience[0] === "authenticated" ? "signed in" : "anonymous") : "everyone";
+
+const audienceOfRow = ({ bars }: Row): string => {
+  const words = new Set(bars.map(({ audience }) => audienceWords(audience)));
+  return words.size === 1 ? ([...words][0] as string) : "by audience";
+};
+
+export const subtitleOf = (row: Row): string =>
+  row.blockType === "banner" ? `banner group, ${audienceOfRow(row)}` : KIND_OF_BLOCK[row.blockType];
+
+export const namesOf = (bars: readonly Bar[]): string => bars.map(({ name }) => name).join(" + ");
+
+const whenWords = (when: number | null): string => (when === null ? "" : formatTime(when));
+
+/** Whoever is not looking. */
+const others = (viewer: Audience): string => audienceWords([viewer === "anonymous" ? "authenticated" : "anonymous"]);
+
+const REASONS: Readonly<Record<PlaceNow["reason"], (place: PlaceNow, viewer: Audience) => string>> = {
+  always: () => "always",
+  until: ({ when }) => `until ${whenWords(when)}`,
+  later: ({ when }) => `from ${whenWords(when)}`,
+  audience: (_place, viewer) => `${others(viewer)} only`,
+  off: () => "switched off",
+  over: () => "over, nothing follows",
+  empty: () => "has no banners for this width",
+};
+
+/** Why a place shows what it shows: `Derby weekend, until 21.09. 23:59`. */
+export const reasonWords = (place: PlaceNow, viewer: Audience): string => {
+  const why = REASONS[place.reason](place, viewer);
+  return place.row.blockType === "banner" && place.shows.length > 0 ? `${namesOf(place.shows)}, ${why}` : why;
+};

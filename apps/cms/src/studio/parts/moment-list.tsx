@@ -1,0 +1,44 @@
+import type { Audience } from "@touchline/brands";
+import type { PlaceNow } from "@touchline/brands/timeline";
+import { ICON_OF_BLOCK, reasonWords, titleOf } from "../model/words.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./panel.module.css";
+
+interface MomentListProps {
+  readonly moment: readonly PlaceNow[];
+  readonly viewer: Audience;
+  /** Path of the place whose facts are shown. */
+  readonly chosen: string | null;
+  readonly onChoose: (path: string) => void;
+}
+
+const ShownBadge = ({ isShown }: { readonly isShown: boolean }) => (
+  <span className={styles.badge} data-shown={isShown}>
+    <Icon name={isShown ? "eye" : "off"} size={12} />
+    {isShown ? "Shown" : "Hidden"}
+  </span>
+);
+
+/** Each place of the page: shown or hidden at this moment, and why. */
+export const MomentList = ({ moment, viewer, chosen, onChoose }: MomentListProps) => (
+  <section aria-label="At this moment">
+    <h2>At this moment</h2>
+    <ul className={styles.places}>
+      {moment.map((place) => {
+        const { row, shows } = place;
+        return (
+          <li key={row.path} data-shown={shows.length > 0}>
+            <button type="button" aria-pressed={row.path === chosen} onClick={() => onChoose(row.path)}>
+              <Icon name={ICON_OF_BLOCK[row.blockType]} />
+              <span className={styles.place}>
+                <b>{titleOf(row)}</b>
+                <small>{reasonWords(place, viewer)}</small>
+              </span>
+              <ShownBadge isShown={shows.length > 0} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

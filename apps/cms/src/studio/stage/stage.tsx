@@ -1,0 +1,28 @@
+import type { BrandDocument } from "@touchline/brands";
+import type { PreviewState } from "../model/preview-state.ts";
+import type { StudioBrand } from "../model/studio-brand.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Device } from "./device.tsx";
+import styles from "./stage.module.css";
+
+interface StageProps {
+  readonly brand: StudioBrand;
+  /** Null where the schema refuses the draft. */
+  readonly document: BrandDocument | null;
+  readonly state: PreviewState;
+  readonly appUrl: string;
+}
+
+/** The page itself, or why there is none. */
+export const Stage = ({ brand, document, state, appUrl }: StageProps) => (
+  <section className={styles.stage} aria-label="Preview">
+    {document ? (
+      <Device brand={brand} document={document} state={state} appUrl={appUrl} />
+    ) : (
+      <div className={styles.refused}>
+        <Icon name="warn" size={22} />
+        <p>The app would refuse this draft, so there is nothing to show. The checks say what to mend.</p>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,44 @@
+import type { AppConfig } from "../config/app-config.ts";
+import { createStoredPlay } from "../config/stored-play.ts";
+import type { PlacementState } from "../data/betslip/betslip-model.ts";
+import { ownerMark } from "../data/betslip/owner-mark.ts";
+import { createPlay } from "../data/safer-gambling/play.ts";
+import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
+import type { Readable } from "../data/state.ts";
+import { sayToHost } from "../host/host-line.ts";
+import type { createBetsApi } from "../net/bets-api.ts";
+
+interface FollowPlayOptions {
+  readonly owner: string;
+  readonly config: AppConfig;
+  readonly askPosition: ReturnType<typeof createBetsApi>["position"];
+  readonly placement: Readable<PlacementState>;
+  readonly isCashingOut: () => boolean;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const IN_FLIGHT: readonly PlacementState["status"][] = ["submitting", "prepared", "unknown"];
+
+/** Puts the session of the punter who is here on the page, and takes it away with them. */
+export const followPlay = (options: FollowPlayOptions) => {
+  const { owner, config, askPosition, placement, isCashingOut, after, onError } = options;
+  const engine = createPlay({
+    minutes: config.general.saferGambling.realityCheckMinutes,
+    stored: createStoredPlay(config.brand.slug, ownerMark(owner)),
+    askPosition,
+    isBusy: () => IN_FLIGHT.includes(placement.get().status) || isCashingOut(),
+    answerCheck: (answer) => sayToHost("check.answered", answer),
+    now: Date.now,
+    after,
+    onError,
+  });
+  pageSaferGambling.play.set(engine.play);
+  return {
+    moneyMoved: engine.moneyMoved,
+    close: (): void => {
+      pageSaferGambling.play.set(null);
+      engine.close();
+    },
+  };
+};

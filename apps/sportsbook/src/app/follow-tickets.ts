@@ -1,0 +1,69 @@
+import type { AppConfig } from "../config/app-config.ts";
+import { createStoredNews } from "../config/stored-news.ts";
+import { ownerMark } from "../data/betslip/owner-mark.ts";
+import { createLiveEvents } from "../data/event/live-events.ts";
+import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import { listWantsOf } from "../data/preferences/list-wants.ts";
+import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
+import type { State } from "../data/state.ts";
+import { createTickets } from "../data/tickets/tickets.ts";
+import type { Tickets } from "../data/tickets/tickets-model.ts";
+import { offerLocaleOf } from "../i18n/locale.ts";
+import type { PunterCall } from "../net/punter-call.ts";
+import { createTicketsApi } from "../net/tickets-api.ts";
+import type { FollowedBetslips } from "./follow-betslips.ts";
+import type { Start } from "./start.ts";
+
+/** What the page gives to whoever brings the bets to it. */
+export interface TicketsPlace {
+  readonly tickets: State<Tickets | null>;
+  readonly config: AppConfig;
+  readonly locale: Start["locale"];
+  readonly narrow: Pick<MediaQueryList, "matches">;
+  readonly preferences: PreferencesStore;
+}
+
+interface FollowTicketsOptions extends TicketsPlace {
+  readonly owner: string;
+  readonly call: PunterCall;
+  readonly betslips: Pick<FollowedBetslips, "assemble" | "openRebet" | "share">;
+  readonly offer: Pick<LiveOffer, "joinEvents" | "say">;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onBalance: (balance: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Puts the bets of the punter who is here on the page, and takes them away with them. */
+export const followTickets = (options: FollowTicketsOptions) => {
+  const { tickets: place, config, locale, narrow, preferences, owner, call, betslips, offer } = options;
+  const naming = () => ({
+    locale: offerLocaleOf(locale),
+    supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.get(), narrow.matches)
+      .supplementalNameTypeIds,
+  });
+
+  const engine = createTickets({
+    api: createTicketsApi(call, naming),
+    cashoutEnabled: config.betslip.cashoutEnabled,
+    events: offer.joinEvents(createLiveEvents),
+    watchBets: (bets) => offer.say((over) => over.watchBets({ bets: [...bets] })),
+    assemble: betslips.assemble,
+    openRebet: betslips.openRebet,
+    share: betslips.share,
+    copy: (text) => navigator.clipboard.writeText(text),
+    news: createStoredNews(config.brand.slug, ownerMark(owner)),
+    now: Date.now,
+    after: options.after,
+    onBalance: options.onBalance,
+    onError: options.onError,
+  });
+  place.set(engine.tickets);
+
+  return {
+    ...engine,
+    close: (): void => {
+      place.set(null);
+      engine.close();
+    },
+  };
+};

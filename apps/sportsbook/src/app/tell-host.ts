@@ -1,0 +1,82 @@
+import type { SlipState } from "@touchline/betting";
+import type { Preferences } from "../data/preferences/preferences.ts";
+import type { Readable } from "../data/state.ts";
+import type { Say } from "../host/host-line.ts";
+import type { Navigation, Place } from "./navigation.ts";
+
+/** What was found for a place that left it open is no step. */
+const arrivalAt = (next: Place, before: Place): "push" | "pop" | "replace" =>
+  before.landing && !next.landing && next.arrival === "push" ? "replace" : next.arrival;
+
+/** Every place that is shown, under the name that leads back to it. */
+export const tellHostOfRoutes = ({ place, path }: Pick<Navigation, "place" | "path">, say: Say): void => {
+  let before = place.get();
+  let told = path();
+  place.subscribe(() => {
+    const next = place.get();
+    const arrival = arrivalAt(next, before);
+    before = next;
+    if (path() === told) return;
+    told = path();
+    // The title is set while the place is drawn.
+    requestAnimationFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
+  });
+};
+
+/** How many selections the slip in hand has. */
+export const tellHostOfSlip = (state: Readable<SlipState>, say: Say): void => {
+  let told = 0;
+  const tell = (): void => {
+    const { slips, active } = state.get();
+    const count = slips[active]?.selectionsList.length ?? 0;
+    if (count === told) return;
+    told = count;
+    say("slip.count", { count });
+  };
+  tell();
+  state.subscribe(tell);
+};
+
+/** What the punter chose here, for a page that wants to look the same. */
+export const tellHostOfSettings = (preferences: Readable<Preferences>, locale: string, say: Say): void => {
+  let told = "";
+  const tell = (): void => {
+    const { theme, oddsFormat } = preferences.get();
+    const settings = { locale, theme, oddsFormat };
+    if (JSON.stringify(settings) === told) return;
+    if (told !== "") say("settings.changed", settings);
+    told = JSON.stringify(settings);
+  };
+  tell();
+  preferences.subscribe(tell);
+};
+
+/** How high the page would be without a scroll bar of its own. */
+const wholeHeight = (): number => {
+  const scroller = document.querySelector<HTMLElement>("[data-scroller]");
+  return Math.round(
+    scroller ? innerHeight - scroller.clientHeight + scroller.scrollHeight : document.body.scrollHeight,
+  );
+};
+
+/** Looked at when something grew or shrank, and never more often than a picture is drawn. */
+export const tellHostOfHeight = (say: Say): void => {
+  let told = 0;
+  let isDue = false;
+  const tell = (): void => {
+    isDue = false;
+    const height = wholeHeight();
+    if (height === told) return;
+    told = height;
+    say("height", { height });
+  };
+  const soon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(tell);
+  };
+  const observer = new MutationObserver(soon);
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("resize", soon);
+  soon();
+};

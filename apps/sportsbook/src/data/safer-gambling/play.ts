@@ -1,0 +1,108 @@
+import { parseAmount } from "@touchline/betting";
+import type { PositionAnswer } from "@touchline/protocol";
+import type { StoredPlay } from "../../config/stored-play.ts";
+import { createState } from "../state.ts";
+import { isCheckOpen, nextCheckAt, type PlayRecord, readPlayRecord, resumePlay } from "./play-record.ts";
+import { createPosition } from "./position.ts";
+import type { CheckAnswer, CheckState, Play, Position } from "./safer-gambling-model.ts";
+
+interface PlayOptions {
+  /** The brand's: null where it has no reality check. */
+  readonly minutes: number | null;
+  readonly stored: StoredPlay;
+  readonly askPosition: (since: number, signal: AbortSignal) => Promise<PositionAnswer>;
+  /** Whether a bet or a cash-out is on its way. */
+  readonly isBusy: () => boolean;
+  readonly answerCheck: (answer: CheckAnswer) => void;
+  readonly now: () => number;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** So often it is noted that the punter is here, and heard what their other pages noted. */
+const BEAT = 5_000;
+/** So often a check that is due looks whether what it waits for is over. */
+const WAITING_BEAT = 500;
+
+const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
+
+export const positionOf = ({ currency, ...texts }: PositionAnswer): Position | null => {
+  const [staked, returned, net] = [texts.staked, texts.returned, texts.net].map((text) => parseAmount(text, currency));
+  return staked == null || returned == null || net == null ? null : { currency, staked, returned, net };
+};
+
+/** The session of the punter who is here. */
+export const createPlay = (options: PlayOptions) => {
+  const { minutes, stored, askPosition, isBusy, answerCheck, now, after, onError } = options;
+  let record = resumePlay(readPlayRecord(stored.read()), minutes, now());
+  let isClosed = false;
+  let cancelBeat = (): void => undefined;
+  const check = createState<CheckState>({ nextAt: nextCheckAt(record, minutes), isOpen: false });
+
+  const load = async (since: number, signal: AbortSignal): Promise<Position | null> =>
+    positionOf(await askPosition(since, signal));
+  const today = createPosition({ load, since: () => midnightBefore(now()), after, onError });
+  const session = createPosition({ load, since: () => record.startedAt, after, onError });
+
+  const keep = (next: PlayRecord): void => {
+    record = next;
+    stored.write(next);
+  };
+
+  const show = (next: CheckState): void => {
+    const before = check.get();
+    if (before.nextAt === next.nextAt && before.isOpen === next.isOpen) return;
+    check.set(next);
+    // Nobody looks at the session's figures but who is asked to.
+    if (next.isOpen) session.refresh();
+    else session.rest();
+  };
+
+  /** An answer given on another page of the punter's holds here as well. */
+  const hearOthers = (): void => {
+    const { checkedAt = 0 } = readPlayRecord(stored.read()) ?? {};
+    keep({ ...record, checkedAt: Math.max(record.checkedAt, checkedAt), seenAt: now() });
+  };
+
+  const beat = (): void => {
+    cancelBeat();
+    if (isClosed) return;
+    hearOthers();
+    const nextAt = nextCheckAt(record, minutes);
+    const wasOpen = check.get().isOpen;
+    const isOpen = isCheckOpen({ record, minutes, now: now(), isBusy: isBusy(), wasOpen });
+    show({ nextAt, isOpen });
+    const left = nextAt === null || isOpen ? BEAT : Math.max(WAITING_BEAT, nextAt - now());
+    cancelBeat = after(Math.min(BEAT, left), beat);
+  };
+
+  const play: Play = {
+    startedAt: record.startedAt,
+    today: today.position,
+    session: session.position,
+    check,
+    answer: (answer) => {
+      const at = now();
+      answerCheck({ answer, at, played: Math.floor((at - record.startedAt) / 1000) });
+      keep({ ...record, checkedAt: at, seenAt: at });
+      beat();
+    },
+  };
+
+  beat();
+  today.refresh();
+  return {
+    play,
+    /** A bet was placed, or one has paid. */
+    moneyMoved: (): void => today.refresh(),
+    /** The punter has signed out: who signs in next begins anew. */
+    close: (): void => {
+      isClosed = true;
+      stored.forget();
+      cancelBeat();
+      today.close();
+      session.close();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Amount } from "@touchline/betting";
+import type { FromApp, HostLimits, HostPage } from "@touchline/protocol/host-messages";
+import type { Readable, State } from "../state.ts";
+
+/** Pages of the host about how somebody plays. */
+export type GamblingPage = Extract<HostPage, "limits" | "time-out" | "self-exclusion" | "help">;
+
+/** Which parts of the frame the app draws: a page that has its own leaves ours out. */
+export interface FrameParts {
+  readonly header: boolean;
+  readonly footer: boolean;
+  /** False where the page around us has nowhere to set limits. */
+  readonly limits: boolean;
+}
+
+export type CheckAnswer = FromApp["check.answered"];
+
+/** What bets did to the punter's money since a time. */
+export interface Position {
+  readonly currency: string;
+  readonly staked: Amount;
+  readonly returned: Amount;
+  /** Returned less staked. */
+  readonly net: Amount;
+}
+
+/** The reality check: when it is next, and whether it is to be answered now. */
+export interface CheckState {
+  /** Null where the brand has none. */
+  readonly nextAt: number | null;
+  readonly isOpen: boolean;
+}
+
+/** A punter's session: since when they play, and what it did to their money. Null where that is not known yet. */
+export interface Play {
+  readonly startedAt: number;
+  readonly today: Readable<Position | null>;
+  readonly session: Readable<Position | null>;
+  readonly check: Readable<CheckState>;
+  readonly answer: (answer: CheckAnswer["answer"]) => void;
+}
+
+/** Facts about how somebody plays. */
+export interface SaferGambling {
+  /** As the host keeps them. */
+  readonly limits: State<HostLimits>;
+  readonly frame: State<FrameParts>;
+  /** Null while nobody is signed in. */
+  readonly play: State<Play | null>;
+}

@@ -1,0 +1,59 @@
+import type { Bet, StoredSelection } from "@touchline/protocol";
+import type { Assemble } from "../betslip/assembler.ts";
+import type { RebetSlip } from "../betslip/rebet-slip.ts";
+import { createState, type Readable } from "../state.ts";
+import type { RebetState } from "./tickets-model.ts";
+
+/** Whether the same can be bet again: the brand offers it, the bet is open, and something of it is still to be had. */
+export const canRebet = ({ rebetEnabled, aggregatedResolutionStatus, selections }: Bet): boolean =>
+  rebetEnabled && aggregatedResolutionStatus === "OPEN" && selections.some(({ available }) => available);
+
+/** What of a bet can be bet on again, by anybody. The price to compare with is the one that was taken. */
+export const storedSelectionsOf = ({ selections }: Bet): { readonly stored: StoredSelection; banker: boolean }[] =>
+  selections
+    .filter(({ available }) => available)
+    .map(({ event, eventMarketOutcomes, odds, banker }) => ({
+      stored: {
+        eventId: event.id,
+        slots: eventMarketOutcomes.map(({ slot }) => slot),
+        odds: odds.IN_PLAY ?? odds.REQUESTED,
+      },
+      banker,
+    }));
+
+interface RebetOptions {
+  readonly assemble: Assemble;
+  /** False where the slip does not take it. */
+  readonly open: (slip: RebetSlip) => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Makes a slip of a bet. */
+export const createRebet = ({ assemble, open, onError }: RebetOptions) => {
+  const state = createState<RebetState>("idle");
+
+  const build = async (bet: Bet): Promise<boolean> => {
+    if (!canRebet(bet)) return false;
+    const parts = storedSelectionsOf(bet);
+    const today = await assemble(parts.map(({ stored }) => stored));
+    const offered = parts.flatMap((part, index) => {
+      const assembled = today[index];
+      return assembled && assembled.availability !== "gone" ? [{ ...part, assembled }] : [];
+    });
+    if (offered.length === 0) return false;
+    return open({ bet, selections: offered });
+  };
+
+  const rebet = async (bet: Bet): Promise<void> => {
+    if (state.get() === "building") return;
+    state.set("building");
+    try {
+      state.set((await build(bet)) ? "done" : "unavailable");
+    } catch (error) {
+      onError(error);
+      state.set("unavailable");
+    }
+  };
+
+  return { state: state as Readable<RebetState>, rebet: (bet: Bet): void => void rebet(bet) };
+};

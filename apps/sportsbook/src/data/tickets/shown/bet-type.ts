@@ -1,0 +1,27 @@
+import type { Bet } from "@touchline/protocol";
+import { message } from "../../../i18n/message.ts";
+
+type Named = Pick<Bet, "type" | "selections" | "selectedSystems">;
+
+/** Whether it is many combinations: then it has no odds of its own. */
+export const isSystem = ({ type }: Pick<Bet, "type">): boolean => type === "system" || type === "multiples";
+
+/** `System 2/4 + 1 fix`: of how many that are not fixed how many are combined. */
+const systemName = ({ type, selections, selectedSystems }: Named): string => {
+  const bankers = selections.filter(({ banker }) => banker).length;
+  const sizes = selectedSystems.map(({ size }) => `${size}/${selections.length - bankers}`).join(", ");
+  const system = `${message(`slip.type.${type}`)} ${sizes}`.trim();
+  return bankers === 0 ? system : message("slip.withFix", { system, count: bankers });
+};
+
+const nameWith = (bet: Named, count: string): string => {
+  if (isSystem(bet)) return systemName(bet);
+  const name = message(`slip.type.${bet.type}`);
+  return bet.selections.length > 1 ? `${name} · ${count}` : name;
+};
+
+/** `Combo · 4`. */
+export const shortName = (bet: Named): string => nameWith(bet, String(bet.selections.length));
+
+/** `Combo · 4 selections`. */
+export const longName = (bet: Named): string => nameWith(bet, message("slip.count", { count: bet.selections.length }));

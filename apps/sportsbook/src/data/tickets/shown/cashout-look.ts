@@ -1,0 +1,59 @@
+import { isUnavailable } from "@touchline/betting";
+import type { Bet, Cashout } from "@touchline/protocol";
+import { message } from "../../../i18n/message.ts";
+import type { WriteMoney } from "../ticket-settings.ts";
+import type { CashoutState } from "../tickets-model.ts";
+
+export interface CashoutLook {
+  readonly state:
+    | "available"
+    | "confirm"
+    | "higher"
+    | "lower"
+    | "processing"
+    | "disallowed"
+    | "unavailable"
+    | "done"
+    | "failed";
+  readonly text: string;
+}
+
+/** A phone says of any code that there is no cash-out; where there is room for reasons, only two of them do. */
+const isLocked = ({ codes }: Cashout, narrow: boolean): boolean => (narrow ? codes.length > 0 : isUnavailable(codes));
+
+const offerLook = (cashout: Cashout, narrow: boolean, money: WriteMoney): CashoutLook => {
+  const { total } = cashout.winnings;
+  if (cashout.processing)
+    return {
+      state: "processing",
+      text: total === null ? message("cashout.busy") : message("cashout.processing", { amount: money(total) }),
+    };
+  if (isLocked(cashout, narrow)) return { state: "unavailable", text: message("cashout.unavailable") };
+  return cashout.allowed && total !== null
+    ? { state: "available", text: message("cashout.offer", { amount: money(total) }) }
+    : { state: "disallowed", text: message("cashout.cashOut") };
+};
+
+/** The button through the whole of a cash-out: the offer, or how far the one under way is. */
+export const cashoutLook = (cashout: Cashout, state: CashoutState, narrow: boolean, money: WriteMoney): CashoutLook => {
+  switch (state.status) {
+    case "idle":
+      return offerLook(cashout, narrow, money);
+    case "confirm":
+      return { state: "confirm", text: message("cashout.confirm", { amount: money(state.amount) }) };
+    case "changed":
+      return { state: state.move, text: message("cashout.changed", { amount: money(state.amount) }) };
+    case "processing":
+      return { state: "processing", text: message("cashout.processing", { amount: money(state.amount) }) };
+    case "unknown":
+      return { state: "processing", text: message("cashout.unknown", { amount: money(state.amount) }) };
+    case "done":
+      return { state: "done", text: message("cashout.done", { amount: money(state.amount) }) };
+    case "failed":
+      return { state: "failed", text: message("cashout.failed") };
+  }
+};
+
+/** Whether there is a cash-out to speak of: the bet plays, or one of it has just ended. */
+export const hasCashout = ({ phase, aggregatedStatus }: Bet, state: CashoutState): boolean =>
+  (phase === "PLACED" && aggregatedStatus === null) || state.status !== "idle";

@@ -1,0 +1,54 @@
+import type { DateFormats } from "@touchline/brands";
+import type { Bet, BetSelection } from "@touchline/protocol";
+import { formatEventTime } from "../../../i18n/dates.ts";
+import { message } from "../../../i18n/message.ts";
+import { formatPlayTime } from "../../../i18n/play.ts";
+import { isInPlay } from "./selection-status.ts";
+
+const teamText = ({ prefix, teamName }: BetSelection["competitors"][number]): string =>
+  prefix === null ? teamName : `${prefix} ${teamName}`;
+
+/** Both sides, in the order in which the event is shown; an outright has its own name. */
+export const matchName = ({ competitors, reversed, event }: BetSelection): string => {
+  if (competitors.length < 2) return event.name;
+  const names = competitors.map(teamText);
+  return (reversed ? names.toReversed() : names).join(" – ");
+};
+
+/** Fixed, which says something only where others are combined with it. */
+export const isFixed = ({ banker }: BetSelection, { type }: Pick<Bet, "type">): boolean => banker && type === "system";
+
+/** Several outcomes of one event. */
+export const isBuilder = ({ eventMarketOutcomes }: BetSelection): boolean => eventMarketOutcomes.length > 1;
+
+/** Home to away, or as it is shown; null where nothing is known. */
+export const resultText = ({ metadata, reversed }: BetSelection): string | null => {
+  if (!metadata) return null;
+  const { home, away } = metadata.score;
+  return reversed ? `${away}:${home}` : `${home}:${away}`;
+};
+
+const INTERRUPTED = 7;
+const SUSPENDED = 8;
+
+export interface SelectionTime {
+  readonly kind: "interrupted" | "suspended" | "live" | "ended" | "abandoned" | "start";
+  readonly text: string;
+}
+
+const liveText = (metadata: NonNullable<BetSelection["metadata"]>, reversed: boolean, now: number): string => {
+  const { lead, rest } = formatPlayTime(metadata, reversed, now);
+  const { eventExtraTime } = metadata;
+  return [lead, rest, eventExtraTime ? `+${eventExtraTime}′` : ""].filter(Boolean).join(" ");
+};
+
+/** Where its match stands, or when it begins. */
+export const selectionTime = (selection: BetSelection, dates: DateFormats, now: number): SelectionTime => {
+  const { detailedPlayStatus, playStatus, metadata, reversed, event } = selection;
+  if (detailedPlayStatus === INTERRUPTED) return { kind: "interrupted", text: message("play.interrupted") };
+  if (detailedPlayStatus === SUSPENDED) return { kind: "suspended", text: message("play.suspended") };
+  if (playStatus === "ABANDONED") return { kind: "abandoned", text: message("ticket.abandoned") };
+  if (playStatus === "ENDED") return { kind: "ended", text: message("play.ended") };
+  if (metadata && isInPlay(selection)) return { kind: "live", text: liveText(metadata, reversed, now) };
+  return { kind: "start", text: formatEventTime(event.startAt, now, dates).text };
+};

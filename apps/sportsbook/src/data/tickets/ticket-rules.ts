@@ -1,0 +1,85 @@
+import { formatAmount } from "@touchline/betting";
+import type { Bet, CashoutRule, NewRule, RemovedRule, RulesAnswer } from "@touchline/protocol";
+import { HttpError } from "../../net/http.ts";
+import { createState, type Readable } from "../state.ts";
+import type { NewRuleInput, RulesState } from "./tickets-model.ts";
+
+interface TicketRulesOptions {
+  readonly bet: () => Bet | null;
+  readonly api: {
+    readonly addRule: (rule: NewRule, signal: AbortSignal) => Promise<RulesAnswer>;
+    readonly removeRule: (rule: RemovedRule, signal: AbortSignal) => Promise<RulesAnswer>;
+  };
+  readonly newId: () => string;
+  readonly onRules: (rules: readonly CashoutRule[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const TIMEOUT = 8000;
+const REFUSED = [400, 403, 404, 409, 413];
+
+const REST: RulesState = { busy: "no", failed: "no" };
+
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSED.includes(error.status);
+
+/** The rule that takes all at a target, if there is one. */
+const autoRuleOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] => {
+  const rule = rules.find(({ kind, part, notifyOnly }) => kind === "target" && part === null && !notifyOnly);
+  return rule ? { id: rule.id, amount: rule.amount } : null;
+};
+
+export const withRules = (bet: Bet, rules: readonly CashoutRule[]): Bet => ({
+  ...bet,
+  rules: [...rules],
+  autoCashoutRule: autoRuleOf(rules),
+});
+
+const writeRule = (bet: Bet, { kind, amount, part, notifyOnly, from }: NewRuleInput): Omit<NewRule, "id"> => ({
+  betProfileId: bet.betProfileId,
+  kind,
+  amount: formatAmount(amount, bet.currency),
+  part: part === null ? null : formatAmount(part, bet.currency),
+  notifyOnly,
+  from,
+});
+
+/** Rules of automatic cash-out, made and taken back one at a time. */
+export const createTicketRules = ({ bet, api, newId, onRules, onError }: TicketRulesOptions) => {
+  const state = createState<RulesState>(REST);
+  /** A rule whose fate is not known has its id still: the same again is not a second one. */
+  let unheard: { readonly words: string; readonly id: string } | null = null;
+
+  const ask = async (busy: "adding" | "removing", call: () => Promise<RulesAnswer>): Promise<void> => {
+    state.set({ busy, failed: "no" });
+    try {
+      const { rules, refused } = await call();
+      unheard = null;
+      onRules(rules);
+      state.set({ busy: "no", failed: refused === null ? "no" : "refused" });
+    } catch (error) {
+      onError(error);
+      state.set({ busy: "no", failed: isRefusal(error) ? "refused" : "unreachable" });
+    }
+  };
+
+  return {
+    state: state as Readable<RulesState>,
+
+    add: (input: NewRuleInput): void => {
+      const held = bet();
+      if (!held || state.get().busy !== "no") return;
+      const rule = writeRule(held, input);
+      const words = JSON.stringify(rule);
+      const id = unheard?.words === words ? unheard.id : newId();
+      unheard = { words, id };
+      void ask("adding", () => api.addRule({ id, ...rule }, AbortSignal.timeout(TIMEOUT)));
+    },
+
+    remove: ({ id, amount }: CashoutRule): void => {
+      const held = bet();
+      if (!held || state.get().busy !== "no") return;
+      const { betProfileId } = held;
+      void ask("removing", () => api.removeRule({ id, amount, betProfileId }, AbortSignal.timeout(TIMEOUT)));
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { type Amount, formatMoney, parseAmount, type SymbolPosition } from "@touchline/betting";
+import { createContext, useCallback, useContext } from "react";
+import { pageLocale } from "../../i18n/language.ts";
+
+/** What the brand says about bets that were placed. */
+export interface TicketSettings {
+  /** False removes cash-out everywhere. */
+  readonly cashoutEnabled: boolean;
+  readonly symbolPosition: SymbolPosition;
+}
+
+export const TicketSettingsContext = createContext<TicketSettings | null>(null);
+
+export const useTicketSettings = (): TicketSettings => {
+  const settings = useContext(TicketSettingsContext);
+  if (!settings) throw new Error("no settings of tickets above this component");
+  return settings;
+};
+
+/** Writes an amount, or the text of one as it came. */
+export type WriteMoney = (amount: Amount | string) => string;
+
+/** A bet keeps the currency it was placed in, whatever the bettor plays in now. */
+export const useMoney = (currency: string): WriteMoney => {
+  const { symbolPosition } = useTicketSettings();
+  return useCallback(
+    (amount) => {
+      const units = typeof amount === "string" ? (parseAmount(amount, currency) ?? 0n) : amount;
+      return formatMoney(units, { currency, locale: pageLocale(), position: symbolPosition });
+    },
+    [currency, symbolPosition],
+  );
+};

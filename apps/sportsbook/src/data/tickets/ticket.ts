@@ -1,0 +1,122 @@
+import { parseAmount } from "@touchline/betting";
+import type { Bet, CalculationResult, PunterMessage } from "@touchline/protocol";
+import type { TicketsApi } from "../../net/tickets-api.ts";
+import { createCancelBet } from "./cancel-bet.ts";
+import { createCashOut } from "./cash-out.ts";
+import { createTicketBet, type TicketBetOptions } from "./ticket-bet.ts";
+import { createTicketExtras } from "./ticket-extras.ts";
+import { createTicketRules, withRules } from "./ticket-rules.ts";
+import type { Ticket } from "./tickets-model.ts";
+
+export interface TicketTools extends Pick<TicketBetOptions, "events" | "watched" | "now" | "onError"> {
+  readonly api: TicketsApi;
+  readonly newId: () => string;
+  /** Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onBalance: (balance: string) => void;
+}
+
+const concerns = (message: PunterMessage, betId: string): boolean => {
+  if (message.kind === "placementResult") return message.bets.some(({ id }) => id === betId);
+  return "betId" in message && message.betId === betId;
+};
+
+/** A ticket on the screen, in the hands of who tells it what happens. */
+export interface OpenTicket {
+  readonly betId: string;
+  readonly ticket: Ticket;
+  readonly replace: (bet: Bet) => void;
+  readonly hear: (message: PunterMessage) => void;
+  readonly hearValue: (result: CalculationResult) => void;
+}
+
+/** Everything about one bet that a page shows. */
+export const openTicket = (
+  tools: TicketTools,
+  { betId, first }: Pick<TicketBetOptions, "betId" | "first">,
+  onClose: (ticket: OpenTicket) => void,
+): OpenTicket => {
+  const { api, newId, now, after, onBalance, onError, watched } = tools;
+  const held = createTicketBet({ ...tools, betId, first, load: api.bet });
+  const { bet, value, reload } = held;
+  const hasCashout = watched !== null;
+
+  const cashOut = createCashOut({
+    bet: value,
+    post: api.cashOut,
+    newId,
+    now,
+    after,
+    onAnswer: (answer) => {
+      if (answer.state === "REOFFERED") held.takeValue(answer);
+      else {
+        onBalance(answer.balance);
+        reload();
+      }
+    },
+    onError,
+  });
+  bet.subscribe(cashOut.moved);
+
+  const rules = createTicketRules({
+    bet: value,
+    api,
+    newId,
+    onRules: (next) => held.update((before) => withRules(before, next)),
+    onError,
+  });
+  const extras = createTicketExtras({
+    loadRecord: (signal) => api.record(betId, signal),
+    loadCourse: (signal) => api.course(betId, signal),
+    isOpen: () => value()?.phase === "PLACED",
+    now,
+    after,
+    onError,
+  });
+  const cancelBet = createCancelBet({ betId, post: api.cancel, newId, onBalance, onAsked: reload, onError });
+
+  const close = (): void => {
+    held.close();
+    cashOut.close();
+    extras.close();
+    onClose(open);
+  };
+
+  const ticket: Ticket = {
+    bet,
+    cashout: cashOut.state,
+    rules: rules.state,
+    record: extras.record,
+    course: extras.course,
+    cancelling: cancelBet.state,
+    retry: reload,
+    tapCashout: (part, source) => {
+      if (hasCashout) cashOut.tap(part, source);
+    },
+    dropCashout: cashOut.drop,
+    addRule: (rule) => {
+      if (hasCashout) rules.add(rule);
+    },
+    removeRule: rules.remove,
+    askRecord: extras.askRecord,
+    askCourse: () => {
+      if (hasCashout) extras.askCourse();
+    },
+    cancel: cancelBet.cancel,
+    close,
+  };
+
+  const open: OpenTicket = {
+    betId,
+    ticket,
+    replace: held.replace,
+    hear: (message) => {
+      if (!concerns(message, betId)) return;
+      if (message.kind === "cashoutResult")
+        cashOut.told(message.reqUuid, parseAmount(message.paid, message.currency) ?? 0n);
+      reload();
+    },
+    hearValue: held.hearValue,
+  };
+  return open;
+};

@@ -1,0 +1,167 @@
+import type { Bet, CalculationResult, PunterMessage, SharedBetslip, WatchBetsAnswer } from "@touchline/protocol";
+import type { StoredNews } from "../../config/stored-news.ts";
+import type { TicketsApi } from "../../net/tickets-api.ts";
+import type { Assemble } from "../betslip/assembler.ts";
+import { newId } from "../betslip/new-id.ts";
+import type { RebetSlip } from "../betslip/rebet-slip.ts";
+import { createState } from "../state.ts";
+import { createFollowedEvents, type TicketEvents } from "./followed-events.ts";
+import { createNews } from "./news.ts";
+import { createRebet, storedSelectionsOf } from "./rebet.ts";
+import { type OpenTicket, openTicket, type TicketTools } from "./ticket.ts";
+import { type OpenList, openTicketList } from "./ticket-list.ts";
+import type { CashoutState, Tickets } from "./tickets-model.ts";
+import { createWatchedBets } from "./watched-bets.ts";
+
+export interface TicketsOptions {
+  readonly api: TicketsApi;
+  /** The brand's: where it is false nothing is asked or watched of cash-out. */
+  readonly cashoutEnabled: boolean;
+  readonly events: TicketEvents;
+  readonly watchBets: (bets: readonly string[]) => Promise<WatchBetsAnswer>;
+  readonly assemble: Assemble;
+  readonly openRebet: (slip: RebetSlip) => boolean;
+  readonly share: (betslip: SharedBetslip) => Promise<string>;
+  readonly copy: (text: string) => Promise<void>;
+  readonly news: StoredNews;
+  readonly now: () => number;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onBalance: (balance: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const IN_FLIGHT: readonly CashoutState["status"][] = ["processing", "unknown"];
+
+/** Several bets that end together are counted once. */
+const COUNT_AFTER = 500;
+
+const sharedOf = (bet: Bet): SharedBetslip | null => {
+  const parts = storedSelectionsOf(bet);
+  if (parts.length === 0) return null;
+  const bankers = parts.flatMap(({ banker }, index) => (banker ? [index] : []));
+  return { type: bet.type, selections: parts.map(({ stored }) => stored), bankers };
+};
+
+/** The bets of one punter, for as long as they are here. */
+export const createTickets = (options: TicketsOptions) => {
+  const { api, now, after, onError } = options;
+  const open = createState<number | null>(null);
+  const tickets = new Set<OpenTicket>();
+  /** Those that no list reloads. */
+  const alone = new Set<OpenTicket>();
+  const lists = new Set<OpenList>();
+  const watched = options.cashoutEnabled ? createWatchedBets({ watch: options.watchBets, after, onError }) : null;
+  const news = createNews(options.news);
+  const rebet = createRebet({ assemble: options.assemble, open: options.openRebet, onError });
+  let isClosed = false;
+  let cancelCount = (): void => undefined;
+
+  const tools: TicketTools = {
+    api,
+    events: createFollowedEvents(options.events),
+    watched,
+    newId: () => newId(),
+    now,
+    after,
+    onBalance: options.onBalance,
+    onError,
+  };
+
+  const openOne = (betId: string, first: Bet | null): OpenTicket => {
+    const ticket = openTicket(tools, { betId, first }, (closed) => {
+      tickets.delete(closed);
+      alone.delete(closed);
+    });
+    tickets.add(ticket);
+    return ticket;
+  };
+
+  /** A list that is shown brings the count with it. */
+  const count = async (): Promise<void> => {
+    for (const list of lists) list.refresh();
+    if (lists.size > 0) return;
+    try {
+      const page = await api.bets("open", undefined, AbortSignal.timeout(10_000));
+      if (!isClosed) open.set(page.open);
+    } catch (error) {
+      if (!isClosed) onError(error);
+    }
+  };
+
+  const countSoon = (): void => {
+    cancelCount();
+    cancelCount = after(COUNT_AFTER, () => void count());
+  };
+
+  const copyCode = async (bet: Bet): Promise<string | null> => {
+    const betslip = sharedOf(bet);
+    if (!betslip) return null;
+    try {
+      const code = await options.share(betslip);
+      await options.copy(code);
+      return code;
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  };
+
+  const shown: Tickets = {
+    openList: (filter) => {
+      const list = openTicketList({
+        filter,
+        load: api.bets,
+        open: (bet) => openOne(bet.id, bet),
+        onOpenCount: open.set,
+        now,
+        onError,
+        onClose: (closed) => lists.delete(closed),
+      });
+      lists.add(list);
+      return list.list;
+    },
+    openTicket: (betId) => {
+      const opened = openOne(betId, null);
+      alone.add(opened);
+      return opened.ticket;
+    },
+    open,
+    rebet: rebet.rebet,
+    rebetState: rebet.state,
+    copyCode,
+    announced: news.announced,
+    dismissNews: news.dismiss,
+  };
+
+  return {
+    tickets: shown,
+
+    /** Whether a cash-out is on its way. */
+    isCashingOut: (): boolean => [...tickets].some(({ ticket }) => IN_FLIGHT.includes(ticket.cashout.get().status)),
+
+    /** The connection speaks for the punter from now on: what is shown may be old. */
+    connected: (): void => {
+      watched?.up();
+      for (const { ticket } of alone) ticket.retry();
+      countSoon();
+    },
+    disconnected: (): void => watched?.down(),
+
+    hear: (message: PunterMessage): void => {
+      news.hear(message);
+      for (const ticket of [...tickets]) ticket.hear(message);
+      if (message.kind !== "wallet") countSoon();
+    },
+    hearValue: (result: CalculationResult): void => {
+      for (const ticket of tickets) if (ticket.betId === result.betId) ticket.hearValue(result);
+    },
+
+    close: (): void => {
+      isClosed = true;
+      cancelCount();
+      watched?.down();
+      for (const { list } of [...lists]) list.close();
+      for (const { ticket } of [...tickets]) ticket.close();
+    },
+  };
+};

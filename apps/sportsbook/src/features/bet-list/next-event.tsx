@@ -1,0 +1,45 @@
+import type { Bet, BetSelection } from "@touchline/protocol";
+import { useSyncExternalStore } from "react";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { pageTicker } from "../../data/ticker.ts";
+import { isOpen } from "../../data/tickets/shown/bet-status.ts";
+import { matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
+import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
+import { formatPlayTime } from "../../i18n/play.ts";
+import { nextSelection, outcomesText } from "./next-selection.ts";
+import styles from "./ticket-card.module.css";
+
+/** `63′ 2:1`, as long as nothing holds the match up. */
+const LiveTime = ({ selection }: { readonly selection: BetSelection }) => {
+  const { metadata, reversed } = selection;
+  const lead = useSyncExternalStore(pageTicker.subscribe, () =>
+    metadata ? formatPlayTime(metadata, reversed, Date.now()).lead : "",
+  );
+  return (
+    <span className={styles.live}>
+      <span className={styles.dot} aria-hidden="true" />
+      {lead} {resultText(selection)}
+    </span>
+  );
+};
+
+const When = ({ selection }: { readonly selection: BetSelection }) => {
+  const { dates } = usePresentation();
+  const { kind, text } = selectionTime(selection, dates, Date.now());
+  return kind === "live" && isInPlay(selection) ? (
+    <LiveTime selection={selection} />
+  ) : (
+    <span className={styles.when}>{text}</span>
+  );
+};
+
+/** The event that is on or comes next; of a bet that is over, what it was on. */
+export const NextEvent = ({ bet }: { readonly bet: Bet }) => {
+  const next = isOpen(bet) ? nextSelection(bet) : null;
+  return (
+    <p className={styles.line}>
+      {next && <When selection={next} />}
+      <span className={styles.match}>{next ? matchName(next) : outcomesText(bet)}</span>
+    </p>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Bet, BetSelection } from "@touchline/protocol";
+import { selectionStatus } from "../../data/tickets/shown/selection-status.ts";
+
+/** Whose event is worth a line now: one in play, else the next to begin; null where nothing is to come. */
+export const nextSelection = ({ selections }: Pick<Bet, "selections">): BetSelection | null => {
+  const live = selections.find((selection) => selectionStatus(selection) === "live");
+  if (live) return live;
+  const toCome = selections.filter((selection) => selectionStatus(selection) === "open");
+  return toCome.toSorted((one, other) => one.event.startAt - other.event.startAt)[0] ?? null;
+};
+
+/** What was bet on, in short. */
+export const outcomesText = ({ selections }: Pick<Bet, "selections">): string =>
+  selections.flatMap(({ eventMarketOutcomes }) => eventMarketOutcomes.map(({ name }) => name)).join(", ");

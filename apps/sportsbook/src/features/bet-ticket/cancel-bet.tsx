@@ -1,0 +1,58 @@
+import type { Bet } from "@touchline/protocol";
+import { useEffect, useState } from "react";
+import { useMoney } from "../../data/tickets/ticket-settings.ts";
+import type { Ticket } from "../../data/tickets/tickets-model.ts";
+import { useSecondsUntil } from "../../data/use-seconds-until.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useSay } from "./say-context.ts";
+import styles from "./ticket.module.css";
+
+interface CancelBetProps {
+  readonly ticket: Ticket;
+  readonly bet: Bet;
+}
+
+const Cancellable = ({ ticket, bet, until }: CancelBetProps & { readonly until: number }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const cancelling = useStateValue(ticket.cancelling);
+  const seconds = useSecondsUntil(until);
+  const say = useSay();
+  const money = useMoney(bet.currency);
+  const close = (): void => setIsAsking(false);
+  useEffect(() => {
+    if (cancelling === "refused" || cancelling === "unreachable")
+      say("warning", message(`ticket.cancel.${cancelling}`));
+  }, [cancelling, say]);
+  if (seconds === 0) return null;
+  const cancel = (): void => {
+    ticket.cancel();
+    close();
+  };
+  return (
+    <>
+      <Button kind="ghost" busy={cancelling === "asking"} onClick={() => setIsAsking(true)}>
+        {message("ticket.cancel.action")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={message("ticket.cancel.title")}
+        text={message("ticket.cancel.text", { amount: money(bet.payin.stake) })}
+        close={{ label: message("actions.close"), onClose: close }}
+      >
+        <div className={styles.answers}>
+          <Button onClick={close}>{message("ticket.cancel.keep")}</Button>
+          <Button kind="danger" onClick={cancel}>
+            {message("ticket.cancel.action")}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+};
+
+/** For as long as the brand lets a bet be taken back. */
+export const CancelBet = ({ ticket, bet }: CancelBetProps) =>
+  bet.cancellableUntil === null ? null : <Cancellable ticket={ticket} bet={bet} until={bet.cancellableUntil} />;

@@ -1,0 +1,24 @@
+import type { RuleBounds, RuleProblem } from "@touchline/betting";
+import type { RuleKind } from "@touchline/protocol";
+import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { message } from "../../../i18n/message.ts";
+
+/** Which amounts a rule may have, before one is typed. */
+export const boundsHint = (kind: RuleKind, { offered, limit }: RuleBounds, money: WriteMoney): string => {
+  if (kind === "target" && offered > 0n) return message("rules.between", { least: money(offered), most: money(limit) });
+  if (kind === "stop" && offered > 0n) return message("rules.below", { amount: money(offered) });
+  return message("rules.atMost", { amount: money(limit) });
+};
+
+/** What is wrong with an amount. Only a target has a least, only a stop lies under the offer. */
+export const problemText = (
+  kind: RuleKind,
+  problem: RuleProblem,
+  { offered, limit }: RuleBounds,
+  money: WriteMoney,
+): string => {
+  if (problem === "too_low") return message("rules.tooLow", { amount: money(offered) });
+  return kind === "stop" && offered > 0n
+    ? message("rules.stopTooHigh", { amount: money(offered) })
+    : message("rules.tooHigh", { amount: money(limit) });
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { message } from "../../../i18n/message.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import styles from "./cashout-dialog.module.css";
+
+interface CashoutDialogProps {
+  readonly narrow: boolean;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Where the focus goes in the end, where the button that opened it may be gone. */
+  readonly returnTo?: (() => HTMLElement | null) | undefined;
+  /** Is there while it is open only: what was begun and left is begun anew. */
+  readonly children: ReactNode;
+}
+
+/** What is asked about a cash-out: from below on a phone, in the middle of a wider page. */
+export const CashoutDialog = ({ narrow, title, open, onClose, returnTo, children }: CashoutDialogProps) => {
+  const closeLabel = message("actions.close");
+  if (!narrow)
+    return (
+      <Dialog open={open} title={title} close={{ label: closeLabel, onClose }}>
+        {children}
+      </Dialog>
+    );
+  return (
+    <Sheet label={title} open={open} onClose={onClose} returnTo={returnTo}>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <IconButton icon="x" label={closeLabel} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </Sheet>
+  );
+};

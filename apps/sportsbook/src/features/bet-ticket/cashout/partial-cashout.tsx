@@ -1,0 +1,43 @@
+import type { Bet } from "@touchline/protocol";
+import { useState } from "react";
+import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { message } from "../../../i18n/message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { CashoutDialog } from "./cashout-dialog.tsx";
+import { hasParts } from "./part-figures.ts";
+import { PartialForm } from "./partial-form.tsx";
+
+interface PartialCashoutProps {
+  readonly ticket: Ticket;
+  readonly bet: Bet;
+  readonly narrow: boolean;
+}
+
+const ASKED: readonly string[] = ["confirm", "changed"];
+
+/** The way to take out less than all. There while the offer has parts, or the question is open. */
+export const PartialCashout = ({ ticket, bet, narrow }: PartialCashoutProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && !hasParts(bet)) return null;
+  // What was begun with the button of the page is another question.
+  const open = (): void => {
+    ticket.dropCashout();
+    setIsOpen(true);
+  };
+  const close = (): void => {
+    if (ASKED.includes(ticket.cashout.get().status)) ticket.dropCashout();
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button kind={narrow ? "ghost" : "outline"} onClick={open}>
+        <Icon name="slice" />
+        {message("cashout.part.action")}
+      </Button>
+      <CashoutDialog narrow={narrow} title={message("cashout.cashOut")} open={isOpen} onClose={close}>
+        <PartialForm ticket={ticket} bet={bet} narrow={narrow} onClose={close} />
+      </CashoutDialog>
+    </>
+  );
+};

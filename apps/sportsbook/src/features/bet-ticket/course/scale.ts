@@ -1,0 +1,71 @@
+import type { Amount } from "@touchline/betting";
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Steps that are easy to count in. */
+const STEPS = [1n, 2n, 4n, 5n] as const;
+const ROWS = 4n;
+/** Above the highest there is a tenth of air. */
+const AIR = { top: 11n, bottom: 10n } as const;
+
+/** Round amounts from nothing up to the most that is drawn. */
+export const amountTicks = (most: Amount): Amount[] => {
+  let power = 1n;
+  while (power * 10n * ROWS < most) power *= 10n;
+  const step = (STEPS.find((one) => one * power * ROWS >= most) ?? 10n) * power;
+  return Array.from({ length: Number(most / step) + 1 }, (_, index) => BigInt(index) * step);
+};
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** From times and amounts to places in the drawing, which begins at the left in every language. */
+export const createScale = ({ from, to }: Span, most: Amount, box: Box) => {
+  const left = box.left;
+  const right = box.width - box.right;
+  const base = box.height - box.bottom;
+  const time = Math.max(1, to - from);
+  const top = most > 0n ? (most * AIR.top) / AIR.bottom : 1n;
+  return {
+    ...{ left, right, base, top: box.top },
+    x: (at: number): number => rounded(left + (Math.min(Math.max(at - from, 0), time) / time) * (right - left)),
+    y: (amount: Amount): number => rounded(base - (Number(amount) / Number(top)) * (base - box.top)),
+    /** The time at a place. */
+    at: (x: number): number => from + ((x - left) / (right - left)) * time,
+  };
+};
+
+export type Scale = ReturnType<typeof createScale>;
+
+/** Texts beside lines, moved down where they would stand on one another. */
+export const spread = (places: readonly number[], gap: number): number[] => {
+  const order = places.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
+  const spaced: number[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { y, index } of order) {
+    end = Math.max(y, end + gap);
+    spaced[index] = end;
+  }
+  return spaced;
+};
+
+/** Of things in a row, those that have room after the last that was kept. */
+export const withRoom = <Thing>(things: readonly Thing[], xOf: (thing: Thing) => number, gap: number): Thing[] => {
+  const kept: Thing[] = [];
+  for (const thing of things) {
+    const before = kept.at(-1);
+    if (before === undefined || xOf(thing) - xOf(before) >= gap) kept.push(thing);
+  }
+  return kept;
+};

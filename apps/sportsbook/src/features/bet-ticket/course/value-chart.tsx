@@ -1,0 +1,59 @@
+import type { Bet, BetPhase } from "@touchline/protocol";
+import { useEffect } from "react";
+import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
+import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useStateValue } from "../../../data/use-state-value.ts";
+import { message } from "../../../i18n/message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./course.module.css";
+import { CoursePanel } from "./course-panel.tsx";
+
+interface ValueChartProps {
+  readonly ticket: Ticket;
+  readonly bet: Bet;
+}
+
+/** A bet that never played had no value. */
+const NEVER_PLAYED: readonly BetPhase[] = ["PREPARED", "REJECTED"];
+
+const Waiting = () => (
+  <div className={styles.main} role="status" aria-label={message("course.loading")}>
+    <Skeleton width={140} height={20} />
+    <Skeleton width="100%" height={200} shape="plate" />
+  </div>
+);
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={styles.main} role="alert">
+    <h3 className={styles.title}>{message("course.title")}</h3>
+    <div className={styles.state}>
+      <p>{message("course.failed")}</p>
+      <Button small onClick={onRetry}>
+        {message("ticket.tryAgain")}
+      </Button>
+    </div>
+  </div>
+);
+
+const Course = ({ ticket, bet }: ValueChartProps) => {
+  const state = useStateValue(ticket.course);
+  useEffect(() => ticket.askCourse(), [ticket]);
+  if (state.status === "missing") return null;
+  return (
+    <section className={styles.course} aria-label={message("course.title")}>
+      <div className={styles.panel}>
+        {state.status === "loaded" && <CoursePanel bet={bet} course={state.value} />}
+        {state.status === "failed" && <Failed onRetry={ticket.askCourse} />}
+        {(state.status === "loading" || state.status === "idle") && <Waiting />}
+      </div>
+    </section>
+  );
+};
+
+/** The course of the bet's value, where there is cash-out at all. */
+export const ValueChart = ({ ticket, bet }: ValueChartProps) => {
+  const { cashoutEnabled } = useTicketSettings();
+  if (!cashoutEnabled || NEVER_PLAYED.includes(bet.phase)) return null;
+  return <Course ticket={ticket} bet={bet} />;
+};

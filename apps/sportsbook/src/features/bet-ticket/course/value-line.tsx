@@ -1,0 +1,51 @@
+import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { message } from "../../../i18n/message.ts";
+import { type CoursePoint, isValued, linesOf, type ValuedPoint } from "./course-points.ts";
+import type { CourseView } from "./course-view.ts";
+import styles from "./plot.module.css";
+import type { Scale } from "./scale.ts";
+
+const pathOf = (line: readonly ValuedPoint[], scale: Scale): string =>
+  `M${line.map(({ at, value }) => `${scale.x(at)} ${scale.y(value)}`).join("L")}${line.length === 1 ? "h.1" : ""}`;
+
+export const ValueLine = ({ points, scale }: { readonly points: readonly CoursePoint[]; readonly scale: Scale }) => (
+  <path
+    className={styles.line}
+    d={linesOf(points)
+      .map((line) => pathOf(line, scale))
+      .join("")}
+  />
+);
+
+interface EndProps {
+  readonly view: CourseView;
+  readonly scale: Scale;
+  readonly isOpen: boolean;
+  readonly money: WriteMoney;
+}
+
+/** About as much as a letter of the value takes. */
+const LETTER = 8.6;
+
+/** Where it stands, or stood at the end. */
+export const EndMark = ({ view, scale, isOpen, money }: EndProps) => {
+  const last = view.points.at(-1);
+  if (!last || !isValued(last)) return null;
+  const { at, value } = last;
+  const [x, y] = [scale.x(at), scale.y(value)];
+  const isLeft = x + 12 + money(value).length * LETTER > scale.right;
+  const text = isLeft ? { x: x - 10, textAnchor: "end" as const } : { x: x + 12 };
+  const below = isLeft ? -22 : 2;
+  return (
+    <g>
+      <path className={styles.endLine} data-open={isOpen} d={`M${x} ${scale.top}V${scale.base}`} />
+      <circle className={styles.endPoint} data-open={isOpen} cx={x} cy={y} r={5.5} />
+      <text className={styles.endValue} y={Math.max(scale.top + 12, y + below)} {...text}>
+        {money(value)}
+      </text>
+      <text className={styles.endTime} y={Math.max(scale.top + 26, y + below + 14)} {...text}>
+        {message(isOpen ? "course.now" : "course.last", { time: view.timeText(at) })}
+      </text>
+    </g>
+  );
+};

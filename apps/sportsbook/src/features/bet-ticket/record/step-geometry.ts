@@ -1,0 +1,93 @@
+import type { AcceptanceRecord } from "@touchline/protocol";
+import { spread } from "../course/scale.ts";
+import { floorOf, type Move, moveOf, totalsOf } from "./record-facts.ts";
+
+export const WIDTH = 350;
+export const HEIGHT = 118;
+/** The axis. */
+export const START = 34;
+export const END = 340;
+const LEFT = 52;
+const RIGHT = 322;
+const HIGHEST = 28;
+const LOWEST = 70;
+const LABEL_GAP = 14;
+const SECOND = 1000;
+/** More marks than these would be no help. */
+const MOST_SECONDS = 15;
+
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly total: number;
+  /** Against the price of the tap. */
+  readonly move: Move | null;
+}
+
+interface Label {
+  readonly total: number;
+  readonly y: number;
+}
+
+export interface StepChart {
+  readonly steps: readonly Step[];
+  readonly path: string;
+  readonly labels: readonly Label[];
+  /** Null where no price is protected. */
+  readonly floor: number | null;
+  /** The live delay; null where there was none. */
+  readonly delay: { readonly from: number; readonly to: number } | null;
+  /** Whole seconds. */
+  readonly seconds: readonly number[];
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const pathOf = (steps: readonly Step[]): string =>
+  steps.map(({ from, to, y }, index) => `${index === 0 ? `M${from} ${y}` : `V${y}`}H${to}`).join("");
+
+const levels = (totals: readonly number[]): ((total: number) => number) => {
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  return (total) =>
+    rounded(high === low ? (HIGHEST + LOWEST) / 2 : LOWEST - ((total - low) / (high - low)) * (LOWEST - HIGHEST));
+};
+
+/** The odds of the bet from its receipt to the answer, as steps. Null where they are not known, or there is no answer yet. */
+export const stepChart = (record: AcceptanceRecord): StepChart | null => {
+  const { receivedAt, takenAt, dueAt, delayMs, decidedAt, tappedOdds } = record;
+  const totals = totalsOf(record);
+  if (totals.length === 0 || decidedAt === null) return null;
+  const time = Math.max(1, decidedAt - receivedAt);
+  const x = (at: number): number =>
+    rounded(LEFT + (Math.min(time, Math.max(0, at - receivedAt)) / time) * (RIGHT - LEFT));
+  const y = levels(totals.map(({ total }) => total));
+  const steps = totals.map(({ at, total }, index): Step => {
+    const to = x(totals[index + 1]?.at ?? decidedAt);
+    return { from: x(at), to, y: y(total), total, move: moveOf(tappedOdds, total) };
+  });
+  const floor = floorOf(record);
+  const distinct = [...new Set(totals.map(({ total }) => total))];
+  const spaced = spread(distinct.map(y), LABEL_GAP);
+  const count = Math.floor(time / SECOND);
+  return {
+    steps,
+    path: pathOf(steps),
+    labels: distinct.map((total, index) => ({ total, y: spaced[index] as number })),
+    floor: floor === null ? null : y(floor),
+    delay: delayMs > 0 ? { from: x(takenAt), to: x(dueAt) } : null,
+    seconds:
+      count > MOST_SECONDS ? [] : Array.from({ length: count + 1 }, (_, index) => x(receivedAt + index * SECOND)),
+  };
+};
+
+/** About as much as a letter of the axis takes, and the least between two texts. */
+const LETTER = 6.4;
+const BETWEEN = 8;
+
+/** Where a text stands between two others under the axis; null where there is no room for it. */
+export const placeBetween = (first: string, text: string, last: string): number | null => {
+  const from = START + first.length * LETTER + BETWEEN;
+  const to = END - last.length * LETTER - BETWEEN;
+  return to - from < text.length * LETTER ? null : rounded((from + to) / 2);
+};

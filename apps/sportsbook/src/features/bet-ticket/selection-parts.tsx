@@ -1,0 +1,85 @@
+import type { Bet, BetSelection } from "@touchline/protocol";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { pageTicker } from "../../data/ticker.ts";
+import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
+import { oddsText, selectionOdds } from "../../data/tickets/shown/odds.ts";
+import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
+import { message } from "../../i18n/message.ts";
+import { Badge, LiveBadge } from "../../ui/badge.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import styles from "./selections.module.css";
+import { useTicketPlace } from "./ticket-context.ts";
+
+interface PartProps {
+  readonly bet: Bet;
+  readonly selection: BetSelection;
+}
+
+/** The match, as a way to it where it can be opened. */
+export const Match = ({ bet, selection }: PartProps) => {
+  const { eventHref } = useTicketPlace();
+  const href = selection.available ? eventHref(selection) : null;
+  const name = matchName(selection);
+  return (
+    <>
+      {href === null ? (
+        <span className={styles.match}>{name}</span>
+      ) : (
+        <a className={styles.match} href={href}>
+          {name}
+        </a>
+      )}
+      {isFixed(selection, bet) && <Badge tone="strong">{message("ticket.fix")}</Badge>}
+    </>
+  );
+};
+
+interface TimeProps {
+  readonly selection: BetSelection;
+  /** Stands behind what is not a badge. */
+  readonly note?: ReactNode;
+}
+
+/** Where the match stands, to the minute while it is on. */
+export const Time = ({ selection, note }: TimeProps) => {
+  const { dates } = usePresentation();
+  const text = useSyncExternalStore(pageTicker.subscribe, () => selectionTime(selection, dates, Date.now()).text);
+  const { kind } = selectionTime(selection, dates, Date.now());
+  if (kind === "live") return <LiveBadge>{text}</LiveBadge>;
+  if (kind === "interrupted" || kind === "suspended") return <StatusBadge status={kind} text={text} />;
+  return (
+    <span className={styles.time}>
+      {text}
+      {note}
+    </span>
+  );
+};
+
+export const Odd = ({ bet, selection }: PartProps) => {
+  const { oddsFormat } = usePresentation();
+  const { price, struck } = selectionOdds(bet.phase, selection.odds);
+  const outcomes = isBuilder(selection) ? 1 : (selection.eventMarketOutcomes[0]?.eventMarket.outcomes ?? 1);
+  return (
+    <span className={styles.odd}>
+      {struck !== null && <s className={styles.struck}>{oddsText(struck, oddsFormat, outcomes)}</s>}
+      <b>{oddsText(price, oddsFormat, outcomes)}</b>
+    </span>
+  );
+};
+
+export const Result = ({ selection }: { readonly selection: BetSelection }) => {
+  const text = resultText(selection);
+  return (
+    <span className={styles.result} data-live={isInPlay(selection)}>
+      {text ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className={styles.unseen}>{message("ticket.noResult")}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+export const BuilderBadge = () => <StatusBadge status="betBuilder" text={message("betBuilder.title")} />;

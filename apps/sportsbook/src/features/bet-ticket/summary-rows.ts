@@ -1,0 +1,93 @@
+import type { OddsFormat } from "@touchline/betting";
+import type { Bet } from "@touchline/protocol";
+import { isOpen } from "../../data/tickets/shown/bet-status.ts";
+import { isSystem } from "../../data/tickets/shown/bet-type.ts";
+import { oddsByPhase, oddsText } from "../../data/tickets/shown/odds.ts";
+import { payoutOf, winningsShown } from "../../data/tickets/shown/payout.ts";
+import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
+import { message } from "../../i18n/message.ts";
+import { formatCount, formatShare } from "../../i18n/numbers.ts";
+
+export type SummaryRowId =
+  | "odds"
+  | "combinations"
+  | "stake"
+  | "payinTax"
+  | "payout"
+  | "minPayout"
+  | "payoutTax"
+  | "payinBonus"
+  | "winningsBonus"
+  | "cashedOut"
+  | "autoCashout";
+
+export interface SummaryRow {
+  readonly id: SummaryRowId;
+  readonly label: string;
+  readonly text: string;
+}
+
+type Extra = Bet["payin"]["taxes"][number];
+
+const rowIf = (given: boolean, row: () => SummaryRow): SummaryRow[] => (given ? [row()] : []);
+
+const extraRows = (
+  id: "payinTax" | "payoutTax" | "payinBonus" | "winningsBonus",
+  extras: readonly Extra[],
+  money: WriteMoney,
+): SummaryRow[] =>
+  extras.map(({ rate, amount }) => ({
+    id,
+    label: message(`ticket.row.${id}`, { rate: formatShare(rate) }),
+    text: money(amount),
+  }));
+
+const stakeRow = ({ desiredProfit, payin }: Bet, money: WriteMoney): SummaryRow =>
+  desiredProfit === null
+    ? { id: "stake", label: message("slip.stake"), text: money(payin.stake) }
+    : { id: "stake", label: message("slip.desiredProfit"), text: money(desiredProfit) };
+
+const payoutRow = (bet: Bet, money: WriteMoney): SummaryRow[] => {
+  const payout = payoutOf(bet);
+  if (!payout) return [];
+  return [{ id: "payout", label: message(`ticket.payout.${payout.label}`), text: money(payout.amount) }];
+};
+
+/** Parts that were taken out of a bet that went on. */
+const partsRow = (bet: Bet, money: WriteMoney): SummaryRow[] =>
+  rowIf(/[1-9]/.test(bet.cashouted) && payoutOf(bet)?.label !== "cashedOut", () => ({
+    id: "cashedOut",
+    label: message("ticket.row.cashedOut"),
+    text: money(bet.cashouted),
+  }));
+
+/** Only what applies, in the order of the specification. */
+export const summaryRows = (bet: Bet, money: WriteMoney, oddsFormat: OddsFormat): readonly SummaryRow[] => {
+  const { minWinningsTotal, autoCashoutRule, payin } = bet;
+  const winnings = winningsShown(bet);
+  return [
+    ...rowIf(!isSystem(bet), () => ({
+      id: "odds",
+      label: message("slip.totalOdds"),
+      text: oddsText(oddsByPhase(bet.phase, bet.odds), oddsFormat),
+    })),
+    ...rowIf(isSystem(bet), () => ({
+      id: "combinations",
+      label: message("ticket.row.combinations"),
+      text: formatCount(bet.combinationCount),
+    })),
+    stakeRow(bet, money),
+    ...extraRows("payinTax", payin.taxes, money),
+    ...payoutRow(bet, money),
+    ...(isSystem(bet) && isOpen(bet) && minWinningsTotal !== null
+      ? [{ id: "minPayout", label: message("slip.minPayout"), text: money(minWinningsTotal) } as const]
+      : []),
+    ...extraRows("payoutTax", winnings?.taxes ?? [], money),
+    ...extraRows("payinBonus", payin.bonuses, money),
+    ...extraRows("winningsBonus", winnings?.bonuses ?? [], money),
+    ...partsRow(bet, money),
+    ...(autoCashoutRule
+      ? [{ id: "autoCashout", label: message("ticket.row.autoCashout"), text: money(autoCashoutRule.amount) } as const]
+      : []),
+  ];
+};

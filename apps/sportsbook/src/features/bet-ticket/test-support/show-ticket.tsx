@@ -1,0 +1,37 @@
+import { render } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { createState } from "../../../data/state.ts";
+import { type TicketSettings, TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
+import { TicketsContext } from "../../../data/tickets/tickets-context.ts";
+import type { Tickets } from "../../../data/tickets/tickets-model.ts";
+import { BetTicket } from "../bet-ticket.tsx";
+
+type TicketProps = ComponentProps<typeof BetTicket>;
+
+const SETTINGS: TicketSettings = { cashoutEnabled: true, symbolPosition: "BEFORE" };
+
+export const PAGE: TicketProps = {
+  signedIn: true,
+  onLogIn: () => undefined,
+  betId: "1",
+  standalone: true,
+  narrow: false,
+  loadMobileView: false,
+  eventHref: ({ event }) => `/e_${event.id}`,
+  ticketHref: (betId) => `/bet-details?betId=${betId}`,
+  onBack: () => undefined,
+};
+
+/** The page with what the app puts around it. */
+export const showTicket = (
+  tickets: Tickets | null,
+  changes: Partial<TicketProps> = {},
+  settings: Partial<TicketSettings> = {},
+) =>
+  render(
+    <TicketsContext value={createState(tickets)}>
+      <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
+        <BetTicket {...PAGE} {...changes} />
+      </TicketSettingsContext>
+    </TicketsContext>,
+  );

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { defaultBrand } from "../../config/default-brand.ts";
+import { NarrowHeader, WideHeader } from "./header.tsx";
+
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
+afterEach(cleanup);
+
+const { generalSettings, ...settings } = defaultBrand.settings;
+const header = { ...generalSettings.header, depositUrl: "/deposit" };
+const brand = { ...defaultBrand, settings: { ...settings, generalSettings: { ...generalSettings, header } } };
+
+const common = { brand, homeHref: "/", account: <span>account</span>, mayDeposit: true };
+
+const showWide = (more: Partial<ComponentProps<typeof WideHeader>> = {}): void => {
+  const props = { ...common, isWhole: true, items: [], onGo: () => undefined, preferencesHref: "/preferences" };
+  render(<WideHeader {...props} atPreferences={false} strip={<span>facts</span>} search={null} {...more} />);
+};
+
+test("where the page around has a header, what is left is navigation, search and the facts", () => {
+  showWide();
+  expect(screen.getByRole("link", { name: "touchline" })).toBeDefined();
+  expect(screen.getByText("account")).toBeDefined();
+  cleanup();
+  showWide({ isWhole: false });
+  for (const name of ["touchline", "Deposit"]) expect(screen.queryByRole("link", { name })).toBeNull();
+  expect(screen.queryByText("account")).toBeNull();
+  expect(screen.getByText("facts")).toBeDefined();
+});
+
+test("PEER-10 there is no way to deposit during a break", () => {
+  showWide();
+  expect(screen.getByRole("link", { name: "Deposit" })).toBeDefined();
+  cleanup();
+  showWide({ mayDeposit: false });
+  expect(screen.queryByRole("link", { name: "Deposit" })).toBeNull();
+  render(<NarrowHeader {...common} />);
+  expect(screen.getByRole("link", { name: "Deposit" })).toBeDefined();
+  cleanup();
+  render(<NarrowHeader {...common} mayDeposit={false} />);
+  expect(screen.queryByRole("link", { name: "Deposit" })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { LegalLink as LegalName, SaferGamblingSettings } from "@touchline/brands";
+import { useSyncExternalStore } from "react";
+import type { GamblingPage } from "../../data/safer-gambling/safer-gambling-model.ts";
+import { pageTicker } from "../../data/ticker.ts";
+import { formatDate } from "../../i18n/dates.ts";
+import { message } from "../../i18n/message.ts";
+import { AgeMark } from "./age-mark.tsx";
+import styles from "./legal-footer.module.css";
+import { LegalLink } from "./legal-link.tsx";
+
+interface LegalFooterProps {
+  readonly ageMark: string;
+  readonly settings: SaferGamblingSettings;
+  readonly version: string;
+  readonly onPage: (page: GamblingPage) => void;
+}
+
+const LINKS = [
+  "saferGambling",
+  "selfExclusion",
+  "helpLine",
+  "bettingRules",
+  "terms",
+  "privacy",
+  "cookies",
+  "complaints",
+] as const satisfies readonly LegalName[];
+
+const LocalTime = () => {
+  const time = useSyncExternalStore(pageTicker.subscribe, () => formatDate("HH:mm:ss", Date.now()));
+  return message("legal.localTime", { time });
+};
+
+/** At the end of every page: the age mark, who allows the brand to be here, and where its terms are. */
+export const LegalFooter = ({ ageMark, settings, version, onPage }: LegalFooterProps) => {
+  const { licence, company, links } = settings;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.lead}>
+        <AgeMark mark={ageMark} />
+        <p>
+          <b>{message("legal.lead")}</b>
+          <br />
+          {message("legal.licence", licence)}
+        </p>
+      </div>
+      <ul className={styles.links}>
+        {LINKS.filter((name) => links[name] !== null).map((name) => (
+          <li key={name}>
+            <LegalLink name={name} links={links} onPage={onPage}>
+              {message(`legal.link.${name}`)}
+            </LegalLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        <span>{company}</span>
+        <span>
+          <LocalTime />
+        </span>
+        <span>{message("legal.version", { version })}</span>
+      </p>
+    </footer>
+  );
+};

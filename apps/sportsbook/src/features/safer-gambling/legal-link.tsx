@@ -1,0 +1,39 @@
+import type { LegalLink as LegalName, SaferGamblingSettings } from "@touchline/brands";
+import type { ReactNode } from "react";
+import type { GamblingPage } from "../../data/safer-gambling/safer-gambling-model.ts";
+
+export type LegalLinks = SaferGamblingSettings["links"];
+
+/** The host's own page where a brand says `host`. */
+const HOST_PAGES: Readonly<Partial<Record<LegalName, GamblingPage>>> = {
+  saferGambling: "limits",
+  selfExclusion: "self-exclusion",
+  helpLine: "help",
+};
+
+interface LegalLinkProps {
+  readonly name: LegalName;
+  readonly links: LegalLinks;
+  readonly onPage: (page: GamblingPage) => void;
+  readonly children: ReactNode;
+}
+
+/** Nothing where the brand has no such page. What leads away opens beside the page: a slip may be half filled in. */
+export const LegalLink = ({ name, links, onPage, children }: LegalLinkProps) => {
+  const address = links[name];
+  const page = HOST_PAGES[name];
+  if (address === null) return null;
+  if (address !== "host")
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  return (
+    page && (
+      <button type="button" onClick={() => onPage(page)}>
+        {children}
+      </button>
+    )
+  );
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { type Hosts, hostsOf, hostsSchema, loadTenants, pageHeaders, widgetHeaders } from "@touchline/brands/shipped";
+import type { Plugin } from "vite";
+
+const META = '<meta name="touchline-hosts" content="" />';
+const WIDGET = "/widget.html";
+
+/** Origins have no sign in them that means anything in a page: the schema sees to it. */
+const withHosts = (page: string, hosts: readonly string[]): string => {
+  if (!page.includes(META)) throw new Error("the page has no place for its hosts");
+  return page.replace(META, META.replace('""', `"${hosts.join(" ")}"`));
+};
+
+const addressOf = (url: string | undefined): URL => new URL(url ?? "/", "http://page");
+
+/** A file has a name with a dot; every other path is a place in the app. */
+const isPage = ({ method, url }: IncomingMessage): boolean => {
+  const { pathname } = addressOf(url);
+  return (
+    method === "GET" &&
+    (pathname === "/index.html" || !/\.\w+$/.test(pathname)) &&
+    !/^\/(api|host|client)\//.test(pathname)
+  );
+};
+
+const setAll = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
+/**
+ * Says with every page who may hold it, and what may run in it. `hosts` is what an installation adds to the tenants' own, as JSON.
+ * A page in development needs scripts in the page itself: there only who may hold it is said.
+ */
+export const pageSecurity = (added: string): Plugin => {
+  const extra: Hosts = hostsSchema.parse(JSON.parse(added));
+  const hostsFor = (url: string | undefined): readonly string[] =>
+    hostsOf(addressOf(url).searchParams.get("tenant"), loadTenants(), extra);
+  return {
+    name: "touchline-page-security",
+    transformIndexHtml: {
+      order: "post",
+      handler: (page, { originalUrl, server }) => (server ? withHosts(page, hostsFor(originalUrl)) : page),
+    },
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = addressOf(request.url);
+        if (pathname === WIDGET) setAll(response, widgetHeaders);
+        else if (isPage(request)) {
+          const hosts = hostsFor(request.url);
+          response.setHeader("content-security-policy", `frame-ancestors ${hosts.join(" ") || "'none'"}`);
+          response.setHeader("referrer-policy", "no-referrer");
+        }
+        next();
+      });
+    },
+    configurePreviewServer: (server) => {
+      const page = readFileSync(join(server.config.root, server.config.build.outDir, "index.html"), "utf8");
+      server.middlewares.use((request, response, next) => {
+        if (addressOf(request.url).pathname === WIDGET) setAll(response, widgetHeaders);
+        if (!isPage(request)) {
+          response.setHeader("x-content-type-options", "nosniff");
+          next();
+          return;
+        }
+        const hosts = hostsFor(request.url);
+        setAll(response, {
+          ...pageHeaders(hosts),
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-cache",
+        });
+        response.end(withHosts(page, hosts));
+      });
+    },
+  };
+};

@@ -1,0 +1,262 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
+import { bannerBlock, colorOf, composite, openWithBanners, pictureOnly, stripOf } from "./banner-page.ts";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { signIn } from "./punters.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
+
+const { appUrl, browser } = startStackAndBrowser();
+
+const VIEWPORTS = [PHONE, DESKTOP];
+const PERIOD = 5000;
+const ALWAYS = { mobileAutoplay: PERIOD, desktopAutoplay: PERIOD };
+const THREE = [composite("one"), composite("two"), pictureOnly("three")];
+
+type Options = Partial<Parameters<typeof openWithBanners>[1]>;
+
+/** Opens, plays through, closes. */
+const visit = async (
+  viewport: (typeof VIEWPORTS)[number],
+  blocks: readonly object[],
+  play: (page: Page, published: { version: number; blocks: readonly object[] }) => Promise<void>,
+  { context, prepare }: Options = {},
+): Promise<void> => {
+  const published = { version: 1, blocks };
+  const options = { viewport, hasTouch: viewport === PHONE, ...context };
+  const page = await openWithBanners(browser(), {
+    appUrl: appUrl(),
+    published,
+    context: options,
+    ...(prepare && { prepare }),
+  });
+  await play(page, published);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().close();
+};
+
+const withClock = { prepare: (page: Page) => page.clock.install() };
+const at = (page: Page, number: number, count = 3) =>
+  stripOf(page)
+    .getByRole("img", { name: `${number} of ${count}` })
+    .waitFor();
+
+const untilLoaded = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => [...document.images].filter(({ naturalWidth }) => naturalWidth === 300).length === wanted,
+    count,
+  );
+
+const SIZES = ["small", "medium", "big"];
+const SHAPES = [
+  { viewport: PHONE, ratios: [688 / 214, 688 / 224, 688 / 344] },
+  { viewport: DESKTOP, ratios: [2680 / 240, 2680 / 480, 2680 / 720] },
+];
+
+test.each(SHAPES)(
+  "BANNER-1 BANNER-4 at $viewport.width each size has its shape before the pictures have come, and keeps it",
+  async ({ viewport, ratios }) => {
+    const hold = Promise.withResolvers<void>();
+    const banner = pictureOnly("late", {}, { width: 1000, height: 1000 });
+    const blocks = SIZES.map((size) => bannerBlock([banner], { mobileSize: size, desktopSize: size }));
+    const prepare = (page: Page) =>
+      page.route("**/late.png", async (route) => {
+        await hold.promise;
+        await route.fallback();
+      });
+    const measure = (page: Page) =>
+      stripOf(page)
+        .locator("li")
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+    await visit(
+      viewport,
+      blocks,
+      async (page) => {
+        await expect.poll(async () => (await measure(page)).length).toBe(SIZES.length);
+        const before = await measure(page);
+        for (const [index, { width, height }] of before.entries())
+          expect(width / height).toBeCloseTo(ratios[index] ?? 0, 1);
+        hold.resolve();
+        await untilLoaded(page, SIZES.length);
+        expect(await measure(page)).toEqual(before);
+      },
+      { prepare },
+    );
+  },
+);
+
+describe.each(VIEWPORTS)("at $width", (viewport) => {
+  test("BANNER-1 banners move on by themselves, wait while they are used, and stop when told", async () => {
+    await visit(
+      viewport,
+      [bannerBlock(THREE, ALWAYS)],
+      async (page) => {
+        const strip = stripOf(page);
+        await at(page, 1);
+        await page.clock.fastForward(PERIOD);
+        await at(page, 2);
+
+        if (viewport === DESKTOP) {
+          await strip.hover();
+          await page.clock.fastForward(3 * PERIOD);
+          await at(page, 2);
+          await page.mouse.move(0, 0);
+        }
+        await strip.getByRole("button", { name: "Next" }).focus();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Shift+Tab");
+        await page.clock.fastForward(3 * PERIOD);
+        await at(page, 2);
+        await page.keyboard.press("Enter");
+        await at(page, 3);
+        await strip.getByRole("button", { name: "Next" }).blur();
+        await page.clock.fastForward(PERIOD);
+        await at(page, 1);
+
+        await strip.getByRole("button", { name: "Stop moving" }).click();
+        await page.mouse.move(0, 0);
+        await page.clock.fastForward(3 * PERIOD);
+        await at(page, 1);
+      },
+      withClock,
+    );
+  });
+
+  test("BANNER-1 PEER-12 who wants little motion sees none; keys lead through the banners and into them", async () => {
+    await visit(
+      viewport,
+      [bannerBlock(THREE, ALWAYS)],
+      async (page) => {
+        const strip = stripOf(page);
+        await at(page, 1);
+        await page.locator("[data-outcome]").first().waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.clock.fastForward(3 * PERIOD);
+        await at(page, 1);
+        await strip.getByRole("button", { name: "Move on" }).waitFor();
+        await strip.locator("ul").focus();
+        await page.keyboard.press("ArrowRight");
+        await at(page, 2);
+        await page.keyboard.press("End");
+        await at(page, 3);
+        await page.keyboard.press("Home");
+        await at(page, 1);
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await page.waitForURL(/d_all\/s_1/);
+      },
+      { ...withClock, context: { reducedMotion: "reduce" } },
+    );
+  });
+
+  test("BANNER-3 a crop keeps the focal point in sight", async () => {
+    const shown = { width: 300, height: 300, focalY: 100 };
+    const [red, blue] = [pictureOnly("red", {}, { ...shown, focalY: 0 }), pictureOnly("blue", {}, shown)];
+    await visit(viewport, [bannerBlock([red]), bannerBlock([blue])], async (page) => {
+      await untilLoaded(page, 2);
+      expect(await colorOf(stripOf(page).nth(0).locator("li"))).toEqual([255, 0, 0]);
+      expect(await colorOf(stripOf(page).nth(1).locator("li"))).toEqual([0, 0, 255]);
+    });
+  });
+
+  test("BANNER-2 BANNER-3 without its picture a banner keeps its texts, and one that is nothing else folds away", async () => {
+    const banners = [composite("broken-texts"), pictureOnly("broken-picture"), { ...composite("off"), enabled: false }];
+    await visit(viewport, [bannerBlock(banners)], async (page) => {
+      await expect.poll(() => stripOf(page).locator("li").count()).toBe(1);
+      await stripOf(page).getByRole("heading", { name: "Title of broken-texts" }).waitFor();
+      expect(await stripOf(page).locator("img").count()).toBe(0);
+      await stripOf(page).getByRole("link", { name: "Markets of broken-texts" }).click();
+      await page.waitForURL(/d_all\/s_1/);
+    });
+  });
+
+  test("BANNER-6 HOME-6 an open page shows a banner at its minute, and takes it away at its last", async () => {
+    const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 120_000;
+    const noon = new Date(minute).toISOString();
+    const blocks = [bannerBlock([pictureOnly("until", { to: noon }), pictureOnly("from", { from: noon })])];
+    await visit(
+      viewport,
+      blocks,
+      async (page) => {
+        const names = () =>
+          stripOf(page)
+            .getByRole("link")
+            .evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
+        await expect.poll(names).toEqual(["Picture until"]);
+        await page.clock.pauseAt(minute - 1500);
+        expect(await names()).toEqual(["Picture until"]);
+        await page.clock.runFor(2500);
+        await expect.poll(names).toEqual(["Picture from"]);
+      },
+      withClock,
+    );
+  });
+
+  test("BANNER-6 HOME-6 a banner is shown to its audience, and changes with who looks", async () => {
+    const banners = [
+      pictureOnly("visitors", { audience: ["anonymous"] }),
+      pictureOnly("punters", { audience: ["authenticated"] }),
+    ];
+    await visit(viewport, [bannerBlock(banners)], async (page) => {
+      const links = stripOf(page).getByRole("link");
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+        .toEqual(["Picture visitors"]);
+      await signIn(page, appUrl(), { name: "Jonas Keller", path: "/" });
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+        .toEqual(["Picture punters"]);
+    });
+  });
+
+  test("CONFIG-4 what is published comes to an open page, and its slip is left alone", async () => {
+    await visit(
+      viewport,
+      [],
+      async (page, published) => {
+        const price = page.locator('main [data-outcome][data-state="open"]').first();
+        await price.click();
+        await expect.poll(() => page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
+        Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
+        // What follows the brand is late code: it begins to count when it has come.
+        await expect
+          .poll(async () => {
+            await page.clock.fastForward(20_000);
+            return stripOf(page).getByRole("heading", { name: "Title of new" }).count();
+          })
+          .toBe(1);
+        expect(await page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
+      },
+      withClock,
+    );
+  });
+});
+
+test("BANNER-1 a finger swipes to the next banner", async () => {
+  await visit(PHONE, [bannerBlock(THREE)], async (page) => {
+    await at(page, 1);
+    const box = (await stripOf(page).locator("ul").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const finger = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: "touchStart" | "touchMove", x: number) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    await touch("touchStart", 340);
+    for (let x = 320; x >= 40; x -= 20) await touch("touchMove", x);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await at(page, 2);
+  });
+});
+
+test("BANNER-1 a wide page shows two at once where the brand says so", async () => {
+  await visit(DESKTOP, [bannerBlock(THREE, { desktopBannersToShow: 2 })], async (page) => {
+    await at(page, 1, 2);
+    const [strip, first, second] = await Promise.all(
+      [stripOf(page).locator("ul"), stripOf(page).locator("li").nth(0), stripOf(page).locator("li").nth(1)].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    expect((first?.width ?? 0) + (second?.width ?? 0) + 8).toBeCloseTo(strip?.width ?? 0, 0);
+    expect((strip?.width ?? 0) / (strip?.height ?? 1)).toBeCloseTo(2680 / 480, 1);
+  });
+});

@@ -1,0 +1,118 @@
+import { audit } from "@touchline/db/audit";
+import pg from "pg";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "./browser.ts";
+import { openSignedIn } from "./punters.ts";
+import { fetchList } from "./screen.ts";
+import { enterStake, openSlip, PATIENT } from "./slip-page.ts";
+import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { cashOut, openTicket } from "./ticket-page.ts";
+
+/** A match of ninety minutes with its break is over within a minute. */
+const SPEED = 150;
+const { appUrl, browser, stack } = startStackAndBrowser({
+  feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "240", FEED_LIVE: "30" },
+  bets: { LIVE_DELAY_MS: "200", NODE_ENV: "test" },
+});
+
+let database: pg.Client;
+beforeAll(async () => {
+  database = new pg.Client(stack().databaseUrl("postgres"));
+  database.on("error", () => {});
+  await database.connect();
+});
+afterAll(() => database?.end());
+
+/** Time enough to bet on it, and not much more. */
+const [SOONEST_MS, LATEST_MS] = [15_000, 60_000];
+
+/** A football match that is about to begin. */
+const nextMatch = async (): Promise<number> => {
+  let found: number | undefined;
+  const look = async (): Promise<boolean> => {
+    const { events } = await fetchList(stack().apiUrl, "?game=sports&sport=1");
+    const now = Date.now();
+    const soon = events.filter(
+      ({ live, startsAt }) => !live && startsAt > now + SOONEST_MS && startsAt < now + LATEST_MS,
+    );
+    found = soon.toSorted((left, right) => left.startsAt - right.startsAt)[0]?.id;
+    return found !== undefined;
+  };
+  await expect.poll(look, { timeout: 60_000, interval: 1_000 }).toBe(true);
+  return found as number;
+};
+
+/** Two play at the same time, each for themselves: a match takes as long for two as for one. */
+interface Player {
+  readonly viewport: typeof PHONE | typeof DESKTOP;
+  readonly name: string;
+  readonly punter: string;
+  readonly stake: string;
+}
+const PLAYERS: readonly Player[] = [
+  { viewport: PHONE, name: "Jonas Keller", punter: "jonas-keller", stake: "10" },
+  { viewport: DESKTOP, name: "Camila Rojas", punter: "camila-rojas", stake: "10000" },
+];
+
+const betOf = async ({
+  punter,
+}: Player): Promise<{ readonly id: string; readonly phase: string; readonly parts: string } | undefined> =>
+  (
+    await database.query(
+      `select b.id, b.phase, (select count(*) from cashouts c where c.bet = b.id) as parts
+        from bets b where b.punter = $1 order by b.id desc limit 1`,
+      [punter],
+    )
+  ).rows[0];
+
+/** Bets on the home team of a match that has not begun. */
+const bet = async (page: Page, player: Player): Promise<string> => {
+  await page.goto(`${appUrl()}/sports/d_all/s_1/e_${await nextMatch()}`);
+  await page.locator("main button[data-outcome]:not([disabled])").first().click();
+  const slip = await openSlip(page);
+  await enterStake(slip, player.stake);
+  const place = slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
+  await expect.poll(() => place.isEnabled().catch(() => false), PATIENT).toBe(true);
+  const before = (await betOf(player))?.id;
+  await place.click();
+  await expect.poll(async () => (await betOf(player))?.id !== before, PATIENT).toBe(true);
+  await expect.poll(async () => (await betOf(player))?.phase, PATIENT).toBe("PLACED");
+  return (await betOf(player))?.id as string;
+};
+
+const phaseOf = async (id: string): Promise<string> =>
+  (await database.query("select phase from bets where id = $1", [id])).rows[0].phase;
+
+test.concurrent.for(PLAYERS)(
+  "BET-8 BET-11 BET-16 PEER-1 at $viewport.width a whole match is bet on, cashed out in part while it is played, and settled",
+  { timeout: 400_000 },
+  async (player, { expect }) => {
+    const { viewport, name } = player;
+    const page = await openSignedIn(browser(), viewport, appUrl(), { name, path: "/sports/d_all/s_1" });
+    const id = await bet(page, player);
+    const ticket = await openTicket(page, appUrl(), id);
+    await ticket
+      .getByText(/1st half|\d+′/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    await ticket.getByRole("button", { name: "Cash out a part" }).click(PATIENT);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "50%" }).click(PATIENT);
+    await cashOut(sheet, async () => (await betOf(player))?.parts === "1");
+    expect(await phaseOf(id)).toBe("PLACED");
+    await expect.poll(() => phaseOf(id), { timeout: 150_000, interval: 500 }).toMatch(/^(SETTLED|PAID_OUT)$/);
+    await page.keyboard.press("Escape");
+    await ticket
+      .getByText(/^(Won|Lost|Paid out)$/)
+      .first()
+      .waitFor(PATIENT);
+    await ticket.getByText("Ended").first().waitFor(PATIENT);
+    await page.context().close();
+  },
+);
+
+test("R1 R5 after all of that the ledger is sound", async () => {
+  const look = () => audit(stack().databaseUrl("postgres"));
+  await expect.poll(look, { timeout: 60_000, interval: 3_000 }).toEqual([]);
+}, 70_000);

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { jetstream } from "@nats-io/jetstream";
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import {
+  BETS_SUBJECTS,
+  type EventResult,
+  encodeOfferMessage,
+  heartbeatSubject,
+  type OddsChanges,
+  type OfferEvent,
+  offerSubject,
+  type PlaceAnswer,
+  type PunterMessage,
+  placeAnswerSchema,
+  punterSubject,
+  type Resolution,
+  resultSubject,
+} from "@touchline/protocol";
+
+const PRODUCER = "faults";
+const SPORT = 1;
+const TOURNAMENT = 9_999_999;
+/** A kind of market that nobody has rules for: the result says how it came out. */
+const META_MARKET = 9_999_999;
+const FIRST_ID = 900_000_000;
+const HOUR_MS = 3_600_000;
+const BEAT_MS = 500;
+const AGAIN_MS = 200;
+
+const NOTHING = { home: 0, away: 0 };
+
+const ENDS = {
+  won: ["WON", "LOST"],
+  lost: ["LOST", "WON"],
+  void: ["VOID", "VOID"],
+  halfWon: ["HALF_WON", "HALF_LOST"],
+  halfLost: ["HALF_LOST", "HALF_WON"],
+} as const satisfies Record<string, readonly Resolution[]>;
+export type MatchEnd = keyof typeof ENDS;
+
+const LIVE = { game: "LIVE", playStatus: "RUNNING", detailedPlayStatus: 1 } as const;
+const BEFORE = { game: "PREMATCH", playStatus: "NOT_STARTED", detailedPlayStatus: 0 } as const;
+
+const eventOf = (id: number, version: number, price: number, live: boolean): OfferEvent => ({
+  ...{ id, version, producer: PRODUCER, type: "MATCH", sportId: SPORT, categoryId: SPORT, tournamentId: TOURNAMENT },
+  names: { en: `Match ${id}` },
+  competitors: [],
+  reversed: false,
+  startsAt: Date.now() + (live ? -HOUR_MS : HOUR_MS),
+  ...(live ? LIVE : BEFORE),
+  ...{ metadata: null, incidents: [] },
+  ...{ suspended: false, streamed: false, catalogIds: [], promotedOfferIds: [] },
+  markets: [
+    {
+      ...{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, main: true, listed: false, lined: false },
+      outcomes: [1, 2],
+      prices: [price, 200],
+    },
+  ],
+});
+
+const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
+  eventId: id,
+  version,
+  at: Date.now(),
+  playStatus: end === "void" ? "ABANDONED" : "ENDED",
+  facts: {
+    ...{ final: end !== "void", partsPlayed: 0, parts: [], score: NOTHING, corners: [], cards: [], redCards: NOTHING },
+    ...{ scores: [], players: [], qualified: null, stoppedIn: null, places: {} },
+  },
+  markets: [{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
+});
+
+/** Whose bet it is, and what of it is not as usual. */
+export interface OwnBet {
+  readonly tenant: string;
+  readonly punter: string;
+  readonly brand?: string;
+  readonly stake?: string;
+  readonly odds?: number;
+  readonly oddsChanges?: OddsChanges;
+  readonly live?: boolean;
+}
+
+/** Matches of a producer of our own, whose prices and ends come at the moment we want. */
+export const startOwnMatches = async (natsUrl: string) => {
+  const bus: NatsConnection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
+  const versions = new Map<number, number>();
+  // Another run on the same platform must not find what this one has left.
+  let next = FIRST_ID + (Math.floor(Date.now() / 1000) % 100_000) * 1_000;
+  let isOver = false;
+
+  const beat = (): void => {
+    if (!bus.isClosed())
+      bus.publish(heartbeatSubject(PRODUCER), JSON.stringify({ producer: PRODUCER, at: Date.now(), resyncing: false }));
+  };
+  beat();
+  const beating = setInterval(beat, BEAT_MS);
+
+  const nextVersion = (id: number): number => {
+    const version = (versions.get(id) ?? 0) + 1;
+    versions.set(id, version);
+    return version;
+  };
+
+  /** Until the bus has it: it may be dead just now. */
+  const publish = async (subject: string, message: string): Promise<void> => {
+    while (!isOver) {
+      try {
+        await jetstream(bus).publish(subject, message, { timeout: 2_000 });
+        return;
+      } catch {
+        await sleep(AGAIN_MS);
+      }
+    }
+  };
+
+  const price = async (id: number, given: number, live = false): Promise<void> => {
+    const version = nextVersion(id);
+    const event = eventOf(id, version, given, live);
+    const { startsAt, game, playStatus, detailedPlayStatus, markets } = event;
+    const delta = { version, prices: [], patch: { startsAt, game, playStatus, detailedPlayStatus, markets } };
+    await publish(offerSubject(event), encodeOfferMessage(delta, event));
+  };
+
+  const ask = async (subject: string, message: object): Promise<unknown> =>
+    (await bus.request(subject, JSON.stringify(message), { timeout: 10_000 })).json();
+
+  /** One bet on the first outcome of each match. */
+  const place = async (ids: readonly number[], bet: OwnBet): Promise<PlaceAnswer> => {
+    const { tenant, punter, brand = "default", stake = "10.00", odds = 200, live = false } = bet;
+    const selections = ids.map((eventId) => ({
+      ...{ hash: `h${crypto.randomUUID()}`, eventId, eventVersion: versions.get(eventId) ?? 1 },
+      ...{ game: live ? "LIVE" : "PREMATCH", slots: [0], odds },
+    }));
+    const hashes = selections.map(({ hash }) => hash);
+    const request = {
+      ...{ reqUuid: crypto.randomUUID(), betslipId: crypto.randomUUID(), brand, currency: "EUR" },
+      ...{ oddsChanges: bet.oddsChanges ?? "accept_any_changes", selections },
+      bets: [{ type: ids.length === 1 ? "single" : "combo", stake, sizes: [], hashes, bankers: [] }],
+    };
+    const command = { tenant, punter, currency: "EUR", at: Date.now(), request };
+    return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
+  };
+
+  /** A bet that need not wait, by its id: one that is turned down is a mistake. */
+  const placed = async (ids: readonly number[], bet: OwnBet): Promise<string> => {
+    const answer = await place(ids, bet);
+    const decided = "placement" in answer && answer.placement.state === "DECIDED" ? answer.placement : null;
+    const [first] = decided?.result.bets ?? [];
+    if (first?.status !== "PLACED") throw new Error(`a bet was not placed: ${JSON.stringify(answer)}`);
+    return first.id;
+  };
+
+  return {
+    place,
+    placed,
+    open: async (given: number): Promise<number> => {
+      next += 1;
+      const id = next;
+      await price(id, given);
+      return id;
+    },
+    /** Moves the price of the first outcome; `live` where the match is in play by then. */
+    price,
+    versionOf: (id: number): number => versions.get(id) ?? 0,
+    end: (id: number, end: MatchEnd): Promise<void> =>
+      publish(
+        resultSubject({ sportId: SPORT, tournamentId: TOURNAMENT, id }),
+        JSON.stringify(resultOf(id, nextVersion(id), end)),
+      ),
+    /** Asks a command of the bets service, whichever node answers. */
+    ask,
+    /** Hears what punters of a tenant are told, as it is told. */
+    hear: (tenant: string, handle: (message: PunterMessage) => void): void => {
+      bus.subscribe(punterSubject(tenant, "*"), {
+        callback: (error, message) => {
+          if (!error) handle(message.json());
+        },
+      });
+    },
+    stop: async (): Promise<void> => {
+      isOver = true;
+      clearInterval(beating);
+      await bus.close();
+    },
+  };
+};
+
+export type OwnMatches = Awaited<ReturnType<typeof startOwnMatches>>;

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { audit } from "@touchline/db/audit";
+import { BETS_SUBJECTS, type CashoutAnswer } from "@touchline/protocol";
+import pg from "pg";
+import { type MatchEnd, type OwnMatches, startOwnMatches } from "./own-matches.ts";
+import { BRANDS, type Platform, TENANTS } from "./platform.ts";
+import { createRandom, type Random } from "./random.ts";
+
+const PUNTERS = 100;
+const MONEY = "9000000.00";
+const PRICE = 200;
+/** At this price the value of a bet meets its rule. */
+const MET_PRICE = 180;
+const TARGET = "10.00";
+const OFFERED = "9.50";
+const SETTLED_WITHIN_MS = 20_000;
+/** Contenders start so far apart at most: which of them is first is for chance to say. */
+const SPREAD_MS = 120;
+
+interface Racer {
+  readonly tenant: string;
+  readonly punter: string;
+  readonly bet: string;
+}
+
+interface Asked {
+  readonly racer: Racer;
+  readonly reqUuid: string;
+  readonly answer: CashoutAnswer | null;
+}
+
+const openPunters = async (platform: Platform, seed: number) => {
+  const punters = Array.from({ length: PUNTERS }, (_, index) => ({
+    tenant: TENANTS[index % TENANTS.length] as string,
+    punter: `race-${seed}-${index}`,
+  }));
+  await Promise.all(punters.map(({ tenant, punter }) => platform.deposit(tenant, punter, MONEY, crypto.randomUUID())));
+  return punters;
+};
+
+/** Places a bet of every punter on one match, each with a rule that waits for a better price. */
+const line = async (
+  matches: OwnMatches,
+  eventId: number,
+  punters: readonly { readonly tenant: string; readonly punter: string }[],
+  random: Random,
+): Promise<Racer[]> =>
+  Promise.all(
+    punters.map(async ({ tenant, punter }) => {
+      const bet = await matches.placed([eventId], { tenant, punter, brand: BRANDS[tenant] as string });
+      const rule = { id: random.uuid(), kind: "target", amount: TARGET, part: null, notifyOnly: false, from: null };
+      const body = { ...rule, betProfileId: `${bet}.0` };
+      await matches.ask(BETS_SUBJECTS.addRule, { tenant, punter, at: Date.now(), body });
+      return { tenant, punter, bet };
+    }),
+  );
+
+const cashOut = async (matches: OwnMatches, racer: Racer, random: Random): Promise<Asked> => {
+  const reqUuid = random.uuid();
+  const part = random.chance(0.25) ? "4.00" : null;
+  const total = part === null ? OFFERED : "3.80";
+  const body = {
+    reqUuid,
+    betProfileId: `${racer.bet}.0`,
+    cashout: { winnings: { total }, part },
+    source: "ticket_check",
+  };
+  const command = { tenant: racer.tenant, punter: racer.punter, at: Date.now(), body };
+  const answer = (await matches.ask(BETS_SUBJECTS.cashOut, command)) as { answer?: CashoutAnswer };
+  return { racer, reqUuid, answer: answer.answer ?? null };
+};
+
+const cancel = (matches: OwnMatches, { tenant, punter, bet }: Racer, random: Random): Promise<unknown> =>
+  matches.ask(BETS_SUBJECTS.cancel, { tenant, punter, at: Date.now(), body: { reqUuid: random.uuid(), betId: bet } });
+
+/** Lets all contenders go for all bets at once. Answers what the bettors were told of their cash-outs. */
+const release = async (
+  matches: OwnMatches,
+  eventId: number,
+  racers: readonly Racer[],
+  random: Random,
+): Promise<readonly Asked[]> => {
+  const soon = (): Promise<void> => sleep(random.whole(0, SPREAD_MS));
+  const end: MatchEnd = random.pick(["won", "lost", "void"]);
+  const [asked] = await Promise.all([
+    Promise.all(racers.map((racer) => soon().then(() => cashOut(matches, racer, random)))),
+    soon().then(() => matches.price(eventId, MET_PRICE)),
+    soon().then(() => matches.end(eventId, end)),
+    Promise.all(
+      racers.filter(() => random.chance(0.3)).map((racer) => soon().then(() => cancel(matches, racer, random))),
+    ),
+  ]);
+  return asked;
+};
+
+const openBets = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ open: string }>("select count(*) as open from bets where phase = 'PLACED'");
+  return Number(rows[0]?.open);
+};
+
+const untilEnded = async (client: pg.Client): Promise<boolean> => {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  while ((await openBets(client)) > 0) {
+    if (Date.now() > until) return false;
+    await sleep(50);
+  }
+  return true;
+};
+
+/** What bettors were told of their cash-outs against what the ledger has paid for them. */
+const compare = async (client: pg.Client, asked: readonly Asked[]): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>("select id from cashouts where rule is null");
+  const paid = new Set(rows.map(({ id }) => id));
+  return asked.flatMap(({ racer, reqUuid, answer }) => {
+    const told = answer?.state === "PAID";
+    return told === paid.has(reqUuid) ? [] : [`R10 ${racer.bet} was told ${answer?.state}, paid ${paid.has(reqUuid)}`];
+  });
+};
+
+export interface RacesOutcome {
+  readonly findings: readonly string[];
+  /** How many bets each contender won. */
+  readonly winners: Readonly<Record<string, number>>;
+}
+
+/** Manual cash-out, rule, settlement, void and cancel, all at the same moment on the same bets. */
+export const runRaces = async (platform: Platform, count: number, seed: number): Promise<RacesOutcome> => {
+  const random = createRandom(seed);
+  const ownerUrl = platform.stack.databaseUrl("postgres");
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  const matches = await startOwnMatches(platform.stack.natsUrl);
+  const findings: string[] = [];
+  const asked: Asked[] = [];
+  try {
+    const punters = await openPunters(platform, seed);
+    for (let done = 0; done < count; done += PUNTERS) {
+      const eventId = await matches.open(PRICE);
+      const racers = await line(matches, eventId, punters.slice(0, Math.min(PUNTERS, count - done)), random);
+      asked.push(...(await release(matches, eventId, racers, random)));
+      if (!(await untilEnded(client))) findings.push(`R5 bets on ${eventId} have not ended`);
+    }
+    findings.push(...(await compare(client, asked)), ...(await audit(ownerUrl)));
+    const { rows } = await client.query<{ how: string; bets: string }>(
+      `select case when x.by = 'cashout' and c.rule is not null then 'rule' when x.resolution = 'VOID' then 'void'
+          else x.by end as how, count(*) as bets
+        from bet_ends x left join cashouts c on c.bet = x.bet and c.whole group by 1 order by 1`,
+    );
+    return { findings, winners: Object.fromEntries(rows.map(({ how, bets }) => [how, Number(bets)])) };
+  } finally {
+    await matches.stop();
+    await client.end();
+  }
+};

@@ -1,0 +1,40 @@
+import type { Resolution } from "@touchline/protocol";
+import { describe, expect, test } from "vitest";
+import { NO_EXTRAS } from "../payout/payout.ts";
+import { settlePromised } from "./cashback.ts";
+import type { SettleableBet } from "./settle-bet.ts";
+
+const PROMISE = { legs: 4, minOdds: 130 };
+const comboOf = (results: readonly (Resolution | null)[], price = 200): SettleableBet => ({
+  stake: 1_000n,
+  systems: null,
+  legs: results.map((resolution) => ({ price, banker: false, result: resolution && { resolution } })),
+});
+const settled = (bet: SettleableBet, promise: typeof PROMISE | null = PROMISE) => {
+  const settlement = settlePromised(bet, NO_EXTRAS, promise);
+  return settlement && [settlement.resolution, settlement.winnings.total, settlement.cashback];
+};
+
+describe("BET-18 cashback", () => {
+  test("one leg lost and all others won gives the stake back", () => {
+    expect(settled(comboOf(["WON", "LOST", "WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
+    expect(settled(comboOf(["WON", "LOST", "HALF_WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
+  });
+  test("two legs lost give nothing, and that is known before the others have ended", () => {
+    expect(settled(comboOf(["LOST", "LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["LOST", "LOST", null, null]))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["LOST", "HALF_LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
+  });
+  test("R5 a bet that may still come back is open, so that it ends once", () => {
+    expect(settled(comboOf(["LOST", "WON", "WON", null]))).toBeNull();
+    expect(settled(comboOf(["LOST", "WON", "WON", null]), null)).toEqual(["LOST", 0n, false]);
+  });
+  test("what is not promised is settled as every bet is", () => {
+    expect(settled(comboOf(["LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["LOST", "WON", "WON", "VOID"]))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["LOST", "WON", "WON", "WON"], 129))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["WON", "WON", "WON", "WON"]))).toEqual(["WON", 16_000n, false]);
+    const system = { ...comboOf(["LOST", "WON", "WON", "WON"]), systems: [{ size: 4, stake: 1_000n }] };
+    expect(settled(system)).toEqual(["LOST", 0n, false]);
+  });
+});

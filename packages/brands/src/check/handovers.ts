@@ -1,0 +1,107 @@
+import { AUDIENCES } from "../allowed.ts";
+import type { Brand } from "../brand.ts";
+import type { Audience } from "../schedule.ts";
+import type { Banner } from "../schema/banner.ts";
+import type { HomepageBlock } from "../schema/homepage.ts";
+import { type BannerBlock, bannersIn, blocksOf, isBannerBlock, type Placed, SCREENS, type Screen } from "./places.ts";
+import { contains, gapsBetween, intersect, isEmpty, pairsOf, type Window, windowOf } from "./window.ts";
+
+export const windowOfBlock = ({ dateFrom, dateTo }: Pick<HomepageBlock, "dateFrom" | "dateTo">): Window =>
+  windowOf(dateFrom, dateTo);
+export const windowOfBanner = ({ visibility }: Banner): Window => windowOf(visibility.from, visibility.to);
+
+type Blocks = readonly Placed<HomepageBlock>[];
+
+/** The places of a page. Banner blocks that follow each other under one tag fill one place in turn; any other block has its own. */
+export const slotsOf = (brand: Pick<Brand, "settings">): Blocks[] => {
+  const slots: Placed<HomepageBlock>[][] = [];
+  for (const block of blocksOf(brand)) {
+    const last = slots.at(-1);
+    const follows = isBannerBlock(block) && last?.every(isBannerBlock) && last[0]?.value.tag === block.value.tag;
+    if (follows) last?.push(block);
+    else slots.push([block]);
+  }
+  return slots;
+};
+
+export const isFor = ({ enabled, visibility: { audience } }: Banner, who: Audience): boolean =>
+  enabled && (audience.length === 0 || audience.includes(who));
+
+/** A banner while its block is there. */
+export interface Showing extends Window {
+  readonly path: string;
+  readonly block: BannerBlock;
+  readonly banner: Banner;
+}
+
+export const showingsOf = (slot: Blocks, screen: Screen): Showing[] =>
+  slot.filter(isBannerBlock).flatMap((block) =>
+    bannersIn(block, screen)
+      .map(({ path, value }) => ({
+        path,
+        block: block.value,
+        banner: value,
+        ...intersect(windowOfBlock(block.value), windowOfBanner(value)),
+      }))
+      .filter((showing) => !isEmpty(showing)),
+  );
+
+/** A time in which a place shows nothing, and the banner that ends it. */
+export interface Gap extends Window {
+  readonly path: string;
+  readonly screen: Screen;
+  /** Everybody who sees it. */
+  readonly audience: readonly Audience[];
+}
+
+export const gapsIn = (slot: Blocks): Gap[] =>
+  SCREENS.flatMap((screen) => {
+    const showings = showingsOf(slot, screen);
+    const seen = AUDIENCES.flatMap((who) =>
+      gapsBetween(showings.filter(({ banner }) => isFor(banner, who))).map(({ gap, next }) => ({
+        ...gap,
+        path: next.path,
+        who,
+      })),
+    );
+    const same = Map.groupBy(seen, ({ path, from, to }) => `${path} ${from} ${to}`);
+    return [...same.values()].map((gaps) => {
+      const [{ path, from, to }] = gaps as [(typeof seen)[number]];
+      return { path, from, to, screen, audience: gaps.map(({ who }) => who) };
+    });
+  });
+
+/** A time in which a place shows two that were meant to follow each other. */
+export interface Overlap extends Window {
+  readonly path: string;
+  readonly otherPath: string;
+}
+
+const shareAnAudience = (one: Banner, other: Banner): boolean =>
+  AUDIENCES.some((who) => isFor(one, who) && isFor(other, who));
+
+/** Two in one carousel may well be shown together. If one ends after the other began, a handover was meant and missed. */
+const isMissedHandover = (one: Window, other: Window): boolean =>
+  !isEmpty(intersect(one, other)) && !contains(one, other) && !contains(other, one);
+
+const overlapsOfBanners = (banners: readonly Placed<Banner>[]): Overlap[] =>
+  pairsOf(banners).flatMap(([one, other]) => {
+    const [window, otherWindow] = [windowOfBanner(one.value), windowOfBanner(other.value)];
+    return shareAnAudience(one.value, other.value) && isMissedHandover(window, otherWindow)
+      ? [{ path: other.path, otherPath: one.path, ...intersect(window, otherWindow) }]
+      : [];
+  });
+
+const overlapsOfBlocks = (blocks: readonly Placed<BannerBlock>[]): Overlap[] =>
+  pairsOf(blocks).flatMap(([one, other]) => {
+    const shared = intersect(windowOfBlock(one.value), windowOfBlock(other.value));
+    return isEmpty(shared) ? [] : [{ path: other.path, otherPath: one.path, ...shared }];
+  });
+
+export const overlapsIn = (slot: Blocks): Overlap[] => {
+  const blocks = slot.filter(isBannerBlock);
+  return [
+    ...overlapsOfBlocks(blocks),
+    ...blocks.flatMap((block) => SCREENS.flatMap((screen) => overlapsOfBanners(bannersIn(block, screen)))),
+  ];
+};

@@ -1,0 +1,10 @@
+/** The schemas and the checks, for those who make fields of them or judge a draft. They read no files. */
+export { appLanguages, checkBrandDraft } from "../check/index.ts";
+export { composeBrand } from "../compose.ts";
+export { diffValues, type Step } from "../diff.ts";
+export { brandDocument } from "../document.ts";
+export type { Finding } from "../finding.ts";
+export { bannerGroupSchema, bannerSchema, imageSchema } from "./banner.ts";
+export { explainIssues } from "./explain.ts";
+export { homepageSchema } from "./homepage.ts";
+export { type BrandSettings, brandSettingsSchema } from "./settings.ts";

@@ -1,0 +1,34 @@
+import type { Audience } from "../schedule.ts";
+import { type Bar, type Row, shownBars } from "./row.ts";
+
+export interface PlaceChange {
+  readonly row: Row;
+  /** What it shows from then on. */
+  readonly shows: readonly Bar[];
+  /** It shows nothing, and will again. */
+  readonly isGap: boolean;
+}
+
+/** A moment at which anything appears or disappears. */
+export interface Change {
+  readonly at: number;
+  readonly places: readonly PlaceChange[];
+}
+
+const pathsOf = (bars: readonly Bar[]): string => bars.map(({ path }) => path).join();
+
+const changeOf = (row: Row, at: number, viewer: Audience): PlaceChange[] => {
+  const shows = shownBars(row, at, viewer);
+  if (pathsOf(shows) === pathsOf(shownBars(row, at - 1, viewer))) return [];
+  const returns = row.gaps.some((gap) => gap.from <= at && at < gap.to && gap.audience.includes(viewer));
+  return [{ row, shows, isGap: shows.length === 0 && returns }];
+};
+
+/** Every change that a visitor of that kind would see, the earliest first. */
+export const changesOf = (rows: readonly Row[], viewer: Audience): Change[] => {
+  const ends = rows.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])).filter(Number.isFinite);
+  return [...new Set(ends)]
+    .sort((one, other) => one - other)
+    .map((at) => ({ at, places: rows.flatMap((row) => changeOf(row, at, viewer)) }))
+    .filter(({ places }) => places.length > 0);
+};

@@ -1,0 +1,10 @@
+/** A brand's homepage in time: what fills its places, when that changes, and where a schedule has faults. */
+
+export { SCREENS, type Screen } from "../check/places.ts";
+export { isUntranslated } from "../check/texts.ts";
+export { type Change, changesOf, type PlaceChange } from "./changes.ts";
+export { type Fault, faultsOf } from "./faults.ts";
+export { type LaidBar, type LaidRow, layRows } from "./lanes.ts";
+export { momentOf, type PlaceNow, type Reason } from "./moment.ts";
+export { type Bar, isBarShown, type Row, rowsOf } from "./row.ts";
+export { textContrast } from "./text-contrast.ts";

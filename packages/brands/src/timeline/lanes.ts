@@ -1,0 +1,46 @@
+import { intersect, isEmpty, type Window } from "../check/window.ts";
+import type { Bar, Row } from "./row.ts";
+
+export interface LaidBar extends Bar {
+  /** Bars of one lane never cover each other. */
+  readonly lane: number;
+}
+
+export interface LaidRow extends Row {
+  readonly bars: readonly LaidBar[];
+  readonly lanes: number;
+}
+
+const touches = (span: Window) => (window: Window) => !isEmpty(intersect(window, span));
+
+/** What takes over stands in the lane of what it takes over from, and else the first one that is free. */
+const laneFor = (ends: readonly number[], from: number): number => {
+  const handedOver = ends.indexOf(from);
+  if (handedOver >= 0) return handedOver;
+  const free = ends.findIndex((end) => end <= from);
+  return free >= 0 ? free : ends.length;
+};
+
+const layBars = (bars: readonly Bar[]): LaidBar[] => {
+  const ends: number[] = [];
+  return bars
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+    .map((bar) => {
+      const lane = laneFor(ends, bar.from);
+      ends[lane] = bar.to;
+      return { ...bar, lane };
+    });
+};
+
+/** The rows as they are drawn for a span of time: what is in it, in as many lanes as it takes. */
+export const layRows = (rows: readonly Row[], span: Window): LaidRow[] =>
+  rows.map((row) => {
+    const bars = layBars(row.bars.filter(touches(span)));
+    return {
+      ...row,
+      bars,
+      lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
+      gaps: row.gaps.filter(touches(span)),
+      overlaps: row.overlaps.filter(touches(span)),
+    };
+  });

@@ -1,0 +1,48 @@
+import { AUDIENCES } from "../allowed.ts";
+import type { Audience } from "../schedule.ts";
+import { changesOf } from "./changes.ts";
+import { type Bar, type Row, shownBars } from "./row.ts";
+
+/** Why a place shows something, or nothing. */
+export type Reason =
+  | "always"
+  /** Shown, and `when` it changes. */
+  | "until"
+  /** Nothing yet: `when` it begins. */
+  | "later"
+  /** Only the other audience is shown something. */
+  | "audience"
+  /** What would be here is switched off. */
+  | "off"
+  | "over"
+  /** There is nothing to show, ever. */
+  | "empty";
+
+export interface PlaceNow {
+  readonly row: Row;
+  readonly shows: readonly Bar[];
+  readonly reason: Reason;
+  readonly when: number | null;
+}
+
+const isOpen = ({ from, to }: Bar, at: number): boolean => from <= at && at < to;
+
+const whyHidden = (row: Row, at: number, viewer: Audience): Pick<PlaceNow, "reason" | "when"> => {
+  const others = AUDIENCES.filter((who) => who !== viewer);
+  if (others.some((who) => shownBars(row, at, who).length > 0)) return { reason: "audience", when: null };
+  if (row.bars.some((bar) => bar.banner?.enabled === false && isOpen(bar, at))) return { reason: "off", when: null };
+  const next = changesOf([row], viewer).find((change) => change.at > at);
+  if (next) return { reason: "later", when: next.at };
+  return { reason: row.bars.length > 0 ? "over" : "empty", when: null };
+};
+
+const placeAt = (row: Row, at: number, viewer: Audience): PlaceNow => {
+  const shows = shownBars(row, at, viewer);
+  if (shows.length === 0) return { row, shows, ...whyHidden(row, at, viewer) };
+  const next = changesOf([row], viewer).find((change) => change.at > at);
+  return { row, shows, reason: next ? "until" : "always", when: next?.at ?? null };
+};
+
+/** What a visitor of that kind finds at that moment, place by place. */
+export const momentOf = (rows: readonly Row[], at: number, viewer: Audience): PlaceNow[] =>
+  rows.map((row) => placeAt(row, at, viewer));

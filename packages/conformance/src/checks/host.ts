@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { hostRoutes } from "@touchline/protocol";
+import { type Check, checksOf, demand, found } from "../check.ts";
+import { readBalance, readLimits } from "../placing.ts";
+import { nameOf } from "../wire/call.ts";
+import { thousandths } from "../words/amounts.ts";
+import { NO_PUNTER } from "./samples.ts";
+
+const { wallets, deposit, endSession } = hostRoutes;
+
+export const hostChecks: readonly Check[] = checksOf(
+  "What a host does",
+  { fix: "Answer by the schema of this call.", needs: ["hostToken"] },
+  [
+    {
+      name: `${nameOf(wallets)} of nobody`,
+      proves: "A punter who never had money has no wallets, and that is no error.",
+      run: async ({ call, options }) => {
+        const answer = await call(wallets, { token: options.hostToken, query: { punter: NO_PUNTER } });
+        demand(answer.wallets.length === 0, `${NO_PUNTER} has ${answer.wallets.length} wallets`);
+      },
+    },
+    {
+      name: nameOf(wallets),
+      proves: "The host is told the balance that the punter is told.",
+      needs: ["token"],
+      run: async (context) => {
+        const { claims, hostToken } = context.options;
+        const query = { punter: claims?.sub ?? "" };
+        const answer = await context.call(wallets, { token: hostToken, query });
+        const own = answer.wallets.find(({ currency }) => currency === claims?.currency);
+        const { balance } = found(own, `the punter has no wallet in ${claims?.currency} yet`);
+        const told = await readBalance(context);
+        demand(thousandths(balance) === told, `the host is told ${balance}, and the punter ${told} thousandths`);
+      },
+    },
+    {
+      name: nameOf(deposit),
+      proves: "A deposit is there at once, and the same reqUuid again is the same deposit.",
+      fix: "Keep every reqUuid for good, and answer a known one without putting the money in again.",
+      needs: ["token", "place"],
+      run: async (context) => {
+        const { claims, hostToken } = context.options;
+        const { minStake: amount, currency } = await readLimits(context);
+        const before = await readBalance(context);
+        const body = { reqUuid: randomUUID(), punter: claims?.sub, currency, amount };
+        const send = () => context.call(deposit, { token: hostToken, body });
+        const first = await send();
+        await send();
+        const rise = (await readBalance(context)) - before;
+        demand(
+          rise === thousandths(amount),
+          `${amount} was deposited, twice by one name, and the balance rose by ${rise} thousandths`,
+        );
+        demand(
+          thousandths(first.balance) === before + thousandths(amount),
+          `the answer says ${first.balance}, which is not what the wallet has`,
+        );
+      },
+    },
+    {
+      name: nameOf(endSession),
+      proves: "A host can end a session; here one that nobody has.",
+      needs: ["place"],
+      run: async ({ call, options }) => {
+        const body = { sid: `conformance-${randomUUID()}` };
+        const { ended } = await call(endSession, { token: options.hostToken, body });
+        demand(ended, "it answered that the session has not ended");
+      },
+    },
+  ],
+);

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import {
+  authoriseAnswerSchema,
+  type CalculationResult,
+  hostRoutes,
+  LONGEST_TOKEN_LIFE,
+  type PunterMessage,
+  watchBetsAnswerSchema,
+} from "@touchline/protocol";
+import { type Check, Complaint, checksOf, demand } from "../check.ts";
+import type { Context } from "../context.ts";
+import { decide, makeStale, onlyBet, placedBet, readLimits } from "../placing.ts";
+import { findHeard, type Line } from "../wire/line.ts";
+import { thousandths } from "../words/amounts.ts";
+
+type Told<Kind extends PunterMessage["kind"]> = Extract<PunterMessage, { kind: Kind }>;
+
+const authorised = async (context: Context): Promise<Line> => {
+  const { token, claims } = context.options;
+  const line = await context.line();
+  const answer = await line.say("authorise", { token, playerId: claims?.sub }, authoriseAnswerSchema);
+  if ("error" in answer) throw new Complaint(`a good token was refused: ${answer.error}`);
+  return line;
+};
+
+const refusesToAuthorise = async (line: Line, message: unknown, error: "INVALID" | "UNAUTHORISED"): Promise<void> => {
+  const answer = await line.say("authorise", message, authoriseAnswerSchema);
+  demand(
+    "error" in answer && answer.error === error,
+    `it was answered with ${JSON.stringify(answer)}, where ${error} was due`,
+  );
+};
+
+const refusesToWatchBets = async (line: Line, message: unknown, error: "INVALID" | "UNAUTHORISED"): Promise<void> => {
+  const answer = await line.say("watchBets", message, watchBetsAnswerSchema);
+  demand(
+    "error" in answer && answer.error === error,
+    `it was answered with ${JSON.stringify(answer)}, where ${error} was due`,
+  );
+};
+
+const FIX = "See docs/architecture.md: who a punter is.";
+
+const visitorChecks = checksOf("Push: punters", { fix: FIX, needs: ["push"] }, [
+  {
+    name: "push authorise with a bad token",
+    proves: "Nobody is let in by a token that is none, and the line stays a visitor's.",
+    fix: 'Acknowledge with { error: "UNAUTHORISED" }, and with { error: "INVALID" } where the message is not by the contract.',
+    run: async (context) => {
+      const line = await context.line();
+      await refusesToAuthorise(line, { token: "nonsense", playerId: "x" }, "UNAUTHORISED");
+      await refusesToAuthorise(line, { token: 5 }, "INVALID");
+      await refusesToWatchBets(line, { bets: [] }, "UNAUTHORISED");
+    },
+  },
+  {
+    name: "push watchBets of a visitor",
+    proves: "A visitor watches nobody's bets.",
+    fix: 'Acknowledge with { error: "UNAUTHORISED" }.',
+    run: async (context) => refusesToWatchBets(await context.line(), { bets: [randomUUID()] }, "UNAUTHORISED"),
+  },
+]);
+
+const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "token"] }, [
+  {
+    name: "push authorise",
+    proves: "A good token lets its punter in, until it ends.",
+    run: async (context) => {
+      const { token, claims } = context.options;
+      const line = await context.line();
+      const answer = await line.say("authorise", { token, playerId: claims?.sub }, authoriseAnswerSchema);
+      if ("error" in answer) throw new Complaint(`a good token was refused: ${answer.error}`);
+      demand(answer.punter === claims?.sub, `${answer.punter} was let in by the token of ${claims?.sub}`);
+      const most = Date.now() + LONGEST_TOKEN_LIFE * 1000;
+      demand(
+        answer.until > Date.now() && answer.until <= most,
+        `until is ${answer.until}, which the token does not say`,
+      );
+    },
+  },
+  {
+    name: "push authorise as another punter",
+    proves: "A client that is mistaken about whose token it has is not let in.",
+    run: async (context) => {
+      const line = await context.line();
+      const message = { token: context.options.token, playerId: "conformance-nobody" };
+      await refusesToAuthorise(line, message, "UNAUTHORISED");
+    },
+  },
+  {
+    name: "push watchBets",
+    proves: "A punter says whose values they want, and a message that is not by the contract is refused.",
+    run: async (context) => {
+      const line = await authorised(context);
+      await refusesToWatchBets(line, { bets: ["x"] }, "INVALID");
+      const answer = await line.say("watchBets", { bets: [] }, watchBetsAnswerSchema);
+      demand(
+        "watching" in answer && answer.watching === 0,
+        `no bet is watched, and ${JSON.stringify(answer)} was answered`,
+      );
+    },
+  },
+  {
+    name: "push calculationResult",
+    proves: "The value of a bet that is watched is told.",
+    fix: "Tell the value of every watched bet once it is watched, and whenever it changes.",
+    needs: ["place"],
+    run: async (context) => {
+      const { betId } = await placedBet(context);
+      const line = await authorised(context);
+      await line.say("watchBets", { bets: [betId] }, watchBetsAnswerSchema);
+      const isOwn = (result: CalculationResult): boolean => result.betId === betId;
+      const told = await line.until(() => findHeard<CalculationResult>(line.heard, "calculationResult", isOwn));
+      demand(told !== null, `the value of bet ${betId} never came`);
+    },
+  },
+  {
+    name: "push placementResult",
+    proves: "What became of a bet is pushed to its punter as HTTP tells it.",
+    needs: ["place"],
+    run: async (context) => {
+      const line = await authorised(context);
+      const request = await makeStale(context);
+      const result = await decide(context, request);
+      const told = await line.until(() =>
+        findHeard<Told<"placementResult">>(line.heard, "placementResult", ({ reqUuid }) => reqUuid === request.reqUuid),
+      );
+      if (!told) throw new Complaint(`the result of ${request.reqUuid} was never pushed`);
+      demand(
+        onlyBet(told).id === onlyBet(result).id && onlyBet(told).status === onlyBet(result).status,
+        `the push says ${onlyBet(told).status}, and HTTP ${onlyBet(result).status}`,
+      );
+    },
+  },
+  {
+    name: "push wallet",
+    proves: "A deposit is pushed to its punter with the balance after it.",
+    needs: ["hostToken", "place"],
+    run: async (context) => {
+      const { claims, hostToken } = context.options;
+      const line = await authorised(context);
+      const { minStake: amount, currency } = await readLimits(context);
+      const body = { reqUuid: randomUUID(), punter: claims?.sub, currency, amount };
+      const { balance } = await context.call(hostRoutes.deposit, { token: hostToken, body });
+      const told = await line.until(() => findHeard<Told<"wallet">>(line.heard, "wallet", () => true));
+      if (!told) throw new Complaint("a deposit was made, and no wallet message was pushed");
+      demand(thousandths(told.balance) === thousandths(balance), `the push says ${told.balance}, and HTTP ${balance}`);
+    },
+  },
+]);
+
+export const pushPunterChecks: readonly Check[] = [...visitorChecks, ...punterChecks];

@@ -1,0 +1,131 @@
+import { isOfferFrame, type OfferChunk, PUSH_PATH, serverEvents } from "@touchline/protocol";
+import { io, type Socket } from "socket.io-client";
+import type * as z from "zod/mini";
+import { Complaint } from "../check.ts";
+import { describeIssues } from "../words/describe-issue.ts";
+import { readBySchema } from "./read-answer.ts";
+
+type EventName = keyof typeof serverEvents;
+
+/** One message, by the contract. */
+export interface Heard {
+  readonly name: EventName;
+  readonly args: readonly unknown[];
+}
+
+export interface Line {
+  /** Everything that came, in order. */
+  readonly heard: readonly Heard[];
+  /** Sends, and reads what the node answers with. */
+  readonly say: <Schema extends z.ZodMiniType>(
+    event: string,
+    message: unknown,
+    answer: Schema,
+  ) => Promise<z.output<Schema>>;
+  /** Looks at what came, now and whenever something comes, until there is what is looked for; null where there never is. */
+  readonly until: <Value>(find: () => Value | undefined, patience?: number) => Promise<Value | null>;
+  /** What came and is not by the contract. */
+  readonly faults: readonly string[];
+  readonly close: () => void;
+}
+
+const faultOf = (name: string, args: readonly unknown[]): string | null => {
+  const schema = serverEvents[name as EventName];
+  if (!schema) return `"${name}" was pushed, which the contract does not know`;
+  const parsed = (schema as z.ZodMiniType).safeParse(args);
+  if (!parsed.success) return `pushed "${name}": ${describeIssues(parsed.error.issues, args)}`;
+  if (name === "offer" && !isOfferFrame(args)) return `pushed "offer": prices are not pairs of slot and price`;
+  return null;
+};
+
+/** Chunks of the offer, from a place in what was heard on. */
+export const chunksOf = (heard: readonly Heard[], from = 0): OfferChunk[] =>
+  heard.slice(from).flatMap(({ name, args }) => (name === "offer" ? (args as unknown as OfferChunk[]) : []));
+
+/** The first of a kind that is looked for. */
+export const findHeard = <Message>(
+  heard: readonly Heard[],
+  name: EventName,
+  isWanted: (message: Message) => boolean,
+): Message | undefined => heard.flatMap((each) => (each.name === name ? [each.args[0] as Message] : [])).find(isWanted);
+
+/** Who waits for something to come, each looking at all there is whenever something does. */
+const createWaiting = (faults: readonly string[]) => {
+  const waiting = new Set<() => void>();
+  const until = <Value>(find: () => Value | undefined, patience: number): Promise<Value | null> => {
+    const cleaning: (() => void)[] = [];
+    return new Promise<Value | null>((resolve, reject) => {
+      const look = (): void => {
+        const [fault] = faults;
+        if (fault !== undefined) reject(new Complaint(fault));
+        const value = find();
+        if (value !== undefined) resolve(value);
+      };
+      const timer = setTimeout(() => resolve(null), patience);
+      cleaning.push(
+        () => clearTimeout(timer),
+        () => waiting.delete(look),
+      );
+      waiting.add(look);
+      look();
+    }).finally(() => {
+      for (const clean of cleaning) clean();
+    });
+  };
+  const lookAgain = (): void => {
+    for (const look of waiting) look();
+  };
+  return { until, lookAgain };
+};
+
+/** Until there is a connection, or it is known that there will be none. */
+const connect = (socket: Socket, patience: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (why: string): void => {
+      clearTimeout(timer);
+      socket.close();
+      reject(new Complaint(`no connection at ${PUSH_PATH}${why}`));
+    };
+    const timer = setTimeout(() => fail(` within ${patience / 1000} s`), patience);
+    socket.on("connect", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.on("connect_error", ({ message }) => fail(`: ${message}`));
+  });
+
+/** Opens a connection as the app does, but comes back by itself never: a line that is lost is something to be told. */
+export const openLine = async (push: string, patience: number): Promise<Line> => {
+  const heard: Heard[] = [];
+  const faults: string[] = [];
+  const { until, lookAgain } = createWaiting(faults);
+  const socket = io(push, { path: PUSH_PATH, transports: ["websocket"], forceNew: true, reconnection: false });
+
+  socket.onAny((name: string, ...args: readonly unknown[]) => {
+    const fault = faultOf(name, args);
+    if (fault) faults.push(fault);
+    else heard.push({ name: name as EventName, args });
+    lookAgain();
+  });
+  socket.on("disconnect", (reason) => {
+    if (reason !== "io client disconnect") faults.push(`the line was cut: ${reason}`);
+    lookAgain();
+  });
+  await connect(socket, patience);
+
+  return {
+    heard,
+    faults,
+    until: (find, limit = patience) => until(find, limit),
+    say: async (event, message, answer) => {
+      const given = await socket
+        .timeout(patience)
+        .emitWithAck(event, message)
+        .catch(() => {
+          throw new Complaint(`"${event}" was not acknowledged within ${patience / 1000} s`);
+        });
+      return readBySchema(`the answer to "${event}"`, answer, given);
+    },
+    close: () => void socket.close(),
+  };
+};

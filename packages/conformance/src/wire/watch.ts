@@ -1,0 +1,13 @@
+import { type WatchLevel, watchAnswerSchema } from "@touchline/protocol";
+import { Complaint } from "../check.ts";
+import type { Line } from "./line.ts";
+
+/** Events, and the version of each that is held. */
+type Events = readonly (readonly [number, number])[];
+
+/** Watches events, and answers how many the line watches then. */
+export const watch = async (line: Line, level: WatchLevel, events: Events): Promise<number> => {
+  const answer = await line.say("watch", { level, events }, watchAnswerSchema);
+  if ("error" in answer) throw new Complaint(`watching ${events.length} events was refused: ${answer.error}`);
+  return answer.watching;
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../database.ts";
+import { startDatabase, type TestDatabase } from "../testing/start-database.ts";
+import { type BrandDocuments, createBrandDocuments } from "./brand-documents.ts";
+
+let database: TestDatabase;
+let opened: Database[];
+let cms: BrandDocuments;
+let api: BrandDocuments;
+
+beforeAll(async () => {
+  database = await startDatabase();
+  opened = ["touchline_cms", "touchline_api"].map((role) => openDatabase(database.urlOf(role), () => undefined));
+  [cms, api] = opened.map(createBrandDocuments) as [BrandDocuments, BrandDocuments];
+});
+
+afterAll(async () => {
+  for (const each of opened) await each.destroy();
+  await database.remove();
+});
+
+const publication = (slug: string, document: object, tenant = "one") => ({
+  slug,
+  tenant,
+  document,
+  publishedBy: "editor@one.example",
+  note: "",
+});
+
+test("CONFIG-4 what is published has the next version, says it, and is read by the API as it was written", async () => {
+  expect(await api.latest("first")).toBeNull();
+  expect(await cms.publish(publication("first", { name: "a" }))).toBe(1);
+  expect(await cms.publish(publication("first", { name: "b" }))).toBe(2);
+  expect(await api.latest("first")).toMatchObject({ version: 2, document: '{"name":"b","version":2}' });
+  expect(await api.version("first", 1)).toMatchObject({ document: '{"name":"a","version":1}' });
+  expect((await api.list("first")).map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test("what any version ever held is known, of the brands that are asked for", async () => {
+  await cms.publish(publication("shown", { image: "ball.png" }));
+  await cms.publish(publication("shown", {}));
+  expect(await cms.everHeld(["other", "shown"], "ball.png")).toBe(true);
+  expect(await cms.everHeld(["shown"], "net.png")).toBe(false);
+  expect(await cms.everHeld(["other"], "ball.png")).toBe(false);
+  expect(await cms.everHeld([], "ball.png")).toBe(false);
+});
+
+test("two who publish at the same moment both do, one after the other", async () => {
+  const versions = await Promise.all(
+    Array.from({ length: 20 }, (_, each) => cms.publish(publication("busy", { each }))),
+  );
+  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, each) => each + 1));
+});
+
+test("another tenant cannot publish a brand that is not its own", async () => {
+  await cms.publish(publication("mine", {}));
+  await expect(cms.publish(publication("mine", {}, "two"))).rejects.toThrow("not two's");
+  expect(await api.list("mine")).toHaveLength(1);
+});
+
+test("what was published can be neither changed nor taken away by those who publish or read", async () => {
+  await cms.publish(publication("kept", {}));
+  for (const db of opened) {
+    await expect(db.updateTable("brand_documents").set({ note: "other" }).execute()).rejects.toThrow("permission");
+    await expect(db.deleteFrom("brand_documents").execute()).rejects.toThrow("permission");
+  }
+  await expect(api.publish(publication("kept", {}))).rejects.toThrow("permission");
+});

@@ -1,0 +1,226 @@
+import { amountText } from "./amount-text.ts";
+import type { BetEnd, KeptBet, KeptRule, LegOutcomeResult } from "./kept-bet.ts";
+import type { EntryRow, LiabilityRow, OutboxRow } from "./rows.ts";
+import { type BetNews, moveMoney, tellNews } from "./tell.ts";
+import { uuidV7 } from "./uuid-v7.ts";
+import type { LockedWallet } from "./wallet-rows.ts";
+
+export type Ending = Pick<BetEnd, "resolution" | "cashback" | "refundReason" | "payout">;
+
+/** A cash-out of a part or of all that is open. Its id is its request's, or that of the rule that was met. */
+export interface NewCashout {
+  readonly id: string;
+  readonly part: bigint;
+  readonly paid: bigint;
+  /** What all that was open was worth. */
+  readonly value: bigint;
+  readonly byRule: boolean;
+}
+
+/** What is to become of a bet. A bet that has ended takes leg results and corrections only. */
+export interface BetChange {
+  readonly legResults?: readonly { readonly position: number; readonly result: LegOutcomeResult }[];
+  readonly settled?: Ending;
+  readonly corrected?: Ending;
+  readonly cashedOut?: NewCashout;
+  readonly cancelled?: true;
+  /** A rule that only tells was met. */
+  readonly notified?: { readonly rule: string; readonly value: bigint };
+  readonly addedRule?: KeptRule;
+  readonly removedRule?: string;
+}
+
+type EndedBy = "removed" | "fired" | "cashout" | "end";
+
+/** Rows of all that one transaction changes. */
+export interface ChangeWrites {
+  readonly legResults: object[];
+  readonly ends: object[];
+  readonly corrections: object[];
+  readonly cashouts: object[];
+  readonly rules: object[];
+  readonly endedRules: { readonly id: string; readonly ended_by: EndedBy; readonly ended_at: Date }[];
+  readonly phases: { readonly id: string; readonly phase: KeptBet["phase"] }[];
+  readonly entries: EntryRow[];
+  readonly outbox: OutboxRow[];
+  readonly liabilities: LiabilityRow[];
+}
+
+export const noChanges = (): ChangeWrites => ({
+  legResults: [],
+  ends: [],
+  corrections: [],
+  cashouts: [],
+  rules: [],
+  endedRules: [],
+  phases: [],
+  entries: [],
+  outbox: [],
+  liabilities: [],
+});
+
+const phaseOf = (payout: bigint): "PAID_OUT" | "SETTLED" => (payout > 0n ? "PAID_OUT" : "SETTLED");
+
+const statusOf = (cashback: boolean): "CASHBACKED" | null => (cashback ? "CASHBACKED" : null);
+
+const nameOf = ({ terms }: KeptBet): string => {
+  const event = terms.legs[0]?.event;
+  return event?.name ?? event?.competitors.join(" – ") ?? "";
+};
+
+export interface ChangedBet {
+  readonly bet: KeptBet;
+  readonly wallet: LockedWallet;
+  readonly at: Date;
+}
+
+const settledNews = (
+  { bet, wallet }: ChangedBet,
+  told: Pick<Extract<BetNews, { kind: "betSettled" }>, "phase" | "aggregatedStatus" | "resolution" | "corrected">,
+  payout: bigint,
+): BetNews => ({
+  kind: "betSettled",
+  betId: bet.id,
+  type: bet.terms.type,
+  selections: bet.terms.legs.length,
+  name: nameOf(bet),
+  ...told,
+  payout: amountText(payout, wallet.digits),
+});
+
+const endRules = (writes: ChangeWrites, { bet, at }: ChangedBet, why: EndedBy, fired?: string): void => {
+  for (const { id } of bet.rules) writes.endedRules.push({ id, ended_by: id === fired ? "fired" : why, ended_at: at });
+};
+
+const writeEnd = (writes: ChangeWrites, { bet, at }: ChangedBet, by: BetEnd["by"], ending: Ending): void => {
+  const { resolution, cashback, refundReason, payout } = ending;
+  writes.ends.push({
+    ...{ bet: bet.id, punter: bet.punter, by, resolution, cashback, refund_reason: refundReason, at },
+    payout: `${payout}`,
+  });
+};
+
+const payOut = (writes: ChangeWrites, { bet, wallet, at }: ChangedBet, amount: bigint): void => {
+  if (amount > 0n) moveMoney(writes, wallet, { kind: "payout", ref: bet.id, amount, at });
+};
+
+const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
+  const { bet, wallet, at } = changed;
+  const phase = phaseOf(ending.payout);
+  writeEnd(writes, changed, "result", ending);
+  payOut(writes, changed, ending.payout);
+  writes.phases.push({ id: bet.id, phase });
+  endRules(writes, changed, "end");
+  const told = { phase, aggregatedStatus: statusOf(ending.cashback), resolution: ending.resolution, corrected: false };
+  tellNews(writes, wallet, settledNews(changed, told, ending.payout), at.getTime());
+};
+
+/** What was paid too much is taken back as far as it is there. */
+const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
+  const { bet, wallet, at } = changed;
+  const due = ending.payout - (bet.end as BetEnd).payout;
+  const isThere = wallet.balance + due >= 0n;
+  const moved = isThere ? due : -wallet.balance;
+  const id = uuidV7(at.getTime());
+  const { resolution, cashback, refundReason, payout } = ending;
+  writes.corrections.push({
+    ...{ bet: bet.id, number: bet.corrections + 1, id, resolution, cashback, refund_reason: refundReason, at },
+    payout: `${payout}`,
+    uncollected: `${moved - due}`,
+  });
+  if (moved !== 0n) moveMoney(writes, wallet, { kind: "correction", ref: id, amount: moved, at });
+  const phase = phaseOf(payout);
+  writes.phases.push({ id: bet.id, phase });
+  const told = { phase, aggregatedStatus: statusOf(cashback), resolution, corrected: true };
+  tellNews(writes, wallet, settledNews(changed, told, payout), at.getTime());
+};
+
+const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout): void => {
+  const { bet, wallet, at } = changed;
+  const { id, part, paid, value, byRule } = cashout;
+  const whole = bet.cashedStake + part === bet.stake;
+  const row = {
+    id,
+    bet: bet.id,
+    punter: bet.punter,
+    part: `${part}`,
+    paid: `${paid}`,
+    whole,
+    rule: byRule ? id : null,
+  };
+  writes.cashouts.push({ ...row, at });
+  if (whole) {
+    writeEnd(writes, changed, "cashout", { resolution: null, cashback: false, refundReason: null, payout: paid });
+    payOut(writes, changed, paid);
+    writes.phases.push({ id: bet.id, phase: "PAID_OUT" });
+  } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, at });
+  endRules(writes, changed, "cashout", byRule ? id : undefined);
+  const text = (amount: bigint): string => amountText(amount, wallet.digits);
+  const news = {
+    betId: bet.id,
+    betProfileId: `${bet.id}.${bet.parts + 1}`,
+    paid: text(paid),
+    part: text(part),
+    ended: whole,
+  };
+  tellNews(
+    writes,
+    wallet,
+    byRule
+      ? { kind: "autoCashoutResult", ...news, ruleId: id, value: text(value) }
+      : { kind: "cashoutResult", ...news, reqUuid: id },
+    at.getTime(),
+  );
+};
+
+const cancel = (writes: ChangeWrites, changed: ChangedBet): void => {
+  const { bet, wallet, at } = changed;
+  writeEnd(writes, changed, "cancel", { resolution: null, cashback: false, refundReason: null, payout: bet.stake });
+  payOut(writes, changed, bet.stake);
+  writes.phases.push({ id: bet.id, phase: "CANCELLED" });
+  endRules(writes, changed, "end");
+  const told = { phase: "CANCELLED", aggregatedStatus: "CANCELLED", resolution: null, corrected: false } as const;
+  tellNews(writes, wallet, settledNews(changed, told, bet.stake), at.getTime());
+};
+
+const notify = (writes: ChangeWrites, changed: ChangedBet, { rule, value }: { rule: string; value: bigint }): void => {
+  const { bet, wallet, at } = changed;
+  writes.endedRules.push({ id: rule, ended_by: "fired", ended_at: at });
+  const betProfileId = `${bet.id}.${bet.parts}`;
+  const news = { betId: bet.id, betProfileId, ruleId: rule, paid: null, part: null, ended: false };
+  tellNews(
+    writes,
+    wallet,
+    { kind: "autoCashoutResult", ...news, value: amountText(value, wallet.digits) },
+    at.getTime(),
+  );
+};
+
+const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: KeptRule): void => {
+  const { id, kind, amount, part, notifyOnly, from } = rule;
+  writes.rules.push({
+    ...{ id, bet: bet.id, punter: bet.punter, kind, amount: `${amount}`, part: part === null ? null : `${part}` },
+    ...{
+      notify_only: notifyOnly,
+      from_event: from?.eventId ?? null,
+      from_minute: from?.minute ?? null,
+      created_at: at,
+    },
+  });
+};
+
+/** Writes down what is to become of a bet. True where it ends it. */
+export const applyChange = (writes: ChangeWrites, changed: ChangedBet, change: BetChange): boolean => {
+  const { bet, at } = changed;
+  for (const { position, result } of change.legResults ?? [])
+    writes.legResults.push({ bet: bet.id, position, version: result.version, result, at });
+  const phasesBefore = writes.ends.length;
+  if (change.settled) settle(writes, changed, change.settled);
+  if (change.corrected) correct(writes, changed, change.corrected);
+  if (change.cashedOut) cashOut(writes, changed, change.cashedOut);
+  if (change.cancelled) cancel(writes, changed);
+  if (change.notified) notify(writes, changed, change.notified);
+  if (change.addedRule) addRule(writes, changed, change.addedRule);
+  if (change.removedRule) writes.endedRules.push({ id: change.removedRule, ended_by: "removed", ended_at: at });
+  return writes.ends.length > phasesBefore;
+};

@@ -1,0 +1,114 @@
+import type { BetPhase, RefundReason, ResolutionStatus, RuleKind } from "@touchline/protocol";
+import type { BetDecision, BetEnd, KeptBet, KeptRule, LegOutcomeResult } from "./kept-bet.ts";
+import type { BetTerms } from "./terms.ts";
+import type { LedgerTransaction, Statement } from "./transaction.ts";
+
+const END = "'resolution', resolution, 'cashback', cashback, 'refundReason', refund_reason, 'payout', payout::text";
+
+const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
+
+/** All there is of bets, each in one row. What follows says which, and ends with `b` as the name of the table. */
+export const KEPT_BETS = `
+  select b.id, b.punter, b.brand, b.currency, w.digits, b.stake, b.phase, b.created_at as "createdAt",
+    b.accept_at as "acceptAt", b.decided_at as "decidedAt", b.terms, b.decision, b.max_winnings as "maxWinnings",
+    (select json_agg(json_build_object('position', position, 'version', version, 'result', result) order by version)
+      ${ofBet("leg_results")}) as "legResults",
+    (select json_agg(json_build_object('part', part::text, 'paid', paid::text)) ${ofBet("cashouts")}) as cashouts,
+    (select json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount::text, 'part', part::text,
+        'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute) order by amount, id)
+      ${ofBet("cashout_rules")} and x.ended_at is null) as rules,
+    (select json_build_object('by', by, 'at', at, ${END}) ${ofBet("bet_ends")} limit 1) as ended,
+    (select json_build_object('number', number, ${END}) ${ofBet("bet_corrections")} order by number desc limit 1) as corrected
+  from bets b join wallets w on w.tenant = b.tenant and w.punter = b.punter`;
+
+interface RuleJson {
+  readonly id: string;
+  readonly kind: RuleKind;
+  readonly amount: string;
+  readonly part: string | null;
+  readonly notifyOnly: boolean;
+  readonly eventId: number | null;
+  readonly minute: number | null;
+}
+
+interface EndJson {
+  readonly resolution: ResolutionStatus | null;
+  readonly cashback: boolean;
+  readonly refundReason: RefundReason | null;
+  readonly payout: string;
+}
+
+export interface KeptRow {
+  readonly id: string;
+  readonly punter: string;
+  readonly brand: string;
+  readonly currency: string;
+  readonly digits: number;
+  readonly stake: string;
+  readonly phase: BetPhase;
+  readonly createdAt: Date;
+  readonly acceptAt: Date;
+  readonly decidedAt: Date | null;
+  readonly terms: BetTerms;
+  readonly decision: BetDecision | null;
+  readonly maxWinnings: string | null;
+  readonly legResults:
+    | readonly { readonly position: number; readonly version: number; readonly result: LegOutcomeResult }[]
+    | null;
+  readonly cashouts: readonly { readonly part: string; readonly paid: string }[] | null;
+  readonly rules: readonly RuleJson[] | null;
+  readonly ended: (EndJson & { readonly by: BetEnd["by"]; readonly at: string }) | null;
+  readonly corrected: (EndJson & { readonly number: number }) | null;
+}
+
+const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJson): KeptRule => ({
+  id,
+  kind,
+  amount: BigInt(amount),
+  part: part === null ? null : BigInt(part),
+  notifyOnly,
+  from: eventId === null || minute === null ? null : { eventId, minute },
+});
+
+/** As it ended, or as the last correction left it. */
+const endOf = ({ ended, corrected }: KeptRow): BetEnd | null => {
+  if (!ended) return null;
+  const { resolution, cashback, refundReason, payout } = corrected ?? ended;
+  return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, payout: BigInt(payout) };
+};
+
+const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+
+export const keptBetOf = (row: KeptRow): KeptBet => {
+  const { id, punter, brand, currency, digits, phase, createdAt, acceptAt, decidedAt, terms, decision } = row;
+  const results = new Map(row.legResults?.map(({ position, result }) => [position, result]));
+  const cashouts = row.cashouts ?? [];
+  return {
+    ...{ id, punter, brand, currency, digits, phase, createdAt, acceptAt, decidedAt, terms, decision },
+    stake: BigInt(row.stake),
+    maxWinnings: row.maxWinnings === null ? null : BigInt(row.maxWinnings),
+    legResults: (terms.legs ?? []).map((_, position) => results.get(position) ?? null),
+    parts: cashouts.length,
+    cashedStake: sum(cashouts.map(({ part }) => part)),
+    cashedOut: sum(cashouts.map(({ paid }) => paid)),
+    rules: (row.rules ?? []).map(ruleOf),
+    corrections: row.corrected?.number ?? 0,
+    end: endOf(row),
+  };
+};
+
+const WHICH = "where b.tenant = $1 and b.id = any($2::uuid[]) order by b.id";
+
+const LOCK: Statement = { name: "lock-bets", text: `${KEPT_BETS} ${WHICH} for update of b` };
+
+const LOOK: Statement = { name: "look-at-bets", text: `${KEPT_BETS} ${WHICH}` };
+
+const betsBy = (rows: readonly KeptRow[]): Map<string, KeptBet> => new Map(rows.map((row) => [row.id, keptBetOf(row)]));
+
+/** Bets as they are, which may be otherwise in a moment. */
+export const lookAtBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, KeptBet>> =>
+  betsBy(await run<KeptRow>(LOOK, ids));
+
+/** Bets that nobody else changes until the transaction ends: call it with their punters' wallets locked, so that all of a bet is one. */
+export const lockBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, KeptBet>> =>
+  betsBy(await run<KeptRow>(LOCK, ids));

@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../database.ts";
+import { audit } from "../../testing/audit.ts";
+import { depositOf, digestOf, judgeAll, orderOf } from "../../testing/ledger-samples.ts";
+import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
+import { readBet, readBets } from "../tickets.ts";
+import type { BetChange, Ending } from "./bet-change.ts";
+import { type BetTarget, changeBets } from "./change-bets.ts";
+import { depositMoney } from "./deposit-money.ts";
+import type { KeptBet, LegOutcomeResult } from "./kept-bet.ts";
+import { readPlayedOutcomes, readRuled } from "./open-bets.ts";
+import { type Ledger, openLedger } from "./open-ledger.ts";
+import { placeBets } from "./place-bets.ts";
+import { relayOutbox } from "./relay-outbox.ts";
+import { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
+
+const TENANT = "touchline";
+const STAKE = 1_000n;
+
+let server: TestDatabase;
+let ledger: Ledger;
+let db: Database;
+beforeAll(async () => {
+  server = await startDatabase();
+  ledger = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+  db = openDatabase(server.urlOf("touchline_api"), () => undefined);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await ledger?.close();
+  await server?.remove();
+});
+
+const placeOne = async (punter: string): Promise<BetTarget> => {
+  await depositMoney(ledger, TENANT, [depositOf(punter, STAKE)]);
+  const order = orderOf(punter, [STAKE]);
+  await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+  return { id: order.bets[0]?.id as string, punter };
+};
+
+const change = async (target: BetTarget, decide: (bet: KeptBet) => BetChange | null) =>
+  (await changeBets(ledger, TENANT, [target], decide))[0];
+
+const held = async ({ id, punter }: BetTarget): Promise<KeptBet> =>
+  (await readBet(db, { tenant: TENANT, punter }, id)) as KeptBet;
+
+const balanceOf = async (punter: string): Promise<bigint> => {
+  const { rows } = await ledger.pool.query(
+    `select set_config('touchline.tenant', '${TENANT}', false), (select sum(amount) from entries where punter = '${punter}' and account = 'wallet') as sum`,
+  );
+  return BigInt(rows[0].sum ?? 0);
+};
+
+const WON: LegOutcomeResult = {
+  ...{ version: 1, resolution: "WON", outcomes: ["WON"], playStatus: "ENDED", score: { home: 1, away: 0 } },
+};
+const LOST: LegOutcomeResult = { ...WON, resolution: "LOST", outcomes: ["LOST"] };
+const ending = (resolution: Ending["resolution"], payout: bigint): Ending => ({
+  ...{ resolution, payout, cashback: false, refundReason: null },
+});
+const settled = (payout: bigint): BetChange => ({
+  legResults: [{ position: 0, result: payout > 0n ? WON : LOST }],
+  settled: ending(payout > 0n ? "WON" : "LOST", payout),
+});
+const cashout = (part: bigint, paid: bigint, byRule = false): BetChange => ({
+  cashedOut: { id: randomUUID(), part, paid, value: paid, byRule },
+});
+
+const sound = async (): Promise<void> => {
+  await relayOutbox(ledger, TENANT, async () => true);
+  expect(await audit(server.ownerUrl)).toEqual([]);
+};
+
+test("BET-18 a bet that won is PAID_OUT, one that lost SETTLED, and the wallet has what was paid", async () => {
+  const [won, lost] = [await placeOne("won"), await placeOne("lost")];
+  await change(won, () => settled(2_000n));
+  await change(lost, () => settled(0n));
+  expect(await held(won)).toMatchObject({
+    phase: "PAID_OUT",
+    end: { by: "result", resolution: "WON", payout: 2_000n },
+  });
+  expect(await held(lost)).toMatchObject({ phase: "SETTLED", end: { resolution: "LOST", payout: 0n } });
+  expect([await balanceOf("won"), await balanceOf("lost")]).toEqual([2_000n, 0n]);
+  expect((await held(won)).legResults).toEqual([WON]);
+  await sound();
+});
+
+test("PEER-1 parts are paid one by one, what is open grows less, and the last of them ends the bet", async () => {
+  const target = await placeOne("parts");
+  await change(target, () => cashout(400n, 500n));
+  expect(await held(target)).toMatchObject({
+    phase: "PLACED",
+    parts: 1,
+    cashedStake: 400n,
+    cashedOut: 500n,
+    end: null,
+  });
+  await change(target, () => cashout(600n, 700n));
+  expect(await held(target)).toMatchObject({ phase: "PAID_OUT", parts: 2, end: { by: "cashout", payout: 700n } });
+  expect(await balanceOf("parts")).toBe(1_200n);
+  await sound();
+});
+
+test("a cancelled bet gives its stake back", async () => {
+  const target = await placeOne("cancel");
+  await change(target, () => ({ cancelled: true }));
+  expect(await held(target)).toMatchObject({ phase: "CANCELLED", end: { by: "cancel", payout: STAKE } });
+  expect(await balanceOf("cancel")).toBe(STAKE);
+  await sound();
+});
+
+test("a corrected result is booked as a further entry, up and down again", async () => {
+  const target = await placeOne("corrected");
+  await change(target, () => settled(0n));
+  const correct = (payout: bigint, version: number): BetChange => ({
+    legResults: [{ position: 0, result: { ...WON, version } }],
+    corrected: ending(payout > 0n ? "WON" : "LOST", payout),
+  });
+  await change(target, () => correct(2_000n, 2));
+  expect(await held(target)).toMatchObject({ phase: "PAID_OUT", corrections: 1, end: { payout: 2_000n } });
+  await change(target, () => correct(0n, 3));
+  expect(await held(target)).toMatchObject({ phase: "SETTLED", corrections: 2, end: { payout: 0n } });
+  expect(await balanceOf("corrected")).toBe(0n);
+  await sound();
+});
+
+test("what was paid too much and is spent is not taken from what is not there", async () => {
+  const target = await placeOne("spent");
+  await change(target, () => settled(2_000n));
+  await placeBets(ledger, TENANT, [orderOf("spent", [1_500n])], judgeAll("PLACED"));
+  await change(target, () => ({ corrected: ending("LOST", 0n) }));
+  expect(await balanceOf("spent")).toBe(0n);
+  const { rows } = await ledger.pool.query(
+    "select set_config('touchline.tenant', 'touchline', false), (select max(uncollected) from bet_corrections) as lost",
+  );
+  expect(rows[0].lost).toBe("1500");
+  await sound();
+});
+
+test("R5 of many ends at the same moment one is first, and the others see it", async () => {
+  const targets = await Promise.all(Array.from({ length: 12 }, (_, index) => placeOne(`race-${index}`)));
+  const open = (then: BetChange) => (bet: KeptBet) => (bet.phase === "PLACED" ? then : null);
+  const ends = () => [
+    settled(2_000n),
+    settled(0n),
+    cashout(STAKE, 900n),
+    cashout(STAKE, 950n, true),
+    { cancelled: true } as const,
+  ];
+  await Promise.all(targets.flatMap((target) => ends().map((end) => change(target, open(end)))));
+  for (const target of targets) expect((await held(target)).end).not.toBeNull();
+  await sound();
+});
+
+test("R5 with its keys the database refuses a second end whatever the code says", async () => {
+  const target = await placeOne("twice");
+  await change(target, () => settled(2_000n));
+  await expect(change(target, () => cashout(STAKE, 900n))).rejects.toThrow(/duplicate key/);
+});
+
+test("a request is done once; asked for again it is known, and something else under its name is not the same", async () => {
+  const bet = await placeOne("asked");
+  const id = randomUUID();
+  const request = {
+    kind: "cashout",
+    punter: "asked",
+    reqUuid: id,
+    digest: digestOf("a"),
+    betslipId: null,
+    at: Date.now(),
+  } as const;
+  const decide = () => ({ cashedOut: { id, part: 400n, paid: 500n, value: 500n, byRule: false } });
+  expect(await change({ ...bet, request }, decide)).toMatchObject({ status: "decided", balance: 500n });
+  expect(await change({ ...bet, request }, decide)).toMatchObject({
+    status: "known",
+    same: true,
+    message: { paid: "5.00" },
+  });
+  const other = { ...request, digest: digestOf("b") };
+  expect(await change({ ...bet, request: other }, decide)).toMatchObject({ status: "known", same: false });
+  await sound();
+});
+
+test("R12 a bet of somebody else is not there", async () => {
+  const bet = await placeOne("mine");
+  await placeOne("other");
+  expect(await change({ id: bet.id, punter: "other" }, () => ({ cancelled: true }))).toEqual({ status: "missing" });
+  expect(await readBet(db, { tenant: TENANT, punter: "other" }, bet.id)).toBeNull();
+  expect(await readBet(db, { tenant: "titan", punter: "mine" }, bet.id)).toBeNull();
+});
+
+test("AUTO-1 PEER-2 rules are kept with the bet, and a cash-out by hand ends them", async () => {
+  const bet = await placeOne("rules");
+  const rule = { id: randomUUID(), kind: "target", amount: 1_900n, part: null, notifyOnly: false, from: null } as const;
+  const tell = { ...rule, id: randomUUID(), amount: 1_500n, notifyOnly: true };
+  await change(bet, () => ({ addedRule: rule }));
+  await change(bet, () => ({ addedRule: tell }));
+  expect((await held(bet)).rules).toEqual([tell, rule]);
+  expect((await readRuled(ledger, TENANT, new Date(0))).map(({ id }) => id)).toContain(bet.id);
+  await change(bet, () => ({ notified: { rule: tell.id, value: 1_500n } }));
+  expect((await held(bet)).rules).toEqual([rule]);
+  await change(bet, () => cashout(100n, 120n));
+  expect((await held(bet)).rules).toEqual([]);
+  await sound();
+});
+
+test("a result finds the bets on its event, those that were accepted after it as well", async () => {
+  const result = {
+    ...{ eventId: 7, version: 9, at: Date.now(), playStatus: "ENDED" as const, markets: [] },
+    facts: { final: true, partsPlayed: 2, parts: [], score: { home: 1, away: 0 }, corners: [], cards: [] },
+  } as unknown as Parameters<typeof recordResult>[2];
+  const before = await placeOne("early");
+  await recordResult(ledger, TENANT, result);
+  await recordResult(ledger, TENANT, result);
+  const late = await placeOne("late");
+  const waiting = (await readUnsettled(ledger, TENANT, result, 1_000)).map(({ id }) => id);
+  expect(waiting).toEqual(expect.arrayContaining([before.id, late.id]));
+  expect(
+    (await readForgotten(ledger, TENANT, new Date(Date.now() - 60_000), 10)).map(({ eventId }) => eventId),
+  ).toEqual([7]);
+  for (const target of await readUnsettled(ledger, TENANT, result, 1_000))
+    await change(target, ({ end }) => ({
+      legResults: [{ position: 0, result: { ...WON, version: 9 } }],
+      ...(!end && { settled: ending("WON", 2_000n) }),
+    }));
+  expect(await readUnsettled(ledger, TENANT, result, 1_000)).toEqual([]);
+  expect(await readForgotten(ledger, TENANT, new Date(0), 10)).toEqual([]);
+  expect((await readPlayedOutcomes(ledger, TENANT)).size).toBe(0);
+});
+
+test("PEER-8 a punter's bets come page by page, the newest first, by what became of them", async () => {
+  const targets = [await placeOne("pages"), await placeOne("pages"), await placeOne("pages")] as const;
+  await change(targets[0], () => settled(2_000n));
+  await change(targets[1], () => cashout(STAKE, 900n));
+  const owner = { tenant: TENANT, punter: "pages" };
+  const query = { before: null, most: 2, since: new Date(Date.now() - 60_000) };
+  const read = (filter: Parameters<typeof readBets>[2]["filter"], more = {}) =>
+    readBets(db, owner, { ...query, filter, ...more });
+  const idsOf = async (...given: Parameters<typeof read>) => (await read(...given)).bets.map(({ id }) => id);
+  const first = await read("all");
+  expect([first.bets.map(({ id }) => id), first.open]).toEqual([[targets[2].id, targets[1].id], 1]);
+  expect(await idsOf("all", { before: first.next })).toEqual([targets[0].id]);
+  expect(await idsOf("open")).toEqual([targets[2].id]);
+  expect(await idsOf("settled")).toEqual([targets[1].id, targets[0].id]);
+  expect(await idsOf("won")).toEqual([targets[0].id]);
+  expect(await idsOf("cashed_out")).toEqual([targets[1].id]);
+  expect(await idsOf("all", { since: new Date(Date.now() + 60_000) })).toEqual([]);
+  await sound();
+});

@@ -1,0 +1,146 @@
+import type { PunterMessage } from "@touchline/protocol";
+import { outcomeId } from "@touchline/protocol";
+import { applyChange, type BetChange, type ChangedBet, type ChangeWrites, noChanges } from "./bet-change.ts";
+import { lockBets, lookAtBets } from "./bet-rows.ts";
+import type { KeptBet } from "./kept-bet.ts";
+import { type Exposure, lockLiabilities } from "./liability-rows.ts";
+import type { Ledger } from "./open-ledger.ts";
+import { claimRequests, type KnownRequest, keyOf, type NewRequest, readRequests } from "./request-rows.ts";
+import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
+import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
+import { balancesOf, given, insert, MOVED } from "./write-rows.ts";
+
+/** A bet that something is to become of. What a bettor asks for is known by its request, and done once. */
+export interface BetTarget {
+  readonly id: string;
+  readonly punter: string;
+  readonly request?: NewRequest & { readonly kind: "cashout" | "cancel" };
+}
+
+export type ChangeOutcome =
+  /** There is no such bet of the punter. */
+  | { readonly status: "missing" }
+  /** It was asked for before; `message` is what the punter was told of it. */
+  | {
+      readonly status: "known";
+      readonly same: boolean;
+      readonly message: PunterMessage | null;
+      readonly balance: bigint;
+    }
+  /** Null where nothing was to be done. `bet` is as it was before. */
+  | { readonly status: "decided"; readonly bet: KeptBet; readonly change: BetChange | null; readonly balance: bigint };
+
+const CHANGE: Statement = {
+  name: "change-bets",
+  text: `with leg_results as (${insert("leg_results", 2, "bet uuid, position smallint, version bigint, result jsonb, at timestamptz")}),
+  ends as (${insert("bet_ends", 7, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, at timestamptz")}),
+  corrections as (${insert("bet_corrections", 8, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, uncollected bigint, at timestamptz")}),
+  cashouts as (${insert("cashouts", 9, "id uuid, bet uuid, punter text, part bigint, paid bigint, whole boolean, rule uuid, at timestamptz")}),
+  rules as (${insert("cashout_rules", 10, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")}),
+  ended_rules as (
+    update cashout_rules set ended_at = given.ended_at, ended_by = given.ended_by
+    from ${given(11, "id uuid, ended_by text, ended_at timestamptz")}
+    where cashout_rules.tenant = $1 and cashout_rules.id = given.id and cashout_rules.ended_at is null),
+  phases as (
+    update bets set phase = given.phase from ${given(12, "id uuid, phase text")}
+    where bets.tenant = $1 and bets.id = given.id),
+  ${MOVED}`,
+};
+
+const writeChanges = ({ run }: LedgerTransaction, writes: ChangeWrites, wallets: Iterable<LockedWallet>) => {
+  const { legResults, entries, outbox, liabilities, ends, corrections, cashouts, rules, endedRules, phases } = writes;
+  const rows = [legResults, entries, outbox, balancesOf(wallets), liabilities, ends, corrections, cashouts, rules];
+  return run(CHANGE, ...[...rows, endedRules, phases].map((each) => JSON.stringify(each)));
+};
+
+const exposureOf = ({ maxWinnings, stake }: KeptBet): bigint => (maxWinnings ?? stake) - stake;
+
+const exposuresOf = ({ currency, terms }: KeptBet): Exposure[] => {
+  const outcomes = terms.legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot)));
+  return [...new Set(outcomes)].map((outcome) => ({ currency, outcome }));
+};
+
+/** A bet that has ended can cost the house nothing more. */
+const release = async (
+  transaction: LedgerTransaction,
+  ended: readonly KeptBet[],
+  writes: ChangeWrites,
+): Promise<void> => {
+  const amounts = new Map<string, { readonly exposure: Exposure; amount: bigint }>();
+  for (const bet of ended)
+    for (const exposure of exposuresOf(bet)) {
+      const held = amounts.get(`${exposure.currency} ${exposure.outcome}`) ?? { exposure, amount: 0n };
+      held.amount -= exposureOf(bet);
+      amounts.set(`${exposure.currency} ${exposure.outcome}`, held);
+    }
+  await lockLiabilities(
+    transaction,
+    [...amounts.values()].map(({ exposure }) => exposure),
+  );
+  for (const { exposure, amount } of amounts.values())
+    if (amount !== 0n) writes.liabilities.push({ ...exposure, amount: `${amount}` });
+};
+
+const readKnown = (transaction: LedgerTransaction, targets: readonly BetTarget[]): Promise<Map<string, KnownRequest>> =>
+  readRequests(
+    transaction,
+    targets.flatMap(({ request }) => request ?? []),
+  );
+
+const claim = async (transaction: LedgerTransaction, targets: readonly BetTarget[]): Promise<void> => {
+  for (const kind of ["cashout", "cancel"] as const) {
+    const requests = targets.flatMap(({ request }) => (request?.kind === kind ? [request] : []));
+    if (requests.length > 0) await claimRequests(transaction, kind, requests);
+  }
+};
+
+/**
+ * The one way in which anything becomes of a bet that is placed. Under the lock of its punter's wallet and its own, `decide` is asked
+ * what is to become of each; it answers at once, from the bet as it is. So whatever races for a bet, one is first and the others see
+ * what it has done.
+ */
+export const changeBets = (
+  ledger: Ledger,
+  tenant: string,
+  targets: readonly BetTarget[],
+  decide: (bet: KeptBet, target: BetTarget) => BetChange | null,
+): Promise<readonly ChangeOutcome[]> =>
+  inLedger(ledger, tenant, async (transaction) => {
+    const ids = targets.map(({ id }) => id);
+    const early = transaction.bug === "end-without-guard" ? await lookAtBets(transaction, ids) : null;
+    const wallets = await lockKnownWallets(
+      transaction,
+      targets.map(({ punter }) => punter),
+    );
+    const known = await readKnown(transaction, targets);
+    const bets = early ?? (await lockBets(transaction, ids));
+    const at = new Date();
+    const writes = noChanges();
+    const changed = new Set<LockedWallet>();
+    const ended: KeptBet[] = [];
+    const done = new Map<string, BetTarget>();
+    const outcomes = targets.map((target): ChangeOutcome => {
+      const bet = bets.get(target.id);
+      const wallet = wallets.get(target.punter);
+      if (!bet || !wallet || bet.punter !== target.punter) return { status: "missing" };
+      const before = target.request && known.get(keyOf(target.request));
+      if (before && target.request) {
+        const same = before.digest.equals(target.request.digest);
+        return { status: "known", same, message: before.message, balance: wallet.balance };
+      }
+      // Of two about one bet, the second was not asked about what the first has made of it: it is left for another time.
+      const change = done.has(bet.id) ? null : decide(bet, target);
+      if (change) {
+        const one: ChangedBet = { bet, wallet, at };
+        if (applyChange(writes, one, change)) ended.push(bet);
+        changed.add(wallet);
+        done.set(bet.id, target);
+      }
+      return { status: "decided", bet, change, balance: wallet.balance };
+    });
+    if (done.size === 0) return outcomes;
+    await claim(transaction, [...done.values()]);
+    await release(transaction, ended, writes);
+    await writeChanges(transaction, writes, changed);
+    return outcomes;
+  });

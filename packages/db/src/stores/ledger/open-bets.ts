@@ -1,0 +1,47 @@
+import { KEPT_BETS, type KeptRow, keptBetOf } from "./bet-rows.ts";
+import type { KeptBet } from "./kept-bet.ts";
+import type { Ledger } from "./open-ledger.ts";
+import { inLedger, type Statement } from "./transaction.ts";
+
+const OF_PUNTER: Statement = {
+  name: "bets-of-punter",
+  text: `${KEPT_BETS} where b.tenant = $1 and b.punter = $2 and b.id = any($3::uuid[])`,
+};
+
+/** Those of the bets that are the punter's. */
+export const readBetsOf = async (
+  ledger: Ledger,
+  tenant: string,
+  punter: string,
+  ids: readonly string[],
+): Promise<KeptBet[]> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) => run<KeptRow>(OF_PUNTER, punter, ids));
+  return rows.map(keptBetOf);
+};
+
+const RULED: Statement = {
+  name: "ruled-bets",
+  text: `${KEPT_BETS} where b.tenant = $1 and b.phase = 'PLACED'
+    and b.id in (select bet from cashout_rules where tenant = $1 and ended_at is null and created_at >= $2)`,
+};
+
+/** Open bets with rules that were made since then and are not over. */
+export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Promise<KeptBet[]> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) => run<KeptRow>(RULED, since));
+  return rows.map(keptBetOf);
+};
+
+const PLAYED: Statement = {
+  name: "played-outcomes",
+  text: `select l.event, array_agg(distinct slot) as slots
+    from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id cross join lateral unnest(l.slots) as slot
+    where b.tenant = $1 and b.phase = 'PLACED' group by l.event`,
+};
+
+/** Outcomes that open bets are on, by event. */
+export const readPlayedOutcomes = async (ledger: Ledger, tenant: string): Promise<Map<number, readonly number[]>> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) =>
+    run<{ readonly event: string; readonly slots: readonly number[] }>(PLAYED),
+  );
+  return new Map(rows.map(({ event, slots }) => [Number(event), slots]));
+};

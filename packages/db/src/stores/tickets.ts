@@ -1,0 +1,65 @@
+import type { BetFilter } from "@touchline/protocol";
+import { type RawBuilder, sql } from "kysely";
+import { type Database, inTenant, type Owner } from "../database.ts";
+import { KEPT_BETS, type KeptRow, keptBetOf } from "./ledger/bet-rows.ts";
+import type { KeptBet } from "./ledger/kept-bet.ts";
+
+export interface BetsQuery {
+  readonly filter: BetFilter;
+  /** Made by an earlier page. */
+  readonly before: string | null;
+  readonly most: number;
+  /** Only bets since then. */
+  readonly since: Date;
+}
+
+export interface KeptBets {
+  readonly bets: readonly KeptBet[];
+  readonly next: string | null;
+  readonly open: number;
+}
+
+const KEPT = sql.raw(KEPT_BETS);
+
+const endedBy = (condition: string): RawBuilder<unknown> =>
+  sql.raw(`exists (select from bet_ends x where x.tenant = b.tenant and x.bet = b.id and ${condition})`);
+
+/** Won is what a result made, the last one where it was corrected. */
+const RESOLUTION = `coalesce((select c.resolution from bet_corrections c where c.tenant = x.tenant and c.bet = x.bet
+  order by c.number desc limit 1), x.resolution)`;
+
+const FILTERS: Readonly<Record<BetFilter, RawBuilder<unknown>>> = {
+  open: sql`b.phase in ('PREPARED', 'PLACED')`,
+  settled: sql`b.phase in ('SETTLED', 'PAID_OUT', 'CANCELLED')`,
+  won: endedBy(`${RESOLUTION} in ('WON', 'HALF_WON')`),
+  cashed_out: sql.raw("exists (select from cashouts x where x.tenant = b.tenant and x.bet = b.id)"),
+  all: sql`true`,
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A page of a punter's bets, the newest first. The id of a bet begins with its time, so it is where the next page begins. */
+export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<KeptBets> =>
+  inTenant(db, owner.tenant, async (transaction) => {
+    const { filter, before, most, since } = query;
+    const mine = sql`b.tenant = ${owner.tenant} and b.punter = ${owner.punter} and b.created_at >= ${since}`;
+    const earlier = before !== null && UUID.test(before) ? sql`and b.id < ${before}` : sql``;
+    const { rows } = await sql<KeptRow>`${KEPT} where ${mine} and ${FILTERS[filter]} ${earlier}
+      order by b.id desc limit ${most + 1}`.execute(transaction);
+    const counted = await sql<{ readonly open: string }>`select count(*) as open from bets b
+      where ${mine} and ${FILTERS.open}`.execute(transaction);
+    const page = rows.slice(0, most);
+    return {
+      bets: page.map(keptBetOf),
+      next: rows.length > most ? (page.at(-1)?.id ?? null) : null,
+      open: Number(counted.rows[0]?.open ?? 0),
+    };
+  });
+
+/** Null where there is no such bet of the punter. */
+export const readBet = (db: Database, owner: Owner, betId: string): Promise<KeptBet | null> =>
+  inTenant(db, owner.tenant, async (transaction) => {
+    const { rows } = await sql<KeptRow>`${KEPT} where b.tenant = ${owner.tenant} and b.punter = ${owner.punter}
+      and b.id = ${betId}`.execute(transaction);
+    return rows[0] ? keptBetOf(rows[0]) : null;
+  });

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { HOST_MARK } from "@touchline/protocol/host-messages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressUnder } from "./address-under.ts";
+import type { Sportsbook } from "./sportsbook.ts";
+import { embed } from "./test-support/embedded.ts";
+
+const embedded: Sportsbook[] = [];
+
+beforeEach(() => history.replaceState(null, "", "/sports/live?x=1"));
+afterEach(() => {
+  for (const sportsbook of embedded.splice(0)) sportsbook.destroy();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const embedHere = (path = "/") => {
+  const { app, sportsbook } = embed({ address: addressUnder("/sports"), path });
+  embedded.push(sportsbook);
+  return { app, sportsbook };
+};
+
+const here = (): string => location.pathname + location.search;
+const step = (path: string): void => {
+  history.replaceState(null, "", path);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+};
+
+test.each([
+  ["/sports", "/", "/sports"],
+  ["/sports", "/live", "/sports/live"],
+  ["/sports/", "/live?a=1", "/sports/live?a=1"],
+  ["/sports", "/?a=1", "/sports?a=1"],
+  ["/", "/live", "/live"],
+  ["", "/", "/"],
+])("PEER-14 under %s the app's %s is the site's %s, and back", (base, path, address) => {
+  const { toHost, toApp } = addressUnder(base);
+  expect(toHost(path)).toBe(address);
+  expect(toApp(new URL(address, "https://site.example"))).toBe(path);
+});
+
+test.each(["/", "/casino", "/sportsbook", "/sport"])("PEER-14 %s of the site is no place in the app", (address) => {
+  expect(addressUnder("/sports").toApp(new URL(address, "https://site.example"))).toBeNull();
+});
+
+test("PEER-14 the app begins where the address bar says, and otherwise where the page says", () => {
+  const begin = (): string => new URL(embedHere("/homepage").app.frame.src).pathname;
+  expect(begin()).toBe("/live");
+  history.replaceState(null, "", "/casino");
+  expect(begin()).toBe("/homepage");
+});
+
+test("PEER-14 a step in the app is a step of the page, another name for the same place is none", () => {
+  const { app } = embedHere();
+  app.ready();
+  const before = history.length;
+  app.say("route.changed", { path: "/sports/d_all", arrival: "push", title: "" });
+  expect([here(), history.length, history.state]).toEqual([
+    "/sports/sports/d_all",
+    before + 1,
+    { touchline: "/sports/d_all" },
+  ]);
+  app.say("route.changed", { path: "/sports/d_all?y=2", arrival: "replace", title: "" });
+  expect([here(), history.length]).toEqual(["/sports/sports/d_all?y=2", before + 1]);
+});
+
+test("PEER-14 what the app says late of a step back does not undo the next step", () => {
+  const { app } = embedHere();
+  app.ready();
+  step("/sports/sports/d_all");
+  step("/sports/live");
+  app.say("route.changed", { path: "/sports/d_all", arrival: "pop", title: "" });
+  expect(here()).toBe("/sports/live");
+});
+
+test("PEER-14 what the page keeps with an address stays with it", () => {
+  history.replaceState({ router: 7 }, "", "/sports/live");
+  const { app } = embedHere();
+  app.ready();
+  app.say("route.changed", { path: "/live/d_all", arrival: "replace", title: "" });
+  expect(history.state).toEqual({ router: 7, touchline: "/live/d_all" });
+});
+
+test("PEER-14 no step is written for a place that is shown already", () => {
+  const { app } = embedHere();
+  app.ready();
+  const push = vi.spyOn(history, "pushState");
+  history.replaceState(null, "", "/sports/live?x=1#part");
+  app.say("route.changed", { path: "/live?x=1", arrival: "push", title: "" });
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("PEER-14 nor for one that the page calls the same", () => {
+  const { app, sportsbook } = embed({ address: { toHost: () => "/sports/live?x=1", toApp: () => "/live" } });
+  embedded.push(sportsbook);
+  app.ready();
+  const push = vi.spyOn(history, "pushState");
+  app.say("route.changed", { path: "/live/d_all", arrival: "push", title: "" });
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("PEER-14 the page's address is left alone while it shows something else", () => {
+  const { app } = embedHere();
+  app.ready();
+  history.replaceState(null, "", "/casino");
+  app.say("route.changed", { path: "/live", arrival: "replace", title: "" });
+  expect(here()).toBe("/casino");
+});
+
+test("PEER-14 going back in the browser goes back in the app, once, and only to places of the app", () => {
+  const { app } = embedHere();
+  app.ready();
+  step("/sports/homepage");
+  step("/sports/homepage#part");
+  step("/casino");
+  expect(app.told()).toEqual([["navigate", { path: "/homepage", arrival: "pop" }]]);
+  const replace = vi.spyOn(history, "replaceState");
+  history.replaceState(null, "", "/sports/homepage");
+  replace.mockClear();
+  app.say("route.changed", { path: "/homepage", arrival: "pop", title: "" });
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("PEER-14 the app's own way back is the page's", () => {
+  const back = vi.spyOn(history, "back").mockImplementation(() => {});
+  const { app } = embedHere();
+  app.ready();
+  app.say("back.asked", {});
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test("PEER-14 a page that keeps its address to itself keeps it", () => {
+  const { app, sportsbook } = embed();
+  app.ready();
+  app.say("route.changed", { path: "/homepage", arrival: "push", title: "" });
+  step("/sports/homepage");
+  expect(app.told()).toEqual([]);
+  sportsbook.destroy();
+});
+
+test("PEER-14 once taken off, neither follows the other", () => {
+  const address = { toHost: vi.fn((path: string) => path), toApp: vi.fn(() => "/live") };
+  const { app, sportsbook } = embed({ address });
+  app.ready();
+  const source = app.frame.contentWindow;
+  sportsbook.destroy();
+  address.toApp.mockClear();
+  step("/sports/homepage");
+  app.forge(
+    { mark: HOST_MARK, id: 2, type: "route.changed", parts: { path: "/sports", arrival: "push", title: "" } },
+    { source },
+  );
+  expect(address.toApp).not.toHaveBeenCalled();
+  expect(address.toHost).not.toHaveBeenCalled();
+});

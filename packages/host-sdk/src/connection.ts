@@ -1,0 +1,70 @@
+import type { FromApp, FromHost, Said } from "@touchline/protocol/host-messages";
+import type { Command } from "./command.ts";
+import { createHandshake } from "./handshake.ts";
+import { commandsOf, keepHeard, keepSaid, NOTHING_KEPT } from "./kept-state.ts";
+import { openLine } from "./line.ts";
+import type { TracedMessage } from "./sportsbook.ts";
+
+interface ConnectionOptions {
+  readonly frame: HTMLIFrameElement;
+  readonly origin: string;
+  /** Asked each time: a page may have learned something since. */
+  readonly introduce: () => FromHost["connect"];
+  readonly onHeard: (message: Said<FromApp>) => void;
+  readonly onSilence: () => void;
+  readonly onTrace: (message: TracedMessage) => void;
+}
+
+export interface Connection {
+  say(command: Command): void;
+  close(): void;
+}
+
+/** Commands wait until the app is there, and what is still so is said again to one that was loaded anew. */
+export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace }: ConnectionOptions): Connection => {
+  let kept = NOTHING_KEPT;
+  let waiting: readonly Command[] = [];
+  let isReady = false;
+
+  const sayNow = (command: Command): void => {
+    kept = keepSaid(kept, command);
+    line.say(command);
+  };
+
+  const begin = (ready: FromApp["ready"], isAnew: boolean): void => {
+    handshake.stop();
+    isReady = true;
+    const commands = [...(isAnew ? commandsOf(kept, ready) : []), ...waiting];
+    waiting = [];
+    for (const command of commands) sayNow(command);
+  };
+
+  const hear = (message: Said<FromApp>, isAnew: boolean): void => {
+    kept = keepHeard(kept, message);
+    if (message.type === "ready") begin(message.parts, isAnew);
+    if (message.type !== "ready" || isAnew) onHeard(message);
+  };
+
+  const line = openLine({ frame, origin, onHeard: hear, onTrace });
+  const handshake = createHandshake(() => line.say({ type: "connect", parts: introduce() }), onSilence);
+
+  /** Perhaps the same app as before, perhaps another: only its answer tells. */
+  const askAnew = (): void => {
+    isReady = false;
+    line.startOver();
+    handshake.start();
+  };
+  frame.addEventListener("load", askAnew);
+
+  return {
+    say: (command) => {
+      if (isReady) sayNow(command);
+      else waiting = [...waiting, command];
+    },
+    close: () => {
+      frame.removeEventListener("load", askAnew);
+      handshake.stop();
+      line.close();
+    },
+  };
+};

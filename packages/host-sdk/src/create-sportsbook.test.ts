@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { HOST_MARK } from "@touchline/protocol/host-messages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSportsbook } from "./create-sportsbook.ts";
+import { APP, embed, READY, SESSION } from "./test-support/embedded.ts";
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("reportError", reported);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reported.mockReset();
+  document.body.replaceChildren();
+});
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+test("the page is told at once where there is no such container", () => {
+  expect(() => createSportsbook({ container: "#none", appUrl: APP, tenant: "northgate" })).toThrow("#none");
+});
+
+test("R13 the app's origin is named with every word, and never all of them", () => {
+  const { app, sportsbook } = embed();
+  vi.advanceTimersByTime(500);
+  app.ready();
+  sportsbook.updateSession(SESSION);
+  expect([...app.targets()]).toEqual([APP]);
+});
+
+test("HOST-3 what the app tells reaches who listens, until they stop", () => {
+  const { app, sportsbook } = embed();
+  const heard: unknown[] = [];
+  const stop = sportsbook.on("slipCount", ({ count }) => heard.push(count));
+  sportsbook.on("loginAsked", ({ path }) => heard.push(path));
+  sportsbook.on("scroll", ({ top }) => heard.push(top));
+  sportsbook.on("settings", ({ theme }) => heard.push(theme));
+  sportsbook.on("pageAsked", ({ page }) => heard.push(page));
+  app.ready();
+  app.say("slip.count", { count: 2 });
+  stop();
+  app.say("slip.count", { count: 3 });
+  app.say("login.asked", { path: "/live" });
+  app.say("scroll", { top: 120 });
+  app.say("settings.changed", { locale: "en", theme: "light", oddsFormat: "decimal" });
+  app.say("page.asked", { page: "casino" });
+  expect(heard).toEqual([2, "/live", 120, "light", "casino"]);
+});
+
+test("PEER-14 bets, balance, route and height are events", () => {
+  const { app, sportsbook } = embed();
+  const heard: string[] = [];
+  for (const name of ["betPlaced", "betSettled", "balanceChanged", "route", "height"] as const)
+    sportsbook.on(name, () => heard.push(name));
+  app.ready();
+  app.say("bet.placed", { betId: "b-1", stake: "5.00", currency: "EUR" });
+  app.say("bet.settled", { betId: "b-1", outcome: "won", payout: "9.00", currency: "EUR" });
+  app.say("balance.changed", { balance: "9.00", currency: "EUR" });
+  app.say("route.changed", { path: "/live", arrival: "push", title: "Live" });
+  app.say("height", { height: 900 });
+  expect(heard).toEqual(["betPlaced", "betSettled", "balanceChanged", "route", "height"]);
+});
+
+test("HOST-3 a listener that fails keeps no other from hearing", () => {
+  const { app, sportsbook } = embed();
+  const fault = new Error("theirs");
+  const heard = vi.fn();
+  sportsbook.on("loaded", () => {
+    throw fault;
+  });
+  sportsbook.on("loaded", heard);
+  app.ready();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(fault);
+});
+
+test("HOST-5 R13 only the window of the frame, at the app's exact origin, is heard", () => {
+  const { app, sportsbook } = embed();
+  const heard = vi.fn();
+  sportsbook.on("slipCount", heard);
+  sportsbook.on("loaded", heard);
+  const ready = { mark: HOST_MARK, id: 1, type: "ready", parts: READY };
+  for (const origin of ["https://evil.example", "https://app.example.evil.example", "http://app.example", "null", ""])
+    app.forge(ready, { origin });
+  for (const source of [window, null, embed().app.frame.contentWindow]) app.forge(ready, { source });
+  expect(heard).not.toHaveBeenCalled();
+  app.forge(ready);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("HOST-5 R13 a frame that the page has thrown away has no window, and nobody without one speaks for it", () => {
+  const { app, sportsbook } = embed();
+  const heard = vi.fn();
+  sportsbook.on("loaded", heard);
+  vi.spyOn(app.frame, "contentWindow", "get").mockReturnValue(null);
+  app.forge({ mark: HOST_MARK, id: 1, type: "ready", parts: READY }, { source: null });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("HOST-5 R13 what is malformed, unknown, out of turn or said before is passed over", () => {
+  const { app, sportsbook } = embed();
+  const counts: number[] = [];
+  sportsbook.on("slipCount", ({ count }) => counts.push(count));
+  const count = (id: number, value: unknown) => ({
+    mark: HOST_MARK,
+    id,
+    type: "slip.count",
+    parts: { count: value },
+  });
+  app.forge(count(1, 1));
+  app.ready();
+  for (const data of [null, "text", [], {}, count(2, "2"), { ...count(2, 2), mark: "x" }, count(1.5, 2), count(1, 2)])
+    app.forge(data);
+  app.forge({ mark: HOST_MARK, id: 2, type: "constructor", parts: {} });
+  expect(counts).toEqual([]);
+  app.forge(count(7, 7));
+  app.forge(count(7, 8));
+  app.forge(count(6, 6));
+  expect(counts).toEqual([7]);
+});
+
+test("HOST-2 a command that is not what the contract says fails where it is given, and is not said", () => {
+  const { app, sportsbook } = embed();
+  app.ready();
+  const bad = { ...SESSION, token: "not a token" };
+  expect(() => sportsbook.updateSession(bad)).toThrow("session.updated");
+  expect(() => sportsbook.navigate("//evil.example")).toThrow("navigate");
+  sportsbook.updatePunter({ ...SESSION.punter, secret: () => 1 } as never);
+  expect(app.told()).toEqual([["punter.updated", { punter: SESSION.punter }]]);
+});
+
+test("HOST-5 two on one page hear and tell each its own", () => {
+  const [one, two] = [embed({ brand: "velora" }), embed({ brand: "paloma" })];
+  const heard: string[] = [];
+  one.sportsbook.on("slipCount", ({ count }) => heard.push(`one ${count}`));
+  two.sportsbook.on("slipCount", ({ count }) => heard.push(`two ${count}`));
+  one.app.ready();
+  two.app.ready();
+  one.app.say("slip.count", { count: 1 });
+  two.app.say("slip.count", { count: 2 });
+  one.sportsbook.navigate("/live");
+  one.sportsbook.destroy();
+  two.app.say("slip.count", { count: 3 });
+  expect(heard).toEqual(["one 1", "two 2", "two 3"]);
+  expect([one.app.told().length, two.app.told().length]).toEqual([1, 0]);
+});
+
+test("PEER-14 once taken off nothing is left: no frame, no word, no answer, no timer", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
+  const { app, sportsbook, container } = embed({ getSession: () => promise });
+  const heard = vi.fn();
+  sportsbook.on("slipCount", heard);
+  app.ready();
+  app.say("token.refresh", { reason: "start" });
+  const source = app.frame.contentWindow;
+  sportsbook.destroy();
+  resolve(SESSION);
+  await settle();
+  sportsbook.updateSession(SESSION);
+  sportsbook.destroy();
+  app.forge({ mark: HOST_MARK, id: 9, type: "slip.count", parts: { count: 1 } }, { source });
+  expect(container.childElementCount).toBe(0);
+  expect(heard).not.toHaveBeenCalled();
+  expect(app.told()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,155 @@
+import { embedSportsbook } from "./create-sportsbook.ts";
+import { EVENTS } from "./events.ts";
+import type {
+  GameOptions,
+  GetSession,
+  HostAddress,
+  HostLimits,
+  HostPreview,
+  HostPunter,
+  HostSession,
+  HostWallet,
+  Sportsbook,
+  SportsbookElement,
+  SportsbookEvents,
+  SportsbookOptions,
+  TracedMessage,
+} from "./sportsbook.ts";
+
+const NAME = "touchline-sportsbook";
+
+/** `header="false"` says no; the word alone says yes. */
+const isYes = (value: string | null): boolean => value !== null && value !== "false";
+
+/** Attribute → what a change of it says to the app. What is taken away without saying what should be instead says nothing. */
+const CHANGES: Readonly<Record<string, (value: string | null) => GameOptions>> = {
+  locale: (value) => (value ? { locale: value } : {}),
+  theme: (value) => (value ? { theme: value } : {}),
+  currency: (value) => (value ? { currency: value } : {}),
+  "bet-id": (value) => ({ betId: value || null }),
+  "load-mobile-view": (value) => ({ loadMobileView: isYes(value) }),
+};
+
+const readText = (element: Element, name: string): string | undefined => element.getAttribute(name) || undefined;
+const readFlag = (element: Element, name: string): boolean | undefined =>
+  element.hasAttribute(name) ? isYes(element.getAttribute(name)) : undefined;
+
+const readRequired = (element: Element, name: string): string => {
+  const value = readText(element, name);
+  if (!value) throw new Error(`Touchline: <${NAME}> needs the attribute ${name}`);
+  return value;
+};
+
+/** The functions are looked up when they are called: markup is in the page before the script that gives them. */
+const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
+  container: element,
+  appUrl: readRequired(element, "app-url"),
+  tenant: readRequired(element, "tenant"),
+  brand: readText(element, "brand"),
+  locale: readText(element, "locale"),
+  theme: readText(element, "theme"),
+  currency: readText(element, "currency"),
+  path: readText(element, "path"),
+  betId: readText(element, "bet-id"),
+  title: readText(element, "title"),
+  loadMobileView: readFlag(element, "load-mobile-view"),
+  header: readFlag(element, "header"),
+  footer: readFlag(element, "footer"),
+  address: element.address,
+  get getSession() {
+    return element.getSession;
+  },
+  get getWallet() {
+    return element.getWallet;
+  },
+  get limits() {
+    return element.limits;
+  },
+  get onMessage() {
+    return element.onMessage;
+  },
+});
+
+/** Made on demand: a page that is drawn on a server has no elements to extend. */
+const createElementClass = () =>
+  class extends HTMLElement implements SportsbookElement {
+    static readonly observedAttributes = Object.keys(CHANGES);
+
+    // Only declared, so that what a page has set before the element was known is not taken away.
+    declare getSession?: GetSession | undefined;
+    declare getWallet?: (() => Promise<HostWallet>) | undefined;
+    declare address?: HostAddress | undefined;
+    declare limits?: boolean | undefined;
+    declare onMessage?: ((message: TracedMessage) => void) | undefined;
+
+    #sportsbook: Sportsbook | null = null;
+    #waiting: readonly ((sportsbook: Sportsbook) => void)[] = [];
+
+    connectedCallback(): void {
+      if (getComputedStyle(this).display === "inline") this.style.display = "block";
+      const sportsbook = embedSportsbook(optionsOf(this), "element");
+      for (const name of EVENTS) sportsbook.on(name, (detail) => this.dispatchEvent(new CustomEvent(name, { detail })));
+      this.#sportsbook = sportsbook;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const run of waiting) run(sportsbook);
+    }
+
+    disconnectedCallback(): void {
+      this.#sportsbook?.destroy();
+      this.#sportsbook = null;
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      // Before it is in the page the attribute is read with the others.
+      if (before !== now) this.#sportsbook?.updateGameOptions(CHANGES[name]?.(now) ?? {});
+    }
+
+    #run(run: (sportsbook: Sportsbook) => void): void {
+      if (this.#sportsbook) run(this.#sportsbook);
+      else this.#waiting = [...this.#waiting, run];
+    }
+
+    updateGameOptions(options: GameOptions): void {
+      this.#run((sportsbook) => sportsbook.updateGameOptions(options));
+    }
+    updateSession(session: HostSession): void {
+      this.#run((sportsbook) => sportsbook.updateSession(session));
+    }
+    destroySession(): void {
+      this.#run((sportsbook) => sportsbook.destroySession());
+    }
+    updatePunter(punter: HostPunter): void {
+      this.#run((sportsbook) => sportsbook.updatePunter(punter));
+    }
+    updateWallet(wallet: HostWallet): void {
+      this.#run((sportsbook) => sportsbook.updateWallet(wallet));
+    }
+    updateLimits(limits: HostLimits): void {
+      this.#run((sportsbook) => sportsbook.updateLimits(limits));
+    }
+    showPreview(preview: HostPreview): void {
+      this.#run((sportsbook) => sportsbook.showPreview(preview));
+    }
+    navigate(path: string): void {
+      this.#run((sportsbook) => sportsbook.navigate(path));
+    }
+
+    on<Name extends keyof SportsbookEvents>(
+      name: Name,
+      listener: (detail: SportsbookEvents[Name]) => void,
+    ): () => void {
+      const hear = (event: Event): void => listener((event as CustomEvent<SportsbookEvents[Name]>).detail);
+      this.addEventListener(name, hear);
+      return () => this.removeEventListener(name, hear);
+    }
+
+    destroy(): void {
+      this.remove();
+    }
+  };
+
+/** Makes `<touchline-sportsbook>` known to the page; more than once does no harm. */
+export const defineElement = (): void => {
+  if (!customElements.get(NAME)) customElements.define(NAME, createElementClass());
+};

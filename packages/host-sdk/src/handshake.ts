@@ -1,0 +1,31 @@
+const EVERY = 250;
+const SILENCE = 20_000;
+const EVERY_AFTER_SILENCE = 5_000;
+
+export interface Handshake {
+  /** Asks now, and until there is an answer. */
+  start(): void;
+  stop(): void;
+}
+
+/** Asks again and again: nobody tells when the app has begun to listen. The frame is empty at first, so the first time waits as well. */
+export const createHandshake = (ask: () => void, onSilence: () => void): Handshake => {
+  let timer: ReturnType<typeof setTimeout>;
+  const askAgain = (waited: number): void => {
+    ask();
+    if (waited === SILENCE) onSilence();
+    waitFrom(waited);
+  };
+  const waitFrom = (waited: number): void => {
+    const pause = waited < SILENCE ? EVERY : EVERY_AFTER_SILENCE;
+    timer = setTimeout(() => askAgain(waited + pause), pause);
+  };
+  waitFrom(0);
+  return {
+    start: () => {
+      clearTimeout(timer);
+      askAgain(0);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,34 @@
+/** What the page gave us to call may fail; that is told where the page's own faults are told, and stops nothing of ours. */
+export const guarded = (run: () => void): void => {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+type Listener = (detail: never) => void;
+
+export interface Listeners<Events> {
+  on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
+  tell<Name extends keyof Events>(name: Name, detail: Events[Name]): void;
+}
+
+/** Who listens to what. One that fails keeps no other from hearing. */
+export const createListeners = <Events>(): Listeners<Events> => {
+  const byName = new Map<keyof Events, Set<Listener>>();
+  const of = (name: keyof Events): Set<Listener> => {
+    const listeners = byName.get(name) ?? new Set();
+    byName.set(name, listeners);
+    return listeners;
+  };
+  return {
+    on: (name, listener) => {
+      of(name).add(listener);
+      return () => of(name).delete(listener);
+    },
+    tell: (name, detail) => {
+      for (const listener of [...of(name)]) guarded(() => listener(detail as never));
+    },
+  };
+};

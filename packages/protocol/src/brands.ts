@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** What every published brand says; the rest of it is by the schema of the brands, which is generated as brand.schema.json. */
+export const brandDocumentSchema = z.looseObject({
+  /** Counts up with each publication; 0 is what came with the software. */
+  version: z.int().check(z.gte(0)),
+  slug: z.string(),
+  name: z.string(),
+  languages: z.array(z.string()),
+  settings: z.looseObject({
+    betslip: z.looseObject({}),
+    generalSettings: z.looseObject({}),
+    integrationWidgets: z.looseObject({}),
+    homepage: z.looseObject({ blocks: z.array(z.looseObject({ blockType: z.string() })) }),
+  }),
+});
+
+export const brandRoutes = {
+  brandDocument: {
+    path: "/api/brands/:slug/document",
+    summary: "The newest published version of a brand",
+    answer: brandDocumentSchema,
+  },
+  brandVersion: {
+    path: "/api/brands/:slug/documents/:version",
+    summary: "One published version of a brand, which never changes",
+    answer: brandDocumentSchema,
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { fromApp, fromHost, HOST_CAPABILITIES } from "./messages.ts";
+import { createHostReference } from "./reference.ts";
+
+const text = createHostReference();
+
+test.each([...Object.entries(fromHost), ...Object.entries(fromApp)])("the reference tells of %s", (name, { about }) => {
+  expect(text).toContain(`### \`${name}\`\n\n${about}\n`);
+});
+
+test.each(HOST_CAPABILITIES)("the reference tells what a page with %s does", (capability) => {
+  expect(text).toMatch(new RegExp(`^\\| \`${capability}\` \\| \\w`, "m"));
+});
+
+test("the reference has a line for a part of a part, and says what may be left out", () => {
+  expect(text).toMatch(/^\| `session\.punter\.nickname` \| text, at most 80 long \| yes \|/m);
+  expect(text).toMatch(/^\| `limits\[\]\.kind` \| `deposit`, `loss`, `stake`, `time` \| yes \|/m);
+  expect(text).toMatch(/^\| `loadMobileView` \| true or false \| no \|/m);
+});
+
+test("no cell of a table is torn by what it says", () => {
+  const rows = text.split("\n").filter((line) => line.startsWith("| `"));
+  const cells = new Set(rows.map((row) => row.split(/(?<!\\)\|/).length));
+  expect([...cells].toSorted()).toEqual([4, 6]);
+});

@@ -1,0 +1,67 @@
+/**
+ * What a part of a message may be, said as data: the page of an operator checks what the app says with the same few lines as the app
+ * checks the operator, and neither loads a schema library for it. The reference in `docs/` is written from the same data.
+ */
+export type Shape = { readonly about: string } & (
+  | { readonly kind: "text"; readonly longest: number; readonly pattern?: RegExp }
+  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | { readonly kind: "flag" }
+  | { readonly kind: "word"; readonly words: readonly string[] }
+  | { readonly kind: "list"; readonly item: Shape; readonly longest: number }
+  | { readonly kind: "object"; readonly parts: PartShapes }
+  | { readonly kind: "nullable"; readonly of: Shape }
+  | { readonly kind: "data"; readonly longest: number }
+);
+
+/** A name that ends in `?` may be left out. */
+export interface PartShapes {
+  readonly [name: string]: Shape;
+}
+
+/** A shape that remembers what its values are to TypeScript. There is no such property: only the compiler reads it. */
+export type Typed<Value> = Shape & { readonly value?: Value };
+
+export type ValueOf<Of> = Of extends { readonly value?: infer Value } ? Value : never;
+
+type Optional<Name> = Name extends `${infer Bare}?` ? Bare : never;
+type Required<Name> = Name extends `${string}?` ? never : Name;
+
+export type PartsOf<Parts> = {
+  readonly [Name in keyof Parts as Required<Name>]: ValueOf<Parts[Name]>;
+} & {
+  readonly [Name in keyof Parts as Optional<Name>]?: ValueOf<Parts[Name]>;
+};
+
+export const text = (about: string, longest = 200): Typed<string> => ({ kind: "text", longest, about });
+export const pattern = (about: string, matches: RegExp, longest = 200): Typed<string> => ({
+  kind: "text",
+  longest,
+  pattern: matches,
+  about,
+});
+export const whole = (about: string, least = 0, most = Number.MAX_SAFE_INTEGER): Typed<number> => ({
+  kind: "number",
+  least,
+  most,
+  about,
+});
+export const flag = (about: string): Typed<boolean> => ({ kind: "flag", about });
+export const word = <const Word extends string>(about: string, words: readonly Word[]): Typed<Word> => ({
+  kind: "word",
+  words,
+  about,
+});
+export const list = <Item>(about: string, item: Typed<Item>, longest = 50): Typed<readonly Item[]> => ({
+  kind: "list",
+  item,
+  longest,
+  about,
+});
+export const object = <Parts extends PartShapes>(parts: Parts, about = ""): Typed<PartsOf<Parts>> => ({
+  kind: "object",
+  parts,
+  about,
+});
+export const nullable = <Value>(of: Typed<Value>): Typed<Value | null> => ({ kind: "nullable", of, about: of.about });
+/** Plain data with a shape of its own, which is none of this contract's: passed on as it is, up to a length as JSON. */
+export const data = (about: string, longest: number): Typed<object> => ({ kind: "data", longest, about });

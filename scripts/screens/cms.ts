@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser } from "playwright-core";
+import {
+  addToGroup,
+  chooseFocalPoint,
+  createBanner,
+  lookAt,
+  openCms,
+  openTimeMachine,
+  publish,
+  uploadPicture,
+} from "../../e2e/cms-page.ts";
+import type { Stack } from "../stack/whole.ts";
+
+const SETTLE_MS = 2_500;
+const HOUR = 3_600_000;
+const PICTURE = { name: "Autumn ball", alt: "A ball in the dusk", focal: { x: 22, y: 30 } };
+const BANNER = "Autumn nights";
+
+/** Saturday's banner, from the picture to the page, as docs/editors.md tells it. */
+export const takeCms = async (browser: Browser, stack: Stack, folder: string): Promise<void> => {
+  const url = stack.cms?.url ?? "";
+  const page = await openCms(browser, url, "casa-paloma");
+  const take = async (name: string): Promise<void> => {
+    await sleep(SETTLE_MS);
+    await page.screenshot({ path: `${folder}cms-${name}.png` });
+  };
+
+  await take("start");
+  await chooseFocalPoint(page, PICTURE);
+  await take("focal-point");
+  await uploadPicture(page, PICTURE);
+  const from = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 12 * HOUR);
+  const to = new Date(from.getTime() + 72 * HOUR);
+  await createBanner(page, { name: BANNER, picture: PICTURE.name, audience: "Anonymous", from, to });
+  await take("banner");
+  await addToGroup(page, "Hero banner, paloma", BANNER);
+  await take("group");
+  await page.goto("/admin/collections/brands");
+  await page.getByRole("link", { name: "paloma" }).first().click();
+  await page.getByRole("button", { name: "Collapse All" }).first().click();
+  await take("homepage");
+
+  await openTimeMachine(page, "paloma");
+  await lookAt(page, new Date(from.getTime() + 14 * HOUR));
+  await page
+    .getByRole("button", { name: new RegExp(`^${BANNER}`) })
+    .first()
+    .click();
+  await take("time-machine");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByLabel("Note").fill("Autumn begins");
+  await take("publish");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await publish(page, "Autumn begins");
+  await page.goto("/admin/published?brand=paloma&from=1&to=2");
+  await take("versions");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTimeMachine(page, "paloma");
+  await take("time-machine-phone");
+  await page.close();
+};

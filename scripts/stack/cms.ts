@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { requireFree } from "./ports.ts";
+import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
+
+const cwd = fileURLToPath(new URL("../../apps/cms", import.meta.url));
+
+/** The role of the CMS, and the database that is its own. */
+const NAME = "touchline_cms";
+
+export interface CmsOptions {
+  readonly print: Print;
+  /** Told of each process as soon as there is one, so that it can be stopped at any moment. */
+  readonly keep: (running: Running) => void;
+  readonly port: number;
+  /** Of the owner of the platform's tables. */
+  readonly ownerUrl: string;
+  /** Of a role of the platform. */
+  readonly databaseUrl: (role: string) => string;
+  readonly mediaFolder: string;
+  readonly appUrl: string;
+  /** `dev` serves the source and reloads; `start` serves what was built. */
+  readonly mode: "dev" | "start";
+}
+
+export const cmsUrlOf = (port: number): string => `http://localhost:${port}`;
+
+const ensureDatabase = async (ownerUrl: string): Promise<void> => {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME} owner ${NAME}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const environmentOf = ({ port, databaseUrl, mediaFolder, appUrl }: CmsOptions): Record<string, string> => {
+  const own = new URL(databaseUrl(NAME));
+  own.pathname = `/${NAME}`;
+  return {
+    DATABASE_URL: own.href,
+    PLATFORM_DATABASE_URL: databaseUrl(NAME),
+    MEDIA_DIR: mediaFolder,
+    CMS_URL: cmsUrlOf(port),
+    APP_URL: appUrl,
+    // Of an installation that holds nothing but made-up content.
+    CMS_SECRET: "for development only",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+};
+
+/** Runs a program of the CMS to its end. */
+const runToEnd = async (options: CmsOptions, what: string, args: readonly string[]): Promise<void> => {
+  const { print, keep } = options;
+  const running = startProcess({
+    name: "cms",
+    command: process.execPath,
+    args,
+    env: environmentOf(options),
+    spawn: { cwd },
+    print,
+  });
+  keep(running);
+  if ((await running.ended) !== 0) throw new Error(`the CMS could not be ${what}`);
+};
+
+/** Its tables, the shipped brands, banners and editors: what is there already is left alone. Without names, every brand. */
+export const prepareCms = async (options: CmsOptions, brands: readonly string[] = []): Promise<void> => {
+  mkdirSync(options.mediaFolder, { recursive: true });
+  await ensureDatabase(options.ownerUrl);
+  await runToEnd(options, "migrated", ["src/commands/migrate.ts"]);
+  await runToEnd(options, "filled", ["src/commands/seed.ts", ...brands]);
+};
+
+export const startCms = async (options: CmsOptions): Promise<Running> => {
+  const { print, keep, port, mode } = options;
+  await requireFree(port);
+  const running = startProcess({
+    name: "cms",
+    command: process.execPath,
+    args: ["node_modules/next/dist/bin/next", mode, "-p", String(port), "-H", "127.0.0.1"],
+    env: environmentOf(options),
+    spawn: { cwd },
+    print,
+  });
+  keep(running);
+  await waitUntil("the CMS answers", () => answers(`http://127.0.0.1:${port}/admin/login`), { process: running });
+  return running;
+};

@@ -1,0 +1,109 @@
+import type { Book } from "@touchline/brands/shipped";
+import type { BetRecord, BetsQuery, KeptBet, KeptBets, Owner } from "@touchline/db";
+import {
+  BETS_PER_PAGE,
+  type Bet,
+  betCommands,
+  type Locale,
+  type PunterClaims,
+  reqUuidSchema,
+  ticketRoutes,
+} from "@touchline/protocol";
+import type { Identity, Log, Offer } from "@touchline/server-kit";
+import type { FastifyInstance } from "fastify";
+import { type Answers, addCalls, Refusal } from "../http/add-calls.ts";
+import { authorisePunter, ownerOf } from "../punter/punter-routes.ts";
+import type { AskBets } from "./ask-bets.ts";
+import { readCashouts } from "./ticket/cashouts.ts";
+import { describeBet } from "./ticket/describe-bet.ts";
+import { describeRecord } from "./ticket/describe-record.ts";
+
+/** What the edge reads of bets that were placed. Null where a bet is none of the punter's. */
+export interface TicketReads {
+  readonly bets: (owner: Owner, query: BetsQuery) => Promise<KeptBets>;
+  readonly bet: (owner: Owner, betId: string) => Promise<KeptBet | null>;
+  readonly record: (owner: Owner, betId: string) => Promise<BetRecord | null>;
+}
+
+export interface TicketRoutesOptions {
+  readonly identity: Identity;
+  readonly askBets: AskBets;
+  readonly reads: TicketReads;
+  readonly book: Book;
+  /** Null until the offer is complete. */
+  readonly offer: () => Offer | null;
+  readonly isCashoutEnabled: (brand: string) => boolean;
+  readonly log: Log;
+}
+
+const MONTHS_SHOWN = 3;
+
+const monthsBefore = (now: number, months: number): Date => {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+};
+
+const notFound = (): Refusal => new Refusal("NOT_FOUND", "There is no such bet");
+
+/** What is no id of a bet is no bet's. */
+const betIdOf = ({ betId }: Readonly<Record<string, string>>): string => {
+  const parsed = reqUuidSchema.safeParse(betId);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+};
+
+const found = <Value>(value: Value | null): Value => {
+  if (value === null) throw notFound();
+  return value;
+};
+
+const commandOf = (caller: PunterClaims, body: object): object => ({ ...ownerOf(caller), at: Date.now(), body });
+
+interface Naming {
+  readonly locale: Locale;
+  readonly supplementalNameTypeIds: readonly number[];
+}
+
+const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, PunterClaims> => {
+  const { askBets, reads, book, offer, isCashoutEnabled } = options;
+  const describe = async (owner: Owner, bets: readonly KeptBet[], naming: Naming): Promise<Bet[]> => {
+    const cashoutOf = await readCashouts(owner, bets, askBets, isCashoutEnabled);
+    const view = { ...naming, offer: offer(), book, now: Date.now() };
+    return bets.map((bet) => describeBet(bet, cashoutOf(bet), view));
+  };
+  return {
+    bets: async ({ caller, query: { filter, before = null, ...naming } }) => {
+      const owner = ownerOf(caller);
+      const since = monthsBefore(Date.now(), MONTHS_SHOWN);
+      const { bets, next, open } = await reads.bets(owner, { filter, before, most: BETS_PER_PAGE, since });
+      return { bets: await describe(owner, bets, naming), next, open };
+    },
+    bet: async ({ caller, params, query }) => {
+      const owner = ownerOf(caller);
+      const kept = found(await reads.bet(owner, betIdOf(params)));
+      const [bet] = await describe(owner, [kept], query);
+      return { bet: bet as Bet };
+    },
+    record: async ({ caller, params }) => describeRecord(found(await reads.record(ownerOf(caller), betIdOf(params)))),
+    course: async ({ caller, params }) => {
+      const command = commandOf(caller, { betId: betIdOf(params) });
+      return (await askBets("course", command, betCommands.course.answer)).answer;
+    },
+    cashOut: async ({ caller, body }) =>
+      (await askBets("cashOut", commandOf(caller, body), betCommands.cashOut.answer)).answer,
+    addRule: async ({ caller, body }) =>
+      (await askBets("addRule", commandOf(caller, body), betCommands.addRule.answer)).answer,
+    removeRule: async ({ caller, body }) =>
+      (await askBets("removeRule", commandOf(caller, body), betCommands.removeRule.answer)).answer,
+    cancel: async ({ caller, body }) =>
+      (await askBets("cancel", commandOf(caller, body), betCommands.cancel.answer)).answer,
+  };
+};
+
+/** The bets of the punter that the token is about, from their acceptance to their end. */
+export const addTicketRoutes = (server: FastifyInstance, options: TicketRoutesOptions): void =>
+  addCalls(server, ticketRoutes, answersOf(options), {
+    authorise: authorisePunter(options.identity),
+    log: options.log,
+  });

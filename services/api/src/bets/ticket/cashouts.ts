@@ -1,0 +1,48 @@
+import { CASHOUT_CODES, type CashoutCode } from "@touchline/betting";
+import type { KeptBet, Owner } from "@touchline/db";
+import { betCommands, type Cashout } from "@touchline/protocol";
+import type { AskBets } from "../ask-bets.ts";
+
+/** A page is worth more than the values on it: those come by push as well. */
+const PATIENCE_MS = 1_000;
+
+const unavailable = (...codes: readonly CashoutCode[]): Cashout => ({
+  allowed: false,
+  processing: false,
+  winnings: { total: null },
+  codes: [...codes],
+});
+
+/** Why a bet has no value whatever the prices are; null where they decide. */
+const obstacleOf = ({ brand, phase }: KeptBet, isEnabled: (brand: string) => boolean): CashoutCode | null => {
+  if (!isEnabled(brand)) return CASHOUT_CODES.disabled;
+  if (phase === "PREPARED") return CASHOUT_CODES.notAccepted;
+  return phase === "PLACED" ? null : CASHOUT_CODES.decided;
+};
+
+/** What nobody answers for is not to be had now, and no reason is made up for it. */
+const askValues = async (owner: Owner, bets: readonly string[], askBets: AskBets): Promise<Map<string, Cashout>> => {
+  if (bets.length === 0) return new Map();
+  const command = { ...owner, at: Date.now(), body: { bets } };
+  try {
+    const { answer } = await askBets("values", command, betCommands.values.answer, PATIENCE_MS);
+    return new Map(answer.values.map(({ betId, cashout }) => [betId, cashout]));
+  } catch {
+    return new Map();
+  }
+};
+
+/** What each of the bets could be cashed out for now, asked for once. */
+export const readCashouts = async (
+  owner: Owner,
+  bets: readonly KeptBet[],
+  askBets: AskBets,
+  isEnabled: (brand: string) => boolean,
+): Promise<(bet: KeptBet) => Cashout> => {
+  const open = bets.filter((bet) => obstacleOf(bet, isEnabled) === null).map(({ id }) => id);
+  const values = await askValues(owner, open, askBets);
+  return (bet) => {
+    const obstacle = obstacleOf(bet, isEnabled);
+    return obstacle === null ? (values.get(bet.id) ?? unavailable()) : unavailable(obstacle);
+  };
+};

@@ -1,0 +1,178 @@
+import type { KeptBet } from "@touchline/db";
+import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "@touchline/protocol";
+import { describe, expect, test } from "vitest";
+import { sampleBet, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
+import { NOW } from "../../test-support/sample-offer.ts";
+import { cancelled, cashout, endedBet, prepared, refused, selectionOf, toldBet } from "../../test-support/told-bet.ts";
+
+const winningsOf = (bet: KeptBet): Record<string, string> =>
+  Object.fromEntries(toldBet(bet).winnings.map(({ type, total }) => [type, total]));
+
+describe("BET-18 every phase, status and resolution is told", () => {
+  const bets: readonly KeptBet[] = [
+    prepared,
+    sampleBet(),
+    refused,
+    cancelled,
+    endedBet(
+      { by: "cashout", resolution: null },
+      { legResults: [null], parts: 1, cashedStake: 1000n, cashedOut: 940n },
+    ),
+    endedBet({ resolution: "LOST", cashback: true, payout: 1000n }),
+    endedBet({ resolution: "LOST", payout: 0n }, { phase: "SETTLED" }),
+    ...(["WON", "VOID", "HALF_WON", "HALF_LOST"] as const).map((resolution) => endedBet({ resolution })),
+  ];
+
+  test("BET-18 each is reached by a bet of the ledger", () => {
+    const tickets = bets.map((bet) => toldBet(bet));
+    expect(new Set(tickets.map(({ phase }) => phase))).toEqual(new Set(BET_PHASES));
+    expect(new Set(tickets.map(({ aggregatedStatus }) => aggregatedStatus))).toEqual(
+      new Set([...AGGREGATED_STATUSES, null]),
+    );
+    expect(new Set(tickets.map((bet) => bet.aggregatedResolutionStatus))).toEqual(
+      new Set([...RESOLUTION_STATUSES, null]),
+    );
+  });
+
+  test.each<[string, KeptBet, string | null, string | null]>([
+    ["prepared", prepared, null, "OPEN"],
+    ["placed", sampleBet(), null, "OPEN"],
+    ["rejected", refused, null, null],
+    ["cancelled", cancelled, "CANCELLED", null],
+    ["cashed out", bets[4] as KeptBet, "CASHOUTED", null],
+    ["lost with its stake given back", bets[5] as KeptBet, "CASHBACKED", "LOST"],
+    ["won", endedBet({}), null, "WON"],
+  ])("BET-18 one that is %s", (_, bet, status, resolution) => {
+    expect(toldBet(bet)).toMatchObject({ aggregatedStatus: status, aggregatedResolutionStatus: resolution });
+  });
+
+  test.each<[KeptBet, string[]]>([
+    [prepared, ["PREPARED"]],
+    [sampleBet(), ["PREPARED", "PLACED"]],
+    [refused, ["PREPARED", "REJECTED"]],
+    [cancelled, ["PREPARED", "PLACED", "CANCELLED"]],
+    [endedBet({}), ["PREPARED", "PLACED", "SETTLED", "PAID_OUT"]],
+    [endedBet({ by: "cashout" }), ["PREPARED", "PLACED", "PAID_OUT"]],
+  ])("BET-18 the moments it entered its phases, %#", (bet, phases) => {
+    expect(toldBet(bet).datetimes.map(({ phase }) => phase)).toEqual(phases);
+  });
+
+  test("BET-18 why a bet was not taken", () => {
+    expect(toldBet(refused).reasons).toEqual([{ code: "SUSPENDED", reason: "suspended" }]);
+  });
+});
+
+describe("BET-14 odds", () => {
+  test.each<[string, KeptBet, (number | null)[]]>([
+    ["prepared", prepared, [150, null, null]],
+    ["rejected", refused, [150, null, null]],
+    ["placed", sampleBet(), [150, 148, null]],
+    ["won", endedBet({}), [150, 148, 148]],
+    ["lost", endedBet({}, { legResults: [sampleResult({ resolution: "LOST" })] }), [150, 148, 148]],
+    ["void", endedBet({}, { legResults: [sampleResult({ resolution: "VOID" })] }), [150, 148, 100]],
+    ["half won", endedBet({}, { legResults: [sampleResult({ resolution: "HALF_WON" })] }), [150, 148, 124]],
+    ["half lost", endedBet({}, { legResults: [sampleResult({ resolution: "HALF_LOST" })] }), [150, 148, 50]],
+    ["a dead heat", endedBet({}, { legResults: [sampleResult({ deadHeat: { won: 1, of: 2 } })] }), [150, 148, 74]],
+  ])("BET-14 of a selection and a single: %s", (_, bet, [REQUESTED, IN_PLAY, SETTLE]) => {
+    const odds = { REQUESTED, IN_PLAY, SETTLE };
+    expect(toldBet(bet).odds).toEqual(odds);
+    expect(selectionOf(bet).odds).toEqual(odds);
+  });
+
+  const legs = [sampleLeg(), sampleLeg({ hash: "hash-two", eventId: 2, odds: 155 })];
+  const taken = { "hash-one": 148, "hash-two": 155 };
+
+  test("BET-14 of a combo the product, rounded half up, once all of its factors are known", () => {
+    const combo = sampleBet({ legs, taken, legResults: [sampleResult(), null] });
+    expect(toldBet(combo).odds).toEqual({ REQUESTED: 233, IN_PLAY: 229, SETTLE: null });
+  });
+
+  test("BET-14 a system has no odds of its own", () => {
+    const terms = { ...sampleBet({ legs }).terms, type: "system" as const, sizes: [1] };
+    expect(toldBet(sampleBet({ legs, taken, terms })).odds).toEqual({ REQUESTED: null, IN_PLAY: null, SETTLE: null });
+  });
+
+  test("a product beyond what the wire carries is left out", () => {
+    const long = Array.from({ length: 8 }, (__, index) => sampleLeg({ hash: `hash-${index}`, odds: 100_000 }));
+    expect(toldBet({ ...prepared, ...sampleBet({ legs: long }), decision: null }).odds.REQUESTED).toBeNull();
+  });
+});
+
+describe("BET-19 what a bet carries", () => {
+  test("BET-19 its names, kind and rules", () => {
+    const rule = {
+      id: sampleBet().id,
+      kind: "target",
+      amount: 1200n,
+      part: null,
+      notifyOnly: false,
+      from: null,
+    } as const;
+    const partly = { ...rule, kind: "stop", part: 500n } as const;
+    const bet = toldBet(sampleBet({ parts: 2, rules: [partly, rule] }));
+    expect(bet).toMatchObject({
+      betProfileId: `${bet.id}.2`,
+      type: "single",
+      game: "PREMATCH",
+      currency: "EUR",
+      hashes: [{ type: "REGULAR", value: "8841-20C7-5F19" }],
+      autoCashoutRule: { id: rule.id, amount: "12.00" },
+      rules: [
+        { kind: "stop", amount: "12.00", part: "5.00" },
+        { kind: "target", part: null },
+      ],
+      cashout,
+      desiredProfit: null,
+    });
+    expect(toldBet(sampleBet({ rules: [partly, { ...rule, notifyOnly: true }] })).autoCashoutRule).toBeNull();
+  });
+
+  test("BET-19 its money: stake, what is cashed out of it, and what the rest pays", () => {
+    const bet = sampleBet({ parts: 1, cashedStake: 250n, cashedOut: 240n });
+    expect(toldBet(bet)).toMatchObject({
+      payin: { stake: "10.00", taxes: [], bonuses: [], total: "10.00" },
+      openStake: "7.50",
+      cashouted: "2.40",
+      minWinningsTotal: null,
+      bonus: { payin: null, winnings: null },
+      combinationCount: 1,
+    });
+    expect(winningsOf(bet)).toEqual({ MAX: "11.10", IN_PLAY: "11.10" });
+    expect(winningsOf(prepared)).toEqual({ MAX: "15.00" });
+    expect(winningsOf(endedBet({}))).toEqual({ MAX: "14.80", SETTLE: "14.80" });
+  });
+
+  test("BET-19 the rows of a system, and the least it pays", () => {
+    const legs = [
+      sampleLeg({ odds: 200 }),
+      sampleLeg({ hash: "hash-two", eventId: 2, odds: 300 }),
+      sampleLeg({ hash: "hash-three", eventId: 5, odds: 400 }),
+    ];
+    const terms = { ...sampleBet({ legs }).terms, type: "system" as const, sizes: [2] };
+    const bet = { ...prepared, terms, stake: 300n, legResults: [null, null, null] };
+    expect(toldBet(bet)).toMatchObject({
+      selectedSystems: [{ size: 2, combinations: 3, stake: "3.00" }],
+      combinationCount: 3,
+      minWinningsTotal: "6.00",
+    });
+    expect(winningsOf(bet)).toEqual({ MAX: "26.00", MIN: "6.00" });
+  });
+});
+
+describe("what the brand offers", () => {
+  test("REBET-3 rebet, where the brand has it", () => {
+    expect(toldBet(sampleBet()).rebetEnabled).toBe(true);
+    expect(toldBet(sampleBet({ brand: "nordvik" })).rebetEnabled).toBe(false);
+  });
+
+  test.each<[string, KeptBet, number | null]>([
+    ["within its time", sampleBet(), NOW + 60_000],
+    ["of a brand that has none", sampleBet({ brand: "nordvik" }), null],
+    ["when the time is over", sampleBet({ createdAt: new Date(NOW - 60_000) }), null],
+    ["in play", sampleBet({ legs: [sampleLeg({ game: "LIVE" })] }), null],
+    ["after a part was cashed out", sampleBet({ parts: 1 }), null],
+    ["that is not accepted yet", prepared, null],
+  ])("BET-17 cancelling a bet %s", (_, bet, until) => {
+    expect(toldBet(bet).cancellableUntil).toBe(until);
+  });
+});

@@ -1,0 +1,62 @@
+import { formatAmount } from "@touchline/betting";
+import { type Book, cancelWindowOf, rebetOf } from "@touchline/brands/shipped";
+import type { KeptBet, KeptRule } from "@touchline/db";
+import type { Bet, Cashout, CashoutRule } from "@touchline/protocol";
+import { figuresOf } from "./figures.ts";
+import { betOdds } from "./odds.ts";
+import { describeSelection, type SelectionView } from "./selection.ts";
+import { cancellableUntil, standingOf } from "./standing.ts";
+
+export interface BetView extends SelectionView {
+  readonly book: Book;
+  readonly now: number;
+}
+
+/** The last twelve digits of the id, in fours: `8841-20C7-5F19`. */
+const shortName = (id: string): string =>
+  (id.replaceAll("-", "").slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
+
+const ruleOf = ({ amount, part, ...rule }: KeptRule, currency: string): CashoutRule => ({
+  ...rule,
+  amount: formatAmount(amount, currency),
+  part: part === null ? null : formatAmount(part, currency),
+});
+
+/** The one of the specification: all, at a target. */
+const isAutoCashout = ({ kind, part, notifyOnly }: CashoutRule): boolean =>
+  kind === "target" && part === null && !notifyOnly;
+
+const autoCashoutOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] => {
+  const rule = rules.find(isAutoCashout);
+  return rule ? { id: rule.id, amount: rule.amount } : null;
+};
+
+/** A bet of the ledger as it is told to its bettor. */
+export const describeBet = (bet: KeptBet, cashout: Cashout, view: BetView): Bet => {
+  const { id, brand, currency, terms } = bet;
+  const selections = terms.legs.map((leg, position) => describeSelection(bet, leg, position, view));
+  const rules = bet.rules.map((rule) => ruleOf(rule, currency));
+  return {
+    id,
+    betProfileId: `${id}.${bet.parts}`,
+    brand,
+    type: terms.type,
+    game: terms.legs.some(({ game }) => game === "LIVE") ? "LIVE" : "PREMATCH",
+    currency,
+    ...standingOf(bet),
+    ...figuresOf(bet),
+    desiredProfit: terms.desiredProfit ?? null,
+    odds: betOdds(
+      bet,
+      selections.map(({ odds }) => odds),
+    ),
+    oddsChanges: terms.oddsChanges,
+    selections,
+    hashes: [{ type: "REGULAR", value: shortName(id) }],
+    cashout,
+    autoCashoutRule: autoCashoutOf(rules),
+    rules,
+    rebetEnabled: rebetOf(view.book, brand),
+    cancellableUntil: cancellableUntil(bet, cancelWindowOf(view.book, brand), view.now),
+  };
+};

@@ -1,0 +1,51 @@
+import { combineOdds, legFactor, roundHalfUp } from "@touchline/betting";
+import type { KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { Bet } from "@touchline/protocol";
+
+type OddsByState = Bet["odds"];
+
+const hundredthsOf = (top: bigint, bottom: bigint): number => Number(roundHalfUp(top * 100n, bottom));
+
+/** At which a leg counts: nothing was won of a lost one, but its price is what it was. */
+const settleOdds = (taken: number, result: LegOutcomeResult): number => {
+  if (result.resolution === "LOST") return taken;
+  const { top, bottom } = legFactor(taken, result);
+  return hundredthsOf(top, bottom);
+};
+
+/** Taken, for a bet that was placed. */
+export const takenOdds = ({ decision }: KeptBet, { hash }: Leg): number | null =>
+  decision?.settlement?.odds[hash] ?? null;
+
+export const legOdds = (bet: KeptBet, leg: Leg, result: LegOutcomeResult | null): OddsByState => {
+  const taken = takenOdds(bet, leg);
+  return {
+    REQUESTED: leg.odds,
+    IN_PLAY: taken,
+    SETTLE: result && taken !== null ? settleOdds(taken, result) : null,
+  };
+};
+
+/** Null where one of them is missing, or they are beyond what the wire can carry. */
+export const multiplyOdds = (odds: readonly (number | null)[]): number | null => {
+  const known = odds.filter((one) => one !== null);
+  if (known.length < odds.length) return null;
+  const { product, scale } = combineOdds(known);
+  const total = hundredthsOf(product, scale);
+  return total > 0 && Number.isSafeInteger(total) ? total : null;
+};
+
+const NO_ODDS: OddsByState = { REQUESTED: null, IN_PLAY: null, SETTLE: null };
+
+export const hasRows = ({ terms: { type } }: Pick<KeptBet, "terms">): boolean =>
+  type === "system" || type === "multiples";
+
+/** Of a bet that is one product. */
+export const betOdds = (bet: KeptBet, legs: readonly OddsByState[]): OddsByState =>
+  hasRows(bet)
+    ? NO_ODDS
+    : {
+        REQUESTED: multiplyOdds(legs.map(({ REQUESTED }) => REQUESTED)),
+        IN_PLAY: multiplyOdds(legs.map(({ IN_PLAY }) => IN_PLAY)),
+        SETTLE: multiplyOdds(legs.map(({ SETTLE }) => SETTLE)),
+      };

@@ -1,0 +1,113 @@
+import type { Leg, LegOutcomeResult } from "@touchline/db";
+import {
+  type BetSelection,
+  DETAILED_PLAY_STATUS,
+  type LiveMetadata,
+  type Locale,
+  type OfferEvent,
+  type PlayStatus,
+} from "@touchline/protocol";
+import { type Called, nameEvent } from "../../answers/event.ts";
+import { isOver } from "../../offer/select-events.ts";
+
+const UNKNOWN: Called = { names: null, competitors: [], reversed: false };
+
+/** As the offer calls it now, or as it was called at the tap. */
+const calledOf = ({ event }: Leg, live: OfferEvent | null): Called => {
+  if (live) return live;
+  if (!event) return UNKNOWN;
+  return {
+    names: event.name === null ? null : { en: event.name },
+    competitors: event.competitors.map((name) => ({ name })),
+    reversed: event.reversed ?? false,
+  };
+};
+
+/** The first of the further names that are asked for. */
+const prefixOf = (live: OfferEvent | null, position: number, types: readonly number[]): string | null => {
+  const names = live?.competitors[position]?.supplementalNames ?? {};
+  const type = types.find((each) => names[each] !== undefined);
+  return type === undefined ? null : (names[type] ?? null);
+};
+
+export interface EventNaming {
+  readonly locale: Locale;
+  readonly supplementalNameTypeIds: readonly number[];
+}
+
+/** Where an event belongs that the book never knew. */
+const NOWHERE = { sportId: 0, categoryId: 0, tournamentId: 0 };
+
+type EventFields = Pick<BetSelection, "event" | "available" | "competitors" | "reversed">;
+
+export const eventFields = (
+  leg: Leg,
+  live: OfferEvent | null,
+  { locale, supplementalNameTypeIds }: EventNaming,
+  createdAt: number,
+): EventFields => {
+  const called = calledOf(leg, live);
+  const { sportId, categoryId, tournamentId } = live ?? leg.event ?? NOWHERE;
+  return {
+    event: {
+      id: leg.eventId,
+      name: nameEvent(called, locale),
+      syntheticId: `tl:${leg.eventId}`,
+      startAt: live?.startsAt ?? leg.event?.startsAt ?? createdAt,
+      sportId,
+      categoryId,
+      tournamentId,
+    },
+    available: live !== null && !isOver(live),
+    competitors: called.competitors.map(({ name }, position) => ({
+      teamName: name,
+      prefix: prefixOf(live, position, supplementalNameTypeIds),
+    })),
+    reversed: called.reversed,
+  };
+};
+
+const NIL = { home: 0, away: 0 };
+
+/** All that is known of a match when only its result is left. */
+const metadataOfResult = ({ score }: LegOutcomeResult, startsAt: number): LiveMetadata => ({
+  eventStatus: "FT",
+  eventTime: null,
+  timeAt: startsAt,
+  timeRunning: false,
+  countdown: false,
+  timeSpeed: 1,
+  eventExtraTime: null,
+  progress: 100,
+  score,
+  currentScoreInSets: [],
+  currentGameScore: null,
+  server: null,
+  redCards: NIL,
+  yellowCards: NIL,
+  corners: NIL,
+});
+
+const DETAILED: Partial<Record<PlayStatus, number>> = {
+  ENDED: DETAILED_PLAY_STATUS.ended,
+  ABANDONED: DETAILED_PLAY_STATUS.abandoned,
+};
+
+type PlayFields = Pick<BetSelection, "playStatus" | "detailedPlayStatus" | "metadata">;
+
+const metadataOf = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult | null): LiveMetadata | null => {
+  if (!result) return live?.metadata ?? null;
+  if (live?.metadata) return { ...live.metadata, score: result.score };
+  return leg.event?.type === "OUTRIGHT" ? null : metadataOfResult(result, leg.event?.startsAt ?? 0);
+};
+
+/** Of the offer while it has the event; afterwards of the result. */
+export const playFields = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult | null): PlayFields => {
+  const playStatus = live?.playStatus ?? result?.playStatus ?? "NOT_STARTED";
+  const metadata = metadataOf(leg, live, result);
+  return {
+    playStatus,
+    detailedPlayStatus: live?.detailedPlayStatus ?? DETAILED[playStatus] ?? DETAILED_PLAY_STATUS.notStarted,
+    metadata: metadata && { ...metadata, displayEventStatus: null },
+  };
+};

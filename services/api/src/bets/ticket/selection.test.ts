@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { sampleBet, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
+import { NOW } from "../../test-support/sample-offer.ts";
+import { endedBet, refused, sampleOffer, selectionOf } from "../../test-support/told-bet.ts";
+
+const nothingOffered = { ...sampleOffer, events: new Map() };
+
+describe("BET-19 what a selection carries", () => {
+  test("BET-19 its event, market and outcome in the language asked for", () => {
+    const outcomes = sampleLeg().outcomes.map((outcome) => ({
+      ...outcome,
+      metaOutcomeId: 2,
+      outcomeName: "Draw",
+      slot: 1,
+    }));
+    const leg = sampleLeg({ slots: [1], outcomes });
+    expect(selectionOf(sampleBet({ legs: [leg] }), { locale: "pt" })).toMatchObject({
+      id: "hash-one",
+      event: { id: 1, name: "Ashbourne City - Harrow Vale", syntheticId: "tl:1", sportId: 1, tournamentId: 100 },
+      available: true,
+      reversed: false,
+      banker: false,
+      eventMarketOutcomes: [
+        {
+          id: "1o1",
+          slot: 1,
+          name: "Empate",
+          resolutionStatus: "OPEN",
+          eventMarket: { slot: 0, metaMarketId: 1, name: "Resultado", outcomes: 3 },
+        },
+      ],
+    });
+  });
+
+  test("BET-7 competitors are swapped in the name of an event that is shown away first", () => {
+    const { event, competitors, reversed } = selectionOf(sampleBet({ legs: [sampleLeg({ eventId: 5 })] }));
+    expect([event.name, reversed]).toEqual(["Real Almansa - União São João", true]);
+    expect(competitors.map(({ teamName }) => teamName)).toEqual(["União São João", "Real Almansa"]);
+  });
+
+  test("BET-20 further names are given where they are asked for", () => {
+    expect(selectionOf(sampleBet(), { supplementalNameTypeIds: [2, 1] }).competitors).toEqual([
+      { teamName: "Ashbourne City", prefix: "Ashbourne" },
+      { teamName: "Harrow Vale", prefix: null },
+    ]);
+    expect(selectionOf(sampleBet()).competitors[0]?.prefix).toBeNull();
+  });
+});
+
+describe("BET-16 the event of a selection", () => {
+  test("BET-16 as it is now while it is offered", () => {
+    const live = selectionOf(sampleBet({ legs: [sampleLeg({ eventId: 3 })] }));
+    expect(live).toMatchObject({ available: true, playStatus: "RUNNING", detailedPlayStatus: 1 });
+    expect(live.resolutionStatuses.map(({ state }) => state)).toEqual(["OPEN", "IN_PLAY"]);
+    const over = selectionOf(sampleBet({ legs: [sampleLeg({ eventId: 4 })] }));
+    expect(over).toMatchObject({ available: false, playStatus: "ENDED" });
+  });
+
+  test.each([
+    ["ENDED", 5],
+    ["ABANDONED", 6],
+  ] as const)("BET-15 by its result when the offer has forgotten it: %s", (playStatus, detailedPlayStatus) => {
+    const bet = endedBet({}, { legResults: [sampleResult({ playStatus, resolution: "HALF_WON" })] });
+    expect(selectionOf(bet, { offer: nothingOffered })).toMatchObject({
+      available: false,
+      event: { name: "Ashbourne City - Harrow Vale" },
+      playStatus,
+      detailedPlayStatus,
+      metadata: { score: { home: 2, away: 1 }, displayEventStatus: null },
+      resolutionStatuses: [
+        { state: "OPEN", status: "OPEN" },
+        { state: "SETTLE", status: "HALF_WON" },
+      ],
+      eventMarketOutcomes: [{ name: "Ashbourne City", resolutionStatus: "HALF_WON" }],
+    });
+  });
+
+  test("names of the tap are kept where nothing else is known", () => {
+    expect(selectionOf(sampleBet(), { offer: null, locale: "pt" })).toMatchObject({
+      playStatus: "NOT_STARTED",
+      metadata: null,
+      eventMarketOutcomes: [{ name: "Ashbourne City", eventMarket: { name: "Match result" } }],
+    });
+  });
+
+  test("a bet on what the book never knew can still be told", () => {
+    const leg = sampleLeg({ eventId: 99, event: null, outcomes: [] });
+    expect(selectionOf({ ...refused, terms: { ...refused.terms, legs: [leg] } })).toMatchObject({
+      available: false,
+      event: { id: 99, name: "", sportId: 0, startAt: NOW },
+      eventMarketOutcomes: [],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { BetSelection, OfferEvent } from "@touchline/protocol";
+import type { Offer } from "@touchline/server-kit";
+import { isOver } from "../../offer/select-events.ts";
+import { legOdds } from "./odds.ts";
+import { nameLegOutcome } from "./outcome-names.ts";
+import { type EventNaming, eventFields, playFields } from "./selection-event.ts";
+
+export interface SelectionView extends EventNaming {
+  /** Null until the offer is complete: then what was known at the tap has to do. */
+  readonly offer: Offer | null;
+}
+
+const isInPlay = (live: OfferEvent | null, result: LegOutcomeResult | null): boolean =>
+  live?.game === "LIVE" && !isOver(live) && !result;
+
+const statusesOf = (live: OfferEvent | null, result: LegOutcomeResult | null): BetSelection["resolutionStatuses"] => [
+  { state: "OPEN", status: "OPEN" },
+  ...(isInPlay(live, result) ? [{ state: "IN_PLAY" as const, status: "OPEN" as const }] : []),
+  ...(result ? [{ state: "SETTLE" as const, status: result.resolution }] : []),
+];
+
+/** A leg of a bet, with its event as it is now. */
+export const describeSelection = (bet: KeptBet, leg: Leg, position: number, view: SelectionView): BetSelection => {
+  const live = view.offer?.events.get(leg.eventId) ?? null;
+  const result = bet.legResults[position] ?? null;
+  const fields = eventFields(leg, live, view, bet.createdAt.getTime());
+  const naming = {
+    reference: view.offer?.reference ?? null,
+    locale: view.locale,
+    teams: fields.competitors.map(({ teamName }) => teamName),
+    event: live,
+  };
+  return {
+    id: leg.hash,
+    ...fields,
+    game: leg.game,
+    banker: leg.banker,
+    eventMarketOutcomes: leg.outcomes.map((outcome, index) =>
+      nameLegOutcome(leg, outcome, result?.outcomes[index] ?? "OPEN", naming),
+    ),
+    odds: legOdds(bet, leg, result),
+    resolutionStatuses: statusesOf(live, result),
+    ...playFields(leg, live, result),
+  };
+};

@@ -1,0 +1,52 @@
+import type { KeptBet } from "@touchline/db";
+import type { AggregatedStatus, Bet, BetPhase, ResolutionStatus } from "@touchline/protocol";
+
+/** How a bet ended otherwise than by its result alone. */
+const aggregatedStatusOf = ({ end }: KeptBet): AggregatedStatus | null => {
+  if (end?.by === "cashout") return "CASHOUTED";
+  if (end?.by === "cancel") return "CANCELLED";
+  return end?.cashback ? "CASHBACKED" : null;
+};
+
+const OPEN_PHASES: readonly BetPhase[] = ["PREPARED", "PLACED"];
+
+const resolutionOf = ({ phase, end }: KeptBet): ResolutionStatus | null => {
+  if (OPEN_PHASES.includes(phase)) return "OPEN";
+  return end?.by === "result" ? end.resolution : null;
+};
+
+/** What is paid by a result was settled at the same moment. */
+const endingPhases = ({ phase, end }: KeptBet): BetPhase[] =>
+  end?.by === "result" && phase === "PAID_OUT" ? ["SETTLED", "PAID_OUT"] : [phase];
+
+const datetimesOf = (bet: KeptBet): Bet["datetimes"] => {
+  const { phase, createdAt, decidedAt, end } = bet;
+  const decided: BetPhase = phase === "REJECTED" ? "REJECTED" : "PLACED";
+  return [
+    { phase: "PREPARED", at: createdAt.getTime() },
+    ...(decidedAt ? [{ phase: decided, at: decidedAt.getTime() }] : []),
+    ...(end ? endingPhases(bet).map((each) => ({ phase: each, at: end.at.getTime() })) : []),
+  ];
+};
+
+type Standing = Pick<
+  Bet,
+  "phase" | "aggregatedStatus" | "aggregatedResolutionStatus" | "datetimes" | "refundReason" | "reasons"
+>;
+
+/** How far a bet is. */
+export const standingOf = (bet: KeptBet): Standing => ({
+  phase: bet.phase,
+  aggregatedStatus: aggregatedStatusOf(bet),
+  aggregatedResolutionStatus: resolutionOf(bet),
+  datetimes: datetimesOf(bet),
+  refundReason: bet.end?.refundReason ?? null,
+  reasons: bet.decision?.bet.reasons ?? [],
+});
+
+/** Null where the brand has no such time, it is over, or there is nothing left as it was. */
+export const cancellableUntil = (bet: KeptBet, window: number, now: number): number | null => {
+  const until = bet.createdAt.getTime() + window;
+  const isUntouched = bet.phase === "PLACED" && bet.parts === 0;
+  return isUntouched && until > now && bet.terms.legs.every(({ game }) => game === "PREMATCH") ? until : null;
+};

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PublishedDocument } from "@touchline/db";
+import { brandDocumentSchema, brandPaths } from "@touchline/protocol";
+import { createLog } from "@touchline/server-kit";
+import { afterAll, describe, expect, test } from "vitest";
+import { createServer } from "../http/server.ts";
+import { createPublishedBrands } from "./published-brands.ts";
+import { shippedDocument } from "./shipped-document.ts";
+
+const log = createLog("test");
+log.level = "silent";
+
+const folder = mkdtempSync(join(tmpdir(), "touchline-media-"));
+writeFileSync(join(folder, "hero-1a2b.webp"), "picture");
+writeFileSync(join(folder, "page.html"), "<script>1</script>");
+writeFileSync(join(folder, ".hidden.png"), "picture");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The publications of one brand, a clock, and a database that may be away. */
+const start = () => {
+  const state = { now: 0, isAway: false, asked: 0, published: [] as string[] };
+  const at = (version: number): PublishedDocument | null => {
+    state.asked += 1;
+    if (state.isAway) throw new Error("the database is away");
+    const document = state.published[version - 1];
+    return document === undefined
+      ? null
+      : { version, tenant: "one", document, publishedAt: new Date(0), publishedBy: "", note: "" };
+  };
+  const brands = createPublishedBrands({
+    documents: {
+      latest: async (slug) => (slug === "paloma" ? at(state.published.length) : null),
+      version: async (slug, version) => (slug === "paloma" ? at(version) : null),
+    },
+    shipped: shippedDocument,
+    now: () => state.now,
+  });
+  const server = createServer(log, {
+    brands,
+    mediaFolder: folder,
+    offer: () => null,
+    version: () => 0,
+    checkAnswers: true,
+    askBuilder: async () => ({ error: "UNAVAILABLE" }),
+    punters: null,
+  });
+  return { state, ask: (url: string, headers = {}) => server.inject({ url, headers }) };
+};
+
+const LATEST = brandPaths.document("paloma");
+
+describe("CONFIG-4 the published settings", () => {
+  test("are what was shipped until something is published", async () => {
+    const { ask } = start();
+    const answer = await ask(LATEST);
+    expect(answer.json()).toMatchObject({ version: 0, slug: "paloma" });
+    expect(brandDocumentSchema.safeParse(answer.json()).success).toBe(true);
+  });
+
+  test("are the newest version, byte for byte, with a tag", async () => {
+    const { ask, state } = start();
+    state.published.push('{"version":1}', '{"version":2}');
+    const answer = await ask(LATEST);
+    expect(answer.body).toBe('{"version":2}');
+    const again = await ask(LATEST, { "if-none-match": answer.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test("a version never changes, and may be kept for ever", async () => {
+    const { ask, state } = start();
+    state.published.push('{"version":1}', '{"version":2}');
+    const answer = await ask(brandPaths.version("paloma", 1));
+    expect(answer.body).toBe('{"version":1}');
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await ask(LATEST)).headers["cache-control"]).not.toContain("immutable");
+  });
+
+  test("a new version is seen once the moment is over for which an answer is kept", async () => {
+    const { ask, state } = start();
+    state.published.push('{"version":1}');
+    await Promise.all([ask(LATEST), ask(LATEST), ask(LATEST)]);
+    expect(state.asked).toBe(1);
+    state.published.push('{"version":2}');
+    expect((await ask(LATEST)).body).toBe('{"version":1}');
+    state.now += 2_001;
+    expect((await ask(LATEST)).body).toBe('{"version":2}');
+  });
+
+  test("go on while the database is away; nothing is made up for who comes first", async () => {
+    const { ask, state } = start();
+    state.isAway = true;
+    expect((await ask(LATEST)).statusCode).toBe(503);
+    state.isAway = false;
+    state.published.push('{"version":1}');
+    await ask(LATEST);
+    state.isAway = true;
+    state.now += 60_000;
+    expect((await ask(LATEST)).body).toBe('{"version":1}');
+  });
+
+  test.each([
+    "/api/brands/nobody/document",
+    "/api/brands/..%2f..%2ftenants/document",
+    "/api/brands/paloma/documents/7",
+    "/api/brands/paloma/documents/0",
+    "/api/brands/paloma/documents/1e3",
+  ])("%s is nothing", async (url) => {
+    const { ask, state } = start();
+    state.published.push('{"version":1}');
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+});
+
+describe("BANNER-3 pictures", () => {
+  test("come from the folder of the CMS, for ever, and may do nothing where they are opened", async () => {
+    const answer = await start().ask(brandPaths.media("hero-1a2b.webp"));
+    expect([answer.statusCode, answer.body]).toEqual([200, "picture"]);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test.each(["page.html", ".hidden.png", "..%2fsecret.png", "missing.png", ""])("%j is none of them", async (name) => {
+    const answer = await start().ask(brandPaths.media(name));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+});

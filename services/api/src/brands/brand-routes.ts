@@ -1,0 +1,56 @@
+import { brandRoutes } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding } from "../http/encoded-body.ts";
+import { sendProblem } from "../http/offer-routes.ts";
+import type { PublishedBrands, ServedDocument } from "./published-brands.ts";
+
+/** An open page asks every 20 s. Who keeps copies may show an old one for a day while the service is away. */
+const LATEST = "public, max-age=10, stale-while-revalidate=60, stale-if-error=86400";
+const FOREVER = "public, max-age=31536000, immutable";
+
+const SLUG = /^[a-z0-9-]{1,64}$/;
+const VERSION = /^[1-9]\d{0,8}$/;
+
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: ServedDocument | null,
+  lifetime: string,
+): Promise<FastifyReply> => {
+  if (!document) return sendProblem(reply, "NOT_FOUND", "There is no such brand or version");
+  reply.headers({ etag: document.etag, "cache-control": lifetime, vary: "accept-encoding" });
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  if (known?.includes(document.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"], document.length);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(await document.body(encoding));
+};
+
+/** What editors published, for everybody. The CMS takes no part in it, and may be away. */
+export const addBrandRoutes = (server: FastifyInstance, brands: PublishedBrands, log: Log): void => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: () => Promise<ServedDocument | null>,
+    lifetime: string,
+  ): Promise<FastifyReply> => {
+    try {
+      return await send(request, reply, await find(), lifetime);
+    } catch (error) {
+      log.error({ err: error }, "a published brand could not be read");
+      return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What was published cannot be reached");
+    }
+  };
+
+  server.get<{ Params: { slug: string } }>(brandRoutes.brandDocument.path, (request, reply) => {
+    const { slug } = request.params;
+    return answer(request, reply, async () => (SLUG.test(slug) ? brands.latest(slug) : null), LATEST);
+  });
+
+  server.get<{ Params: { slug: string; version: string } }>(brandRoutes.brandVersion.path, (request, reply) => {
+    const { slug, version } = request.params;
+    const isAsked = SLUG.test(slug) && VERSION.test(version);
+    return answer(request, reply, async () => (isAsked ? brands.version(slug, Number(version)) : null), FOREVER);
+  });
+};

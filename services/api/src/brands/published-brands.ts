@@ -1,0 +1,61 @@
+import { hash } from "node:crypto";
+import type { BrandDocuments } from "@touchline/db";
+import { createEncodedBody, type Encoding } from "../http/encoded-body.ts";
+
+export interface ServedDocument {
+  readonly etag: string;
+  readonly length: number;
+  readonly body: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export interface PublishedBrandsOptions {
+  readonly documents: Pick<BrandDocuments, "latest" | "version">;
+  /** The text of a brand as it came with the software; null for one that nobody ships. */
+  readonly shipped: (slug: string) => string | null;
+  readonly now: () => number;
+}
+
+/** One question to the database in this time, however many ask. */
+const LIFETIME_MS = 2_000;
+
+const serve = (text: string): ServedDocument => ({
+  etag: `W/"${hash("sha1", text, "base64url")}"`,
+  length: text.length,
+  body: createEncodedBody(text),
+});
+
+/** A brand's newest version, or what was shipped where nothing was published. What was known is shown on while the database is away. */
+export const createPublishedBrands = ({ documents, shipped, now }: PublishedBrandsOptions) => {
+  const known = new Map<string, { text: string; served: ServedDocument; until: number }>();
+  const asking = new Map<string, Promise<ServedDocument | null>>();
+
+  const ask = async (slug: string): Promise<ServedDocument | null> => {
+    const before = known.get(slug);
+    try {
+      const text = (await documents.latest(slug))?.document ?? shipped(slug);
+      if (text === null) return null;
+      const served = before?.text === text ? before.served : serve(text);
+      known.set(slug, { text, served, until: now() + LIFETIME_MS });
+      return served;
+    } catch (error) {
+      if (before) return before.served;
+      throw error;
+    }
+  };
+
+  return {
+    latest: (slug: string): Promise<ServedDocument | null> => {
+      const held = known.get(slug);
+      if (held && held.until > now()) return Promise.resolve(held.served);
+      const asked = asking.get(slug) ?? ask(slug).finally(() => asking.delete(slug));
+      asking.set(slug, asked);
+      return asked;
+    },
+    version: async (slug: string, version: number): Promise<ServedDocument | null> => {
+      const found = await documents.version(slug, version);
+      return found && serve(found.document);
+    },
+  };
+};
+
+export type PublishedBrands = ReturnType<typeof createPublishedBrands>;

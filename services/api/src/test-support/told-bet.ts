@@ -1,0 +1,54 @@
+import { loadBook } from "@touchline/brands/shipped";
+import type { KeptBet } from "@touchline/db";
+import { type Bet, betSchema, type Cashout } from "@touchline/protocol";
+import { indexReference, type Offer } from "@touchline/server-kit";
+import { type BetView, describeBet } from "../bets/ticket/describe-bet.ts";
+import { sampleBet, sampleEnd, sampleResult } from "./sample-bets.ts";
+import { NOW, sampleEvents, sampleReference } from "./sample-offer.ts";
+
+export const sampleOffer: Offer = {
+  events: new Map(sampleEvents().map((event) => [event.id, event])),
+  reference: indexReference(sampleReference),
+};
+
+export const cashout: Cashout = { allowed: true, processing: false, winnings: { total: "9.40" }, codes: [] };
+
+const view: BetView = {
+  offer: sampleOffer,
+  locale: "en",
+  supplementalNameTypeIds: [],
+  now: NOW,
+  book: {
+    ...loadBook(),
+    cancel: { default: 0, brands: { default: 60 } },
+    rebet: { default: true, brands: { nordvik: false } },
+  },
+};
+
+/** A bet as its bettor is told of it, by the contract. */
+export const toldBet = (bet: KeptBet, more: Partial<BetView> = {}): Bet =>
+  betSchema.parse(describeBet(bet, cashout, { ...view, ...more }));
+
+export const selectionOf = (bet: KeptBet, more: Partial<BetView> = {}): Bet["selections"][number] =>
+  toldBet(bet, more).selections[0] as Bet["selections"][number];
+
+export const endedBet = (end: Parameters<typeof sampleEnd>[0], more: Partial<KeptBet> = {}): KeptBet =>
+  sampleBet({ phase: "PAID_OUT", end: sampleEnd(end), legResults: [sampleResult()], ...more });
+
+export const refused = sampleBet({
+  phase: "REJECTED",
+  maxWinnings: null,
+  decision: {
+    settlement: null,
+    bet: {
+      ...(sampleBet().decision as NonNullable<KeptBet["decision"]>).bet,
+      status: "REJECTED",
+      reasons: [{ code: "SUSPENDED", reason: "suspended" }],
+    },
+  },
+});
+export const prepared = sampleBet({ phase: "PREPARED", decidedAt: null, decision: null, maxWinnings: null });
+export const cancelled = endedBet(
+  { by: "cancel", resolution: null, payout: 1000n },
+  { phase: "CANCELLED", legResults: [null] },
+);

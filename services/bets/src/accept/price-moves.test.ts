@@ -1,0 +1,56 @@
+import type { PreparedRequest } from "@touchline/db";
+import type { OfferEvent } from "@touchline/protocol";
+import { market } from "@touchline/protocol/testing";
+import { expect, test } from "vitest";
+import { prematchEvent } from "../test-support/sample-offer.ts";
+import { createPriceMoves } from "./price-moves.ts";
+
+const legOf = (hash: string, eventId: number, slots: number[]) => ({
+  ...{ hash, eventId, eventVersion: 1, game: "LIVE", slots, odds: 200, banker: false, event: null, outcomes: [] },
+});
+const requestOn = (...legs: ReturnType<typeof legOf>[]): PreparedRequest => ({
+  ...{ punter: "ana", reqUuid: "r", currency: "EUR", digits: 2, betslipId: "s", acceptAt: 0 },
+  bets: [{ id: "b", brand: "default", type: "single", stake: 1n, terms: { legs }, told: null }],
+});
+
+const setUp = (...legs: ReturnType<typeof legOf>[]) => {
+  const events = new Map<number, OfferEvent>();
+  const moves = createPriceMoves(() => ({ event: (eventId) => events.get(eventId) }));
+  const request = requestOn(...legs);
+  moves.begin(request);
+  return {
+    moves,
+    offer: (eventId: number, price: number, suspended = false): void => {
+      events.set(eventId, prematchEvent(eventId, { suspended, markets: [market(0, [price, 300, 400])] }));
+      moves.look(new Set([eventId]));
+    },
+    told: () => moves.of(request).map(({ hash, from, to }) => [hash, from, to]),
+    request,
+  };
+};
+
+test("AHEAD-1 every price of a leg between the tap and the decision is noted, and nothing that was no price", () => {
+  const { offer, told } = setUp(legOf("one", 7, [0]), legOf("two", 8, [0]));
+  offer(7, 200);
+  offer(7, 190);
+  offer(7, 190);
+  offer(7, 195, true);
+  offer(7, -195);
+  offer(7, 210);
+  offer(9, 300);
+  offer(8, 205);
+  expect(told()).toEqual([
+    ["one", 200, 190],
+    ["one", 190, 210],
+    ["two", 200, 205],
+  ]);
+});
+
+test("AHEAD-1 a builder has no price of its own in between, and what is decided is watched no more", () => {
+  const { offer, told, moves, request } = setUp(legOf("builder", 7, [0, 1]));
+  offer(7, 190);
+  expect(told()).toEqual([]);
+  moves.end(request);
+  offer(7, 180);
+  expect(moves.of(request)).toEqual([]);
+});

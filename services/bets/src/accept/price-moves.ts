@@ -1,0 +1,47 @@
+import type { BetRecord, PreparedRequest } from "@touchline/db";
+import { type Leg, termsOf } from "@touchline/db";
+import { type OfferNow, priceIn } from "./judge-leg.ts";
+import { isBuilder } from "./terms.ts";
+
+type Move = NonNullable<NonNullable<BetRecord["decided"]>["moves"]>[number];
+
+interface Watched {
+  readonly legs: readonly Leg[];
+  /** The last price at which each could be had, by hash. */
+  readonly prices: Map<string, number>;
+  readonly moves: Move[];
+}
+
+/** What prices did while a bet waited for its decision. A builder's is quoted at its end only, so nothing is known of it before. */
+export const createPriceMoves = (offer: () => Pick<OfferNow, "event"> | null) => {
+  const watched = new Map<PreparedRequest, Watched>();
+
+  const priceOf = ({ eventId, slots }: Leg): number => {
+    const event = offer()?.event(eventId);
+    return event && !event.suspended ? priceIn(event, slots[0] as number) : 0;
+  };
+
+  const note = ({ legs, prices, moves }: Watched, changed: ReadonlySet<number>): void => {
+    for (const leg of legs) {
+      if (!changed.has(leg.eventId)) continue;
+      const from = prices.get(leg.hash) as number;
+      const to = priceOf(leg);
+      if (to <= 0 || to === from) continue;
+      prices.set(leg.hash, to);
+      moves.push({ at: Date.now(), hash: leg.hash, from, to });
+    }
+  };
+
+  return {
+    begin: (request: PreparedRequest): void => {
+      const legs = request.bets.flatMap((bet) => termsOf(bet).legs).filter((leg) => !isBuilder(leg));
+      const distinct = [...new Map(legs.map((leg) => [leg.hash, leg])).values()];
+      watched.set(request, { legs: distinct, prices: new Map(distinct.map((leg) => [leg.hash, leg.odds])), moves: [] });
+    },
+    look: (changed: ReadonlySet<number>): void => {
+      for (const one of watched.values()) note(one, changed);
+    },
+    of: (request: PreparedRequest): readonly Move[] => watched.get(request)?.moves ?? [],
+    end: (request: PreparedRequest): void => void watched.delete(request),
+  };
+};

@@ -1,0 +1,83 @@
+import { CASHOUT_CODES, type CashoutRules, formatAmount } from "@touchline/betting";
+import { COURSE_STEP_MS, type CourseRow, type CourseState, type KeptBet, type Leg } from "@touchline/db";
+import type { OfferEvent, ValueCourse } from "@touchline/protocol";
+import { priceIn } from "../accept/judge-leg.ts";
+import { minuteOf } from "./decide-rules.ts";
+import { type PriceNow, valueKept } from "./value-kept.ts";
+
+/** An event as far as the value of bets on these outcomes hangs on it. */
+export const courseStateOf = (
+  event: OfferEvent,
+  slots: readonly number[],
+  silent: boolean,
+  now: number,
+): CourseState => ({
+  prices: Object.fromEntries(
+    slots.map((slot) => [slot, priceIn(event, slot)] as const).filter(([, price]) => price > 0),
+  ),
+  suspended: event.suspended,
+  silent,
+  status: event.metadata?.eventStatus ?? "",
+  minute: minuteOf(event, now),
+  score: event.metadata?.score ?? { home: 0, away: 0 },
+});
+
+const recordedPrice = (state: CourseState | undefined, { slots }: Leg): PriceNow => {
+  if (!state) return { code: CASHOUT_CODES.noPrice };
+  if (state.silent) return { code: CASHOUT_CODES.producerSilent };
+  const price = state.prices[slots[0] as number];
+  return state.suspended || price === undefined ? { code: CASHOUT_CODES.noPrice } : { price };
+};
+
+type Point = ValueCourse["points"][number];
+type Moment = ValueCourse["moments"][number];
+
+/** A change of score or of the part of the match. */
+const momentOf = ({ event, at, state }: CourseRow, before: CourseState | undefined): Moment | null => {
+  const { status, minute, score } = state;
+  if (status === "") return null;
+  const isSame = before?.status === status && before.score.home === score.home && before.score.away === score.away;
+  return isSame ? null : { at: at.getTime(), eventId: event, minute, status, score };
+};
+
+/** At most one point in a step: of two the locked one is left out unless it is the only one, but a lock is always shown. */
+const thin = (points: readonly Point[]): Point[] => {
+  const kept = new Map<string, Point>();
+  for (const point of points) kept.set(`${Math.floor(point.at / COURSE_STEP_MS)} ${point.value === null}`, point);
+  return [...kept.values()].toSorted((left, right) => left.at - right.at);
+};
+
+const MOST_POINTS = 1_500;
+
+/**
+ * What a bet could have been cashed out for, worked out again from the prices that were recorded, by the rule that pays. A leg counts as
+ * decided after the last that was recorded of its event.
+ */
+export const courseOf = (bet: KeptBet, rows: readonly CourseRow[], rules: CashoutRules): ValueCourse => {
+  const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
+  const states = new Map<number, CourseState>();
+  const points: Point[] = [];
+  const moments: Moment[] = [];
+  const awaited = new Set(bet.terms.legs.map(({ eventId }) => eventId).filter((eventId) => last.has(eventId)));
+  for (const row of rows) {
+    const moment = momentOf(row, states.get(row.event));
+    if (moment) moments.push(moment);
+    states.set(row.event, row.state);
+    awaited.delete(row.event);
+    // Until something is known of every match, the value is not.
+    if (awaited.size > 0) continue;
+    const at = row.at.getTime();
+    const legResults = bet.legResults.map((result, position) =>
+      at >= (last.get((bet.terms.legs[position] as Leg).eventId) ?? 0) ? result : null,
+    );
+    const then: KeptBet = { ...bet, phase: "PLACED", cashedStake: 0n, legResults };
+    const value = valueKept(then, (leg) => recordedPrice(states.get(leg.eventId), leg), rules);
+    points.push(
+      value.allowed
+        ? { at, value: formatAmount(value.value, bet.currency), codes: [] }
+        : { at, value: null, codes: [...value.codes] },
+    );
+  }
+  const stake = formatAmount(bet.stake, bet.currency);
+  return { betId: bet.id, currency: bet.currency, stake, points: thin(points).slice(-MOST_POINTS), moments };
+};

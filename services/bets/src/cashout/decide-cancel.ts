@@ -1,0 +1,19 @@
+import type { BetChange, KeptBet } from "@touchline/db";
+import type { EventNow } from "./decide-rules.ts";
+
+export interface CancelMoment {
+  readonly window: number;
+  readonly now: number;
+  readonly event: EventNow;
+}
+
+/** A bet on what has not begun may be taken back for a while. */
+export const decideCancel = (bet: KeptBet, { window, now, event }: CancelMoment): BetChange | null => {
+  if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
+  if (now >= bet.createdAt.getTime() + window) return null;
+  const hasBegun = bet.terms.legs.some(({ eventId, game }) => {
+    const offered = event(eventId);
+    return game === "LIVE" || !offered || offered.game === "LIVE" || offered.startsAt <= now;
+  });
+  return hasBegun ? null : { cancelled: true };
+};

@@ -1,0 +1,73 @@
+import {
+  type AutoRule,
+  type DueAction,
+  decideRule,
+  inOrderOfRules,
+  partialValue,
+  ruleProblemWithin,
+} from "@touchline/betting";
+import type { BetChange, KeptBet, KeptRule } from "@touchline/db";
+import { MOST_RULES, type OfferEvent, type RulesAnswer } from "@touchline/protocol";
+import { openStakeOf } from "../settleable.ts";
+import { type KeptValue, profileOf } from "./value-kept.ts";
+
+const MINUTE = 60;
+
+/** Minutes that have been played by now; null where the sport has no clock that runs up. */
+export const minuteOf = ({ metadata }: OfferEvent, now: number): number | null => {
+  if (metadata?.eventTime == null || metadata.countdown) return null;
+  const { eventTime, timeAt, timeRunning, timeSpeed } = metadata;
+  const since = timeRunning ? ((now - timeAt) / 1000) * timeSpeed : 0;
+  return Math.floor((eventTime + since) / MINUTE);
+};
+
+export type EventNow = (eventId: number) => OfferEvent | undefined;
+
+const isAwake = ({ from }: KeptRule, event: EventNow, now: number): boolean => {
+  if (!from) return true;
+  const played = event(from.eventId);
+  return played !== undefined && (minuteOf(played, now) ?? 0) >= from.minute;
+};
+
+interface Due {
+  readonly rule: KeptRule;
+  readonly action: Exclude<DueAction, { type: "wait" }>;
+}
+
+/** The rule that is met first of those that are met; null where none is, or nothing is to be had. */
+const dueRule = (bet: KeptBet, now: KeptValue, event: EventNow, time: number): Due | null => {
+  if (!now.allowed) return null;
+  for (const rule of inOrderOfRules<KeptRule & AutoRule>(bet.rules)) {
+    const moment = { value: now.value, openStake: openStakeOf(bet), awake: isAwake(rule, event, time) };
+    const action = decideRule(rule, moment);
+    if (action.type !== "wait") return { rule, action };
+  }
+  return null;
+};
+
+/** What a rule that is met makes of a bet. */
+export const decideDue = (bet: KeptBet, now: KeptValue, event: EventNow, time: number): BetChange | null => {
+  const due = dueRule(bet, now, event, time);
+  if (!due || !now.allowed) return null;
+  const { rule, action } = due;
+  if (action.type === "notify") return { notified: { rule: rule.id, value: now.value } };
+  if (action.amount <= 0n) return null;
+  return { cashedOut: { id: rule.id, part: action.part, paid: action.amount, value: now.value, byRule: true } };
+};
+
+type Refusal = RulesAnswer["refused"];
+
+/** Why a rule cannot be made; null where it can, or is there already. */
+export const refuseRule = (bet: KeptBet, betProfileId: string, rule: KeptRule, now: KeptValue): Refusal => {
+  if (bet.rules.some(({ id }) => id === rule.id)) return null;
+  if (bet.phase !== "PLACED" || betProfileId !== profileOf(bet)) return "NOT_OPEN";
+  if (bet.rules.length >= MOST_RULES) return "TOO_MANY";
+  if (rule.part !== null && (rule.part <= 0n || rule.part > openStakeOf(bet))) return "OUT_OF_BOUNDS";
+  if ((rule.kind === "minute") !== (rule.from !== null)) return "OUT_OF_BOUNDS";
+  if (rule.from && !bet.terms.legs.some(({ eventId }) => eventId === rule.from?.eventId)) return "OUT_OF_BOUNDS";
+  const limit = partialValue(bet.maxWinnings ?? 0n, openStakeOf(bet), bet.stake);
+  return ruleProblemWithin(rule, { limit, offered: now.allowed ? now.value : 0n }) && "OUT_OF_BOUNDS";
+};
+
+export const decideRuleChange = (bet: KeptBet, rule: KeptRule, refused: Refusal): BetChange | null =>
+  refused || bet.rules.some(({ id }) => id === rule.id) ? null : { addedRule: rule };

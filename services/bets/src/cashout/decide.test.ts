@@ -1,0 +1,171 @@
+import { CASHOUT_CODES } from "@touchline/betting";
+import type { KeptBet, KeptRule } from "@touchline/db";
+import type { LiveMetadata, OfferEvent } from "@touchline/protocol";
+import { market } from "@touchline/protocol/testing";
+import { describe, expect, test } from "vitest";
+import type { OfferNow } from "../accept/judge-leg.ts";
+import { keptBet, legOn, resolved } from "../test-support/kept-bets.ts";
+import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
+import { decideCancel } from "./decide-cancel.ts";
+import { decideCashout } from "./decide-cashout.ts";
+import { decideDue, minuteOf, refuseRule } from "./decide-rules.ts";
+import { createPriceNow } from "./price-now.ts";
+import { type KeptValue, valueKept } from "./value-kept.ts";
+
+const RULES = { margin: 500, smallest: 10n };
+const offerOf = (...events: OfferEvent[]): Omit<OfferNow, "builder"> => ({
+  event: (eventId) => events.find(({ id }) => id === eventId),
+  producer: () => "alive",
+});
+const valued = (bet: KeptBet, offer: Omit<OfferNow, "builder"> | null): KeptValue =>
+  valueKept(bet, createPriceNow(offer), RULES);
+const at = (price: number, more: Partial<OfferEvent> = {}): OfferEvent =>
+  liveEvent(7, { markets: [market(0, [price, 300, 400])], ...more });
+const codes = (bet: KeptBet, offer: Omit<OfferNow, "builder"> | null) => {
+  const value = valued(bet, offer);
+  return value.allowed ? null : value.codes;
+};
+
+describe("what a bet is worth", () => {
+  test("the price taken over the price now, less what is kept, for what is open", () => {
+    expect(valued(keptBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n });
+    expect(valued(keptBet([legOn(7)], { parts: 1, cashedStake: 500n }), offerOf(at(160)))).toEqual({
+      ...{ allowed: true, value: 593n },
+    });
+  });
+
+  test.each<[string, KeptBet, Omit<OfferNow, "builder"> | null, number]>([
+    ["the event is gone", keptBet([legOn(7)]), offerOf(), CASHOUT_CODES.noPrice],
+    ["betting is stopped", keptBet([legOn(7)]), offerOf(at(160, { suspended: true })), CASHOUT_CODES.noPrice],
+    ["the outcome is suspended", keptBet([legOn(7)]), offerOf(at(-160)), CASHOUT_CODES.noPrice],
+    [
+      "it is over, and no result is there",
+      keptBet([legOn(7)]),
+      offerOf(at(160, { playStatus: "ENDED" })),
+      CASHOUT_CODES.noPrice,
+    ],
+    [
+      "the producer is silent",
+      keptBet([legOn(7)]),
+      { ...offerOf(at(160)), producer: () => "silent" },
+      CASHOUT_CODES.producerSilent,
+    ],
+    ["there is no offer", keptBet([legOn(7)]), null, CASHOUT_CODES.producerSilent],
+    ["it is a builder", keptBet([legOn(7, { slots: [0, 1] })]), offerOf(at(160)), CASHOUT_CODES.unsupported],
+    ["it has ended", keptBet([legOn(7)], { phase: "SETTLED" }), offerOf(at(160)), CASHOUT_CODES.decided],
+    ["it is not accepted", keptBet([legOn(7)], { phase: "PREPARED" }), offerOf(at(160)), CASHOUT_CODES.notAccepted],
+    ["it is next to nothing", keptBet([legOn(7)]), offerOf(at(90_000)), CASHOUT_CODES.tooSmall],
+  ])("CASH-1 R8 no value where %s", (_, bet, offer, code) => {
+    expect(codes(bet, offer)).toEqual([code]);
+  });
+
+  test("a leg that is decided needs no price", () => {
+    const bet = keptBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
+    expect(valued(bet, offerOf(at(200)))).toEqual({ allowed: true, value: 1_900n });
+  });
+});
+
+describe("R6 a cash-out", () => {
+  const bet = keptBet([legOn(7)]);
+  const now: KeptValue = { allowed: true, value: 950n };
+  const asked = { reqUuid: "r", betProfileId: `${bet.id}.0`, quoted: 950n, part: null };
+
+  test("pays what was shown or better", () => {
+    expect(decideCashout(bet, asked, now)?.cashedOut).toMatchObject({ part: 1_000n, paid: 950n });
+    expect(decideCashout(bet, asked, { allowed: true, value: 999n })?.cashedOut).toMatchObject({ paid: 999n });
+  });
+  test("PEER-1 of a part in proportion", () => {
+    expect(decideCashout(bet, { ...asked, part: 400n, quoted: 380n }, now)?.cashedOut).toMatchObject({ paid: 380n });
+  });
+  test("is offered again where it is less, locked, of a part that is not there, or of a bet as it was before", () => {
+    expect(decideCashout(bet, asked, { allowed: true, value: 949n })).toBeNull();
+    expect(decideCashout(bet, asked, { allowed: false, codes: [1001] })).toBeNull();
+    expect(decideCashout(bet, { ...asked, part: 1_001n }, now)).toBeNull();
+    expect(decideCashout(bet, { ...asked, part: 0n, quoted: 0n }, now)).toBeNull();
+    expect(decideCashout({ ...bet, parts: 1 }, asked, now)).toBeNull();
+  });
+});
+
+const rule = (more: Partial<KeptRule> = {}): KeptRule => ({
+  ...{ id: "rule", kind: "target", amount: 1_200n, part: null, notifyOnly: false, from: null },
+  ...more,
+});
+const worth = (value: bigint): KeptValue => ({ allowed: true, value });
+const noEvent = () => undefined;
+
+describe("AUTO-4 a rule", () => {
+  const due = (rules: readonly KeptRule[], now: KeptValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
+    decideDue(keptBet([legOn(7)], { rules }), now, event, 60_000);
+
+  test("R6 pays at its target and above, and waits below it and while the bet is locked", () => {
+    expect(due([rule()], worth(1_199n))).toBeNull();
+    expect(due([rule()], worth(1_200n))?.cashedOut).toMatchObject({
+      id: "rule",
+      paid: 1_200n,
+      part: 1_000n,
+      byRule: true,
+    });
+    expect(due([rule()], { allowed: false, codes: [1001] })).toBeNull();
+  });
+  test("PEER-2 that only tells pays nothing", () => {
+    expect(due([rule({ notifyOnly: true })], worth(1_300n))).toEqual({ notified: { rule: "rule", value: 1_300n } });
+  });
+  test("AHEAD-2 of a minute sleeps until the match has come to it", () => {
+    const metadata = {
+      eventTime: 79 * 60,
+      timeAt: 0,
+      timeRunning: true,
+      timeSpeed: 1,
+      countdown: false,
+    } as LiveMetadata;
+    const late = rule({ kind: "minute", amount: 450n, from: { eventId: 7, minute: 80 } });
+    expect(due([late], worth(500n), () => at(160, { metadata: { ...metadata, timeRunning: false } }))).toBeNull();
+    expect(due([late], worth(500n), () => at(160, { metadata }))?.cashedOut).toMatchObject({ paid: 500n });
+    expect(due([late], worth(500n))).toBeNull();
+    expect(minuteOf(at(160, { metadata: { ...metadata, countdown: true } }), 0)).toBeNull();
+  });
+});
+
+describe("AUTO-2 a new rule", () => {
+  const bet = keptBet([legOn(7)]);
+  const refused = (given: KeptRule, held: KeptBet = bet, profile = `${bet.id}.0`) =>
+    refuseRule(held, profile, given, worth(950n));
+
+  test("lies above the value and at most at the maximum win, a stop below the value", () => {
+    expect(refused(rule({ amount: 951n }))).toBeNull();
+    expect(refused(rule({ amount: 2_000n }))).toBeNull();
+    expect(refused(rule({ amount: 950n }))).toBe("OUT_OF_BOUNDS");
+    expect(refused(rule({ amount: 2_001n }))).toBe("OUT_OF_BOUNDS");
+    expect(refused(rule({ kind: "stop", amount: 949n }))).toBeNull();
+    expect(refused(rule({ kind: "stop", amount: 950n }))).toBe("OUT_OF_BOUNDS");
+  });
+  test("is of a part that is there, and of a match of the bet", () => {
+    expect(refused(rule({ part: 1_001n }))).toBe("OUT_OF_BOUNDS");
+    expect(refused(rule({ kind: "minute", from: { eventId: 8, minute: 80 } }))).toBe("OUT_OF_BOUNDS");
+    expect(refused(rule({ kind: "minute" }))).toBe("OUT_OF_BOUNDS");
+    expect(refused(rule({ kind: "minute", from: { eventId: 7, minute: 80 } }))).toBeNull();
+  });
+  test("is of a bet that is open, as it is now, and one of five", () => {
+    expect(refused(rule(), { ...bet, phase: "SETTLED" })).toBe("NOT_OPEN");
+    expect(refused(rule(), bet, `${bet.id}.1`)).toBe("NOT_OPEN");
+    const five = Array.from({ length: 5 }, (_, index) => rule({ id: `rule-${index}` }));
+    expect(refused(rule(), { ...bet, rules: five })).toBe("TOO_MANY");
+    expect(refused(rule({ id: "rule-1" }), { ...bet, rules: five })).toBeNull();
+  });
+});
+
+describe("a bet may be cancelled", () => {
+  const placedAt = 1_000_000;
+  const cancel = (bet: KeptBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
+    decideCancel(bet, { window, now, event: () => event });
+
+  test("within its time, while nothing has begun", () => {
+    expect(cancel(keptBet([legOn(7)]))).toEqual({ cancelled: true });
+    expect(cancel(keptBet([legOn(7)]), placedAt + 60_000)).toBeNull();
+    expect(cancel(keptBet([legOn(7)]), placedAt, prematchEvent(7), 0)).toBeNull();
+    expect(cancel(keptBet([legOn(7)]), placedAt, liveEvent(7))).toBeNull();
+    expect(cancel(keptBet([legOn(7, { game: "LIVE" })]), placedAt)).toBeNull();
+    expect(cancel(keptBet([legOn(7)], { parts: 1 }), placedAt)).toBeNull();
+    expect(cancel(keptBet([legOn(7)], { phase: "SETTLED" }), placedAt)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { KeptBet } from "@touchline/db";
+
+/** Bets by the events that their value hangs on. */
+export const createEventIndex = () => {
+  const bets = new Map<string, KeptBet>();
+  const byEvent = new Map<number, Set<string>>();
+
+  const openEvents = ({ terms, legResults }: KeptBet): number[] =>
+    terms.legs.filter((_, position) => !legResults[position]).map(({ eventId }) => eventId);
+
+  const remove = (id: string): void => {
+    const bet = bets.get(id);
+    if (!bet) return;
+    bets.delete(id);
+    for (const eventId of openEvents(bet)) {
+      const held = byEvent.get(eventId);
+      held?.delete(id);
+      if (held?.size === 0) byEvent.delete(eventId);
+    }
+  };
+
+  return {
+    /** Takes the place of what was known of the bet. */
+    put: (bet: KeptBet): void => {
+      remove(bet.id);
+      bets.set(bet.id, bet);
+      for (const eventId of openEvents(bet)) {
+        const held = byEvent.get(eventId) ?? new Set();
+        held.add(bet.id);
+        byEvent.set(eventId, held);
+      }
+    },
+    remove,
+    get: (id: string): KeptBet | undefined => bets.get(id),
+    on: (eventId: number): KeptBet[] => [...(byEvent.get(eventId) ?? [])].map((id) => bets.get(id) as KeptBet),
+    clear: (): void => {
+      bets.clear();
+      byEvent.clear();
+    },
+    size: (): number => bets.size,
+  };
+};

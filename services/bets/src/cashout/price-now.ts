@@ -1,0 +1,20 @@
+import { CASHOUT_CODES } from "@touchline/betting";
+import type { Leg } from "@touchline/db";
+import { priceState } from "@touchline/protocol";
+import { isOver, type OfferNow, priceIn } from "../accept/judge-leg.ts";
+import type { PriceNow } from "./value-kept.ts";
+
+const NO_PRICE: PriceNow = { code: CASHOUT_CODES.noPrice };
+const SILENT: PriceNow = { code: CASHOUT_CODES.producerSilent };
+
+/** At which price the outcome of a leg could be bet on now. Without an offer nothing is known of any. */
+export const createPriceNow =
+  (offer: Omit<OfferNow, "builder"> | null) =>
+  ({ eventId, slots }: Leg): PriceNow => {
+    if (!offer) return SILENT;
+    const event = offer.event(eventId);
+    if (!event || isOver(event)) return NO_PRICE;
+    if (offer.producer(event.producer) !== "alive") return SILENT;
+    const price = priceIn(event, slots[0] as number);
+    return event.suspended || priceState(price) !== "open" ? NO_PRICE : { price };
+  };

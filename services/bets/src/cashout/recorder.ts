@@ -1,0 +1,68 @@
+import { type CourseRow, isAway, type Ledger, readPlayedOutcomes, writeCourse } from "@touchline/db";
+import type { Log } from "@touchline/server-kit";
+import { isOver } from "../accept/judge-leg.ts";
+import { courseStateOf } from "./course.ts";
+import type { OfferSource } from "./valuer.ts";
+
+export interface RecorderOptions {
+  readonly ledger: Ledger;
+  readonly tenants: readonly string[];
+  readonly offer: OfferSource;
+  readonly log: Log;
+}
+
+/** Keeps what the value of open bets hung on, from moment to moment: once for an event, however many bets are on it. */
+export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions) => {
+  let played = new Map<number, Set<number>>();
+  const locked = new Map<number, boolean>();
+
+  const rowsOf = (events: Iterable<number>): CourseRow[] => {
+    const now = Date.now();
+    const source = offer();
+    if (!source) return [];
+    return [...events].flatMap((eventId): CourseRow[] => {
+      const event = source.event(eventId);
+      const slots = played.get(eventId);
+      if (!event || !slots || isOver(event)) return [];
+      const silent = source.producer(event.producer) !== "alive";
+      return [{ event: eventId, at: new Date(now), state: courseStateOf(event, [...slots], silent, now) }];
+    });
+  };
+
+  const write = async (rows: readonly CourseRow[]): Promise<void> => {
+    if (rows.length === 0) return;
+    try {
+      await writeCourse(ledger, tenants[0] as string, rows);
+    } catch (error) {
+      // A chart with a gap is no reason to stop.
+      if (!isAway(error)) log.warn({ err: error }, "the course of values could not be kept");
+    }
+  };
+
+  return {
+    /** Which outcomes are bet on now. */
+    refresh: async (): Promise<void> => {
+      const found = new Map<number, Set<number>>();
+      for (const tenant of tenants)
+        for (const [event, slots] of await readPlayedOutcomes(ledger, tenant)) {
+          const held = found.get(event) ?? new Set();
+          for (const slot of slots) held.add(slot);
+          found.set(event, held);
+        }
+      played = found;
+      for (const event of locked.keys()) if (!played.has(event)) locked.delete(event);
+    },
+    /** To be called at every step of the course. */
+    record: (): Promise<void> => write(rowsOf(played.keys())),
+    /** These events changed: where betting stopped or began again, that is kept at once. */
+    look: (events: Iterable<number>): void => {
+      const rows = rowsOf(events).filter(({ event, state }) => {
+        const before = locked.get(event);
+        const isLocked = state.suspended || state.silent;
+        locked.set(event, isLocked);
+        return before !== undefined && before !== isLocked;
+      });
+      void write(rows);
+    },
+  };
+};

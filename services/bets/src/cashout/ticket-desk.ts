@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { formatAmount, parseAmount } from "@touchline/betting";
+import {
+  type BetTarget,
+  type ChangeOutcome,
+  changeBets,
+  type KeptBet,
+  type KeptRule,
+  type Ledger,
+  readBetsOf,
+  readCourse,
+} from "@touchline/db";
+import type {
+  BetCommand,
+  CancelAnswer,
+  CashoutAnswer,
+  CashoutRule,
+  CommandProblem,
+  RulesAnswer,
+  ValueCourse,
+} from "@touchline/protocol";
+import type { House } from "../house.ts";
+import { digestOf } from "../place/digest.ts";
+import { problem } from "../problem.ts";
+import { courseOf } from "./course.ts";
+import { decideCancel } from "./decide-cancel.ts";
+import { type AskedCashout, decideCashout } from "./decide-cashout.ts";
+import { decideRuleChange, type EventNow, refuseRule } from "./decide-rules.ts";
+import type { RuleBook } from "./rule-book.ts";
+import { cashoutOf, profileOf } from "./value-kept.ts";
+import type { Valuer } from "./valuer.ts";
+
+type OrProblem<Answer> = { readonly answer: Answer } | CommandProblem;
+
+export interface TicketDeskOptions {
+  readonly ledger: Ledger;
+  readonly tenant: string;
+  readonly house: House;
+  readonly valuer: Valuer;
+  readonly event: EventNow;
+  readonly rules: RuleBook;
+  readonly onProcessing: (bet: KeptBet, processing: boolean) => void;
+  readonly onChanged: (punter: string, betId: string) => void;
+}
+
+const NOT_FOUND = problem("NOT_FOUND", "There is no such bet");
+const REUSED = problem("REQUEST_REUSED", "The request was made before with another content");
+
+const betIdOf = (betProfileId: string): string => betProfileId.slice(0, betProfileId.lastIndexOf("."));
+
+const wireRule = (rule: KeptRule, currency: string): CashoutRule => ({
+  ...rule,
+  amount: formatAmount(rule.amount, currency),
+  part: rule.part === null ? null : formatAmount(rule.part, currency),
+});
+
+/** What bettors ask for of bets that are placed. */
+export const createTicketDesk = (options: TicketDeskOptions) => {
+  const { ledger, tenant, house, valuer, event, rules, onProcessing, onChanged } = options;
+
+  const find = async (punter: string, betId: string): Promise<KeptBet | null> =>
+    (await readBetsOf(ledger, tenant, punter, [betId]))[0] ?? null;
+
+  const change = async (target: BetTarget, decide: Parameters<typeof changeBets>[3]): Promise<ChangeOutcome> => {
+    const [outcome] = await changeBets(ledger, tenant, [target], decide);
+    if (outcome?.status === "decided" && outcome.change) onChanged(target.punter, target.id);
+    return outcome as ChangeOutcome;
+  };
+
+  const isInPlay = ({ terms, legResults }: KeptBet): boolean =>
+    terms.legs.some(({ eventId }, position) => !legResults[position] && event(eventId)?.game === "LIVE");
+
+  const reoffer = (bet: KeptBet): CashoutAnswer => ({
+    state: "REOFFERED",
+    betId: bet.id,
+    betProfileId: profileOf(bet),
+    cashout: cashoutOf(bet, valuer(bet), false),
+  });
+
+  const answerCashout = (outcome: ChangeOutcome, { currency, id }: KeptBet): OrProblem<CashoutAnswer> => {
+    if (outcome.status === "missing") return NOT_FOUND;
+    const balance = formatAmount(outcome.balance, currency);
+    if (outcome.status === "known") {
+      const { same, message } = outcome;
+      if (!same || message?.kind !== "cashoutResult") return REUSED;
+      const { betProfileId, paid, part } = message;
+      return { answer: { state: "PAID", betId: id, betProfileId, paid, part, balance } };
+    }
+    const { bet, change: done } = outcome;
+    if (!done?.cashedOut) return { answer: reoffer(bet) };
+    const [paid, part] = [done.cashedOut.paid, done.cashedOut.part].map((amount) => formatAmount(amount, currency));
+    const betProfileId = `${id}.${bet.parts + 1}`;
+    return { answer: { state: "PAID", betId: id, betProfileId, paid: paid as string, part: part as string, balance } };
+  };
+
+  const cashOut = async ({ punter, body }: BetCommand<"cashOut">): Promise<OrProblem<CashoutAnswer>> => {
+    const { reqUuid, betProfileId, cashout } = body;
+    const bet = await find(punter, betIdOf(betProfileId));
+    if (!bet) return NOT_FOUND;
+    const quoted = parseAmount(cashout.winnings.total, bet.currency);
+    const part = cashout.part === null ? null : parseAmount(cashout.part, bet.currency);
+    if (quoted === null || (cashout.part !== null && part === null))
+      return problem("INVALID_BODY", "cashout: not an amount of the currency");
+    const asked: AskedCashout = { reqUuid, betProfileId, quoted, part };
+    const request = {
+      kind: "cashout",
+      punter,
+      reqUuid,
+      digest: digestOf(body),
+      betslipId: null,
+      at: Date.now(),
+    } as const;
+    onProcessing(bet, true);
+    try {
+      // Nothing is owed until it is paid: who dies in here has done nothing.
+      if (bet.phase === "PLACED" && isInPlay(bet)) await sleep(house.cashoutDelay);
+      const outcome = await change({ id: bet.id, punter, request }, (held) => decideCashout(held, asked, valuer(held)));
+      return answerCashout(outcome, bet);
+    } finally {
+      onProcessing(bet, false);
+    }
+  };
+
+  const answerRules = async (
+    punter: string,
+    betId: string,
+    refused: RulesAnswer["refused"],
+  ): Promise<OrProblem<RulesAnswer>> => {
+    const bet = await find(punter, betId);
+    if (!bet) return NOT_FOUND;
+    rules.put(bet);
+    return { answer: { betId, rules: bet.rules.map((rule) => wireRule(rule, bet.currency)), refused } };
+  };
+
+  const addRule = async ({ punter, body }: BetCommand<"addRule">): Promise<OrProblem<RulesAnswer>> => {
+    const { betProfileId, amount: amountText, part: partText, ...given } = body;
+    const betId = betIdOf(betProfileId);
+    const bet = await find(punter, betId);
+    if (!bet) return NOT_FOUND;
+    const amount = parseAmount(amountText, bet.currency);
+    const part = partText === null ? null : parseAmount(partText, bet.currency);
+    if (amount === null || (partText !== null && part === null))
+      return problem("INVALID_BODY", "amount: not an amount of the currency");
+    const rule: KeptRule = { ...given, amount, part };
+    let refused: RulesAnswer["refused"] = null;
+    await change({ id: betId, punter }, (held) => {
+      refused = house.hasCashout(held.brand) ? refuseRule(held, betProfileId, rule, valuer(held)) : "UNAVAILABLE";
+      return decideRuleChange(held, rule, refused);
+    });
+    const answer = await answerRules(punter, betId, refused);
+    // It may be met by what the offer is already.
+    rules.look(bet.terms.legs.map(({ eventId }) => eventId));
+    return answer;
+  };
+
+  const removeRule = async ({ punter, body }: BetCommand<"removeRule">): Promise<OrProblem<RulesAnswer>> => {
+    const betId = betIdOf(body.betProfileId);
+    await change({ id: betId, punter }, ({ rules: held }) =>
+      held.some(({ id }) => id === body.id) ? { removedRule: body.id } : null,
+    );
+    return answerRules(punter, betId, null);
+  };
+
+  const cancel = async ({ punter, body }: BetCommand<"cancel">): Promise<OrProblem<CancelAnswer>> => {
+    const { reqUuid, betId } = body;
+    const request = {
+      kind: "cancel",
+      punter,
+      reqUuid,
+      digest: digestOf(body),
+      betslipId: null,
+      at: Date.now(),
+    } as const;
+    const outcome = await change({ id: betId, punter, request }, (held) =>
+      decideCancel(held, { window: house.cancelWindowOf(held.brand), now: Date.now(), event }),
+    );
+    const bet = await find(punter, betId);
+    if (outcome.status === "missing" || !bet) return NOT_FOUND;
+    if (outcome.status === "known" && !outcome.same) return REUSED;
+    const cancelled = bet.phase === "CANCELLED";
+    return { answer: { betId, cancelled, balance: formatAmount(outcome.balance, bet.currency) } };
+  };
+
+  const course = async ({ punter, body }: BetCommand<"course">): Promise<OrProblem<ValueCourse>> => {
+    const bet = await find(punter, body.betId);
+    if (!bet) return NOT_FOUND;
+    const from = bet.decidedAt ?? bet.createdAt;
+    const events = bet.terms.legs.map(({ eventId }) => eventId);
+    const rows = await readCourse(ledger, tenant, events, from, bet.end?.at ?? new Date());
+    return { answer: courseOf(bet, rows, house.cashoutRulesOf(bet.currency)) };
+  };
+
+  return { cashOut, addRule, removeRule, cancel, course };
+};
+
+export type TicketDesk = ReturnType<typeof createTicketDesk>;

@@ -1,0 +1,67 @@
+import {
+  CASHOUT_CODES,
+  type CashoutCode,
+  type CashoutLeg,
+  type CashoutRules,
+  calculateCashout,
+  calculatePayin,
+  formatAmount,
+  partialValue,
+  STANDARD_RULES,
+} from "@touchline/betting";
+import type { KeptBet, Leg } from "@touchline/db";
+import type { Cashout } from "@touchline/protocol";
+import { isBuilder } from "../accept/terms.ts";
+import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
+
+/** What all that is open of a bet is worth now, or why it cannot be said. */
+export type KeptValue =
+  | { readonly allowed: true; readonly value: bigint }
+  | { readonly allowed: false; readonly codes: readonly CashoutCode[] };
+
+/** The price of a leg now, or why it has none. */
+export type PriceNow = { readonly price: number } | { readonly code: CashoutCode };
+
+const refuse = (...codes: CashoutCode[]): KeptValue => ({ allowed: false, codes });
+
+/** Why a bet has no value whatever the offer is; null where it is for the offer to say. */
+const obstacleOf = ({ phase }: KeptBet): CashoutCode | null => {
+  if (phase === "PLACED") return null;
+  return phase === "PREPARED" ? CASHOUT_CODES.notAccepted : CASHOUT_CODES.decided;
+};
+
+export const valueKept = (
+  bet: KeptBet,
+  priceNow: (leg: Leg, position: number) => PriceNow,
+  rules: CashoutRules,
+): KeptValue => {
+  const obstacle = obstacleOf(bet);
+  if (obstacle) return refuse(obstacle);
+  const codes = new Set<CashoutCode>();
+  const legs = legsOf(bet, bet.legResults).map((leg, position): CashoutLeg => {
+    if (leg.result) return { ...leg, priceNow: null };
+    const terms = bet.terms.legs[position] as Leg;
+    // A builder has one price that nobody quotes from moment to moment.
+    const now: PriceNow = isBuilder(terms) ? { code: CASHOUT_CODES.unsupported } : priceNow(terms, position);
+    if ("code" in now) codes.add(now.code);
+    return { ...leg, priceNow: "price" in now ? now.price : null };
+  });
+  if (codes.size > 0) return refuse(...codes);
+  const { stake, maxWinnings } = bet;
+  const { playing } = calculatePayin(stake, STANDARD_RULES.payout);
+  const whole = calculateCashout(
+    { playing, stake, legs, systems: systemsOf(bet), maxWin: maxWinnings ?? stake },
+    rules,
+  );
+  if (!whole.allowed) return refuse(...whole.codes);
+  const value = partialValue(whole.value, openStakeOf(bet), stake);
+  return value < rules.smallest ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
+};
+
+export const profileOf = ({ id, parts }: KeptBet): string => `${id}.${parts}`;
+
+/** As it is told. */
+export const cashoutOf = ({ currency }: KeptBet, value: KeptValue, processing: boolean): Cashout =>
+  value.allowed
+    ? { allowed: true, processing, winnings: { total: formatAmount(value.value, currency) }, codes: [] }
+    : { allowed: false, processing, winnings: { total: null }, codes: [...value.codes] };

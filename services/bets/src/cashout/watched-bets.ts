@@ -1,0 +1,100 @@
+import { type KeptBet, type Ledger, readBetsOf } from "@touchline/db";
+import { type CalculationResult, WATCH_LEASE_MS, type WatchCommand } from "@touchline/protocol";
+import { createEventIndex } from "./event-index.ts";
+import { cashoutOf, profileOf } from "./value-kept.ts";
+import type { Valuer } from "./valuer.ts";
+
+export interface WatchedBetsOptions {
+  readonly ledger: Ledger;
+  readonly tenant: string;
+  readonly valuer: Valuer;
+  readonly isProcessing: (betId: string) => boolean;
+  readonly tell: (punter: string, result: CalculationResult) => void;
+}
+
+interface Lease {
+  readonly punter: string;
+  readonly bets: ReadonlySet<string>;
+  readonly until: number;
+}
+
+/** Bets that somebody looks at, and what was told of each last. */
+export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }: WatchedBetsOptions) => {
+  /** By push node and punter. */
+  const leases = new Map<string, Lease>();
+  const bets = createEventIndex();
+  const told = new Map<string, string>();
+
+  const calculate = (bet: KeptBet): CalculationResult => ({
+    betId: bet.id,
+    betProfileId: profileOf(bet),
+    at: Date.now(),
+    cashout: cashoutOf(bet, valuer(bet), isProcessing(bet.id)),
+  });
+
+  /** What is as it was told last is not told again. */
+  const tellNews = (bet: KeptBet): void => {
+    const result = calculate(bet);
+    const news = JSON.stringify([result.betProfileId, result.cashout]);
+    if (told.get(bet.id) === news) return;
+    told.set(bet.id, news);
+    tell(bet.punter, result);
+  };
+
+  const forget = (): void => {
+    const now = Date.now();
+    for (const [key, { until }] of leases) if (until < now) leases.delete(key);
+    const wanted = new Set([...leases.values()].flatMap((lease) => [...lease.bets]));
+    for (const id of told.keys())
+      if (!wanted.has(id)) {
+        told.delete(id);
+        bets.remove(id);
+      }
+  };
+
+  return {
+    /** Said again, it reads the bets again: whatever became of them elsewhere is known here by then. */
+    watch: async ({ punter, by, bets: ids }: WatchCommand): Promise<void> => {
+      const key = `${by} ${punter}`;
+      const before = leases.get(key)?.bets ?? new Set();
+      leases.set(key, { punter, bets: new Set(ids), until: Date.now() + WATCH_LEASE_MS });
+      if (ids.length > 0)
+        for (const bet of await readBetsOf(ledger, tenant, punter, ids)) {
+          bets.put(bet);
+          // Who has just come knows nothing yet.
+          if (!before.has(bet.id)) told.delete(bet.id);
+          tellNews(bet);
+        }
+      forget();
+    },
+    /** What a bettor asks for once. */
+    valuesOf: async (punter: string, ids: readonly string[]): Promise<CalculationResult[]> => {
+      const held = await readBetsOf(ledger, tenant, punter, ids);
+      return held.map(calculate);
+    },
+    look: (events: Iterable<number>): void => {
+      if (leases.size === 0) return;
+      for (const eventId of events) for (const bet of bets.on(eventId)) tellNews(bet);
+    },
+    /** A bet was changed here: whoever looks at it hears so at once. */
+    changed: async (punter: string, ids: readonly string[]): Promise<void> => {
+      const seen = ids.filter((id) => bets.get(id));
+      if (seen.length === 0) return;
+      for (const bet of await readBetsOf(ledger, tenant, punter, seen)) {
+        bets.put(bet);
+        tellNews(bet);
+      }
+    },
+    /** Every while, whatever moves: a silent producer moves nothing. */
+    sweep: (): void => {
+      forget();
+      for (const id of [...told.keys()]) {
+        const bet = bets.get(id);
+        if (bet) tellNews(bet);
+      }
+    },
+    size: (): number => told.size,
+  };
+};
+
+export type WatchedBets = ReturnType<typeof createWatchedBets>;

@@ -1,0 +1,5 @@
+import type { CommandProblem } from "@touchline/protocol";
+
+export const problem = (code: CommandProblem["problem"]["code"], message: string): CommandProblem => ({
+  problem: { code, message },
+});

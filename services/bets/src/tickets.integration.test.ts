@@ -1,0 +1,369 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "@touchline/db/audit";
+import {
+  BETS_SUBJECTS,
+  type CalculationResult,
+  type Cashout,
+  type CashoutAnswer,
+  calculationSubject,
+  type NewRule,
+  type OfferEvent,
+  type RulesAnswer,
+  type ValueCourse,
+} from "@touchline/protocol";
+import { market } from "@touchline/protocol/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { untilDecided } from "./test-support/ask-until.ts";
+import { requestOf, selectionOf } from "./test-support/requests.ts";
+import { abandonedResult, resultOf } from "./test-support/results.ts";
+import { liveEvent, prematchEvent } from "./test-support/sample-offer.ts";
+import { type Scene, startScene, TENANT } from "./test-support/scene.ts";
+
+let scene: Scene;
+let punter: string;
+let eventId = 100;
+
+beforeAll(async () => {
+  scene = await startScene([prematchEvent(1)]);
+  await scene.startNode({ liveDelayMs: 50 });
+  await scene.startNode({ liveDelayMs: 50 });
+  await scene.deposit("first", "1");
+  await untilDecided(scene, "first", requestOf([selectionOf(prematchEvent(1))], "1"));
+});
+afterAll(() => scene?.remove());
+beforeEach(async () => {
+  punter = `punter-${randomUUID().slice(0, 8)}`;
+  await scene.deposit(punter, "100");
+});
+
+/** Every test has its own events, or one's results would end another's bets. */
+const offered = async (make: typeof prematchEvent, more: Partial<OfferEvent> = {}): Promise<OfferEvent> => {
+  eventId += 1;
+  const event = make(eventId, more);
+  await scene.publish(event);
+  return event;
+};
+
+const placeOn = async (events: readonly OfferEvent[], more: Parameters<typeof requestOf>[2] = {}): Promise<string> => {
+  const request = requestOf(
+    events.map((event) => selectionOf(event)),
+    "10",
+    more,
+  );
+  const { result } = await vi.waitFor(async () => {
+    const placed = await untilDecided(scene, punter, { ...request, reqUuid: randomUUID() });
+    expect(placed.result.bets[0]?.reasons).toEqual([]);
+    return placed;
+  });
+  return result.bets[0]?.id as string;
+};
+
+interface BetState {
+  readonly phase: string;
+  readonly by: string | null;
+  readonly resolution: string | null;
+  readonly payout: string | null;
+  readonly cashback: boolean | null;
+  readonly refund_reason: string | null;
+}
+const stateOf = async (bet: string): Promise<BetState> => {
+  const [state] = await scene.read<BetState>(
+    `select b.phase, x.by, x.resolution, x.payout, x.cashback, x.refund_reason
+      from bets b left join bet_ends x on x.bet = b.id where b.id = '${bet}'`,
+  );
+  return state as BetState;
+};
+const untilEnded = (bet: string): Promise<BetState> =>
+  vi.waitFor(
+    async () => {
+      const state = await stateOf(bet);
+      expect(state.by).not.toBeNull();
+      return state;
+    },
+    { timeout: 8_000 },
+  );
+
+const balance = async (): Promise<string | undefined> =>
+  (await scene.read<{ balance: string }>(`select balance from wallets where punter = '${punter}'`))[0]?.balance;
+
+const messages = async (kind: string): Promise<Record<string, unknown>[]> =>
+  (
+    await scene.read<{ message: Record<string, unknown> }>(
+      `select message from outbox where punter = '${punter}' and message ->> 'kind' = '${kind}' order by seq`,
+    )
+  ).map(({ message }) => message);
+
+const moved = (event: OfferEvent, prices: number[], more: Partial<OfferEvent> = {}): OfferEvent => ({
+  ...event,
+  version: event.version + 1,
+  markets: [market(0, prices)],
+  ...more,
+});
+
+const cashoutNow = async (bet: string): Promise<Cashout> => {
+  const answer = (await scene.command("values", punter, { bets: [bet] })) as {
+    answer: { values: CalculationResult[] };
+  };
+  return answer.answer.values[0]?.cashout as Cashout;
+};
+const untilValue = (bet: string, total: string | null): Promise<Cashout> =>
+  vi.waitFor(async () => {
+    const cashout = await cashoutNow(bet);
+    expect(cashout.winnings.total).toBe(total);
+    return cashout;
+  });
+
+const cashOut = async (bet: string, total: string, part: string | null = null, more = {}): Promise<CashoutAnswer> => {
+  const body = { reqUuid: randomUUID(), betProfileId: `${bet}.0`, source: "ticket_check" as const, ...more };
+  const answer = await scene.command("cashOut", punter, { ...body, cashout: { winnings: { total }, part } });
+  return (answer as { answer: CashoutAnswer }).answer;
+};
+
+describe("settlement", () => {
+  test("BET-18 R5 a single that won is paid, one that lost is settled, and both are told of once", async () => {
+    const [won, lost] = [await offered(prematchEvent), await offered(prematchEvent)];
+    const [first, second] = [await placeOn([won]), await placeOn([lost])];
+    await scene.publishResult(resultOf(won, { home: 2, away: 0 }));
+    await scene.publishResult(resultOf(lost, { home: 0, away: 1 }));
+    expect(await untilEnded(first)).toMatchObject({ phase: "PAID_OUT", resolution: "WON", payout: "2000" });
+    expect(await untilEnded(second)).toMatchObject({ phase: "SETTLED", resolution: "LOST", payout: "0" });
+    expect(await balance()).toBe("10000");
+    expect(await messages("betSettled")).toHaveLength(2);
+  });
+
+  test("BET-18 a match broken off before it was decided gives the stake back, and says why", async () => {
+    const event = await offered(prematchEvent);
+    const bet = await placeOn([event]);
+    await scene.publishResult(abandonedResult(event));
+    expect(await untilEnded(bet)).toMatchObject({
+      ...{ phase: "PAID_OUT", resolution: "VOID", payout: "1000", refund_reason: "EVENT_ABANDONED" },
+    });
+  });
+
+  test("BET-18 CASHBACKED four selections of which one has lost give the stake back, when all are known", async () => {
+    const events = [];
+    for (let index = 0; index < 4; index += 1) events.push(await offered(prematchEvent));
+    const bet = await placeOn(events);
+    const [first, ...others] = events as [OfferEvent, ...OfferEvent[]];
+    await scene.publishResult(resultOf(first, { home: 0, away: 3 }));
+    for (const event of others) await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
+    expect(await untilEnded(bet)).toMatchObject({
+      phase: "PAID_OUT",
+      resolution: "LOST",
+      cashback: true,
+      payout: "1000",
+    });
+    expect(await messages("betSettled")).toMatchObject([{ aggregatedStatus: "CASHBACKED", payout: "10.00" }]);
+  });
+
+  test("a goal taken back after settlement is booked as a further entry, and told of", async () => {
+    const event = await offered(prematchEvent);
+    const bet = await placeOn([event]);
+    await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
+    await untilEnded(bet);
+    await scene.publishResult(resultOf(event, { home: 0, away: 0 }, { version: event.version + 101 }));
+    await vi.waitFor(async () => expect(await stateOf(bet)).toMatchObject({ phase: "SETTLED", payout: "2000" }));
+    expect(await balance()).toBe("9000");
+    expect(await messages("betSettled")).toMatchObject([{ corrected: false }, { corrected: true, payout: "0.00" }]);
+  });
+
+  test("a bet that is accepted a moment after the result was known is settled all the same", async () => {
+    const event = await offered(prematchEvent);
+    await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
+    await vi.waitFor(async () =>
+      expect(await scene.read(`select from event_results where event = ${event.id}`)).toHaveLength(1),
+    );
+    expect(await untilEnded(await placeOn([event]))).toMatchObject({ resolution: "WON" });
+  });
+});
+
+describe("cash-out", () => {
+  test("R6 CASH-3 pays what was shown, or better; what has become less is offered again and nothing is done", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    expect(await cashOut(bet, "9.51")).toMatchObject({ state: "REOFFERED", cashout: { winnings: { total: "9.50" } } });
+    await scene.publish(moved(event, [160, 350, 400]));
+    await untilValue(bet, "11.87");
+    expect(await cashOut(bet, "9.50")).toMatchObject({
+      state: "PAID",
+      paid: "11.87",
+      part: "10.00",
+      balance: "101.87",
+    });
+    expect(await stateOf(bet)).toMatchObject({ phase: "PAID_OUT", by: "cashout", payout: "1187" });
+    expect(await messages("cashoutResult")).toMatchObject([{ ended: true, paid: "11.87" }]);
+  });
+
+  test("PEER-1 a part is paid in proportion, the rest plays on; who has not seen that is shown it", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    const paid = await cashOut(bet, "3.80", "4.00");
+    expect(paid).toMatchObject({ state: "PAID", paid: "3.80", part: "4.00", betProfileId: `${bet}.1` });
+    await untilValue(bet, "5.70");
+    expect(await cashOut(bet, "5.70")).toMatchObject({ state: "REOFFERED", betProfileId: `${bet}.1` });
+    await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
+    expect(await untilEnded(bet)).toMatchObject({ by: "result", resolution: "WON", payout: "1200" });
+    expect(await balance()).toBe("10580");
+  });
+
+  test("R2 the same request again is answered as it was, and pays once", async () => {
+    const bet = await placeOn([await offered(prematchEvent)]);
+    const reqUuid = randomUUID();
+    const answers = [await cashOut(bet, "4.75", "5", { reqUuid }), await cashOut(bet, "4.75", "5", { reqUuid })];
+    expect(answers).toMatchObject([
+      { state: "PAID", paid: "4.75" },
+      { state: "PAID", paid: "4.75" },
+    ]);
+    expect(await balance()).toBe("9475");
+    const other = await scene.command("cashOut", punter, {
+      ...{ reqUuid, betProfileId: `${bet}.1`, source: "ticket_check" },
+      cashout: { winnings: { total: "1" }, part: null },
+    });
+    expect(other).toMatchObject({ problem: { code: "REQUEST_REUSED" } });
+  });
+
+  test("CASH-1 codes say why there is none: betting stopped, a builder, a bet that is over", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    await scene.publish(moved(event, [200, 350, 400], { suspended: true }));
+    expect(await untilValue(bet, null)).toMatchObject({ allowed: false, codes: [1001] });
+    await scene.publishResult(resultOf(event, { home: 0, away: 0 }));
+    await untilEnded(bet);
+    expect(await cashoutNow(bet)).toMatchObject({ allowed: false, codes: [1003] });
+  });
+
+  test("R12 a bet of somebody else is not found", async () => {
+    const bet = await placeOn([await offered(prematchEvent)]);
+    const body = { reqUuid: randomUUID(), betProfileId: `${bet}.0`, source: "ticket_check" as const };
+    const asked = { ...body, cashout: { winnings: { total: "1" }, part: null } };
+    expect(await scene.command("cashOut", "first", asked)).toMatchObject({ problem: { code: "NOT_FOUND" } });
+    expect(await scene.command("cancel", "first", { reqUuid: randomUUID(), betId: bet })).toMatchObject({
+      problem: { code: "NOT_FOUND" },
+    });
+    expect(await scene.command("values", "first", { bets: [bet] })).toEqual({ answer: { values: [] } });
+  });
+
+  test("CASH-2 PUSH-2 who watches a bet is told its value, and again when it moves", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    const told: CalculationResult[] = [];
+    const subscription = scene.bus.subscribe(calculationSubject(TENANT, punter), {
+      callback: (_, message) => void told.push(message.json()),
+    });
+    const watch = { tenant: TENANT, punter, by: "push-1", bets: [bet] };
+    const answer = await scene.bus.request(BETS_SUBJECTS.watch, JSON.stringify(watch));
+    expect(answer.json()).toMatchObject({ node: expect.any(String) });
+    const totals = () => told.map(({ cashout }) => cashout.winnings.total);
+    await vi.waitFor(() => expect(totals()).toEqual(["9.50"]));
+    await scene.publish(moved(event, [190, 350, 400]));
+    await vi.waitFor(() => expect(totals()).toEqual(["9.50", "10.00"]), { timeout: 3_000 });
+    subscription.unsubscribe();
+  });
+
+  test("AHEAD-2 the course of the value is kept, with the moments it was locked", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    const course = async (): Promise<ValueCourse> =>
+      ((await scene.command("course", punter, { betId: bet })) as { answer: ValueCourse }).answer;
+    await vi.waitFor(async () => expect((await course()).points.length).toBeGreaterThan(0), { timeout: 18_000 });
+    await scene.publish(moved(event, [200, 350, 400], { suspended: true }));
+    await vi.waitFor(
+      async () =>
+        expect((await course()).points).toContainEqual({ at: expect.any(Number), value: null, codes: [1001] }),
+      { timeout: 8_000 },
+    );
+    expect((await course()).points[0]).toMatchObject({ value: "9.50", codes: [] });
+  }, 30_000);
+});
+
+describe("rules", () => {
+  const rule = (bet: string, amount: string, more: Partial<NewRule> = {}): NewRule => ({
+    ...{
+      id: randomUUID(),
+      kind: "target",
+      amount,
+      part: null,
+      notifyOnly: false,
+      from: null,
+      betProfileId: `${bet}.0`,
+    },
+    ...more,
+  });
+  const add = async (given: NewRule): Promise<RulesAnswer> =>
+    ((await scene.command("addRule", punter, given)) as { answer: RulesAnswer }).answer;
+
+  test("AUTO-4 R6 a rule fires on the server when the price meets it, and never below its target", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    const target = rule(bet, "11.00");
+    expect(await add(target)).toMatchObject({ refused: null, rules: [{ id: target.id, amount: "11.00" }] });
+    await scene.publish(moved(event, [180, 350, 400]));
+    await untilValue(bet, "10.55");
+    expect(await stateOf(bet)).toMatchObject({ phase: "PLACED" });
+    await scene.publish({ ...moved(event, [150, 350, 400]), version: event.version + 2 });
+    expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "1266" });
+    expect(await messages("autoCashoutResult")).toMatchObject([{ ruleId: target.id, paid: "12.66", ended: true }]);
+  });
+
+  test("PEER-2 a part by rule leaves the rest in play and ends the other rules; one that only tells pays nothing", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    await add(rule(bet, "10.00", { notifyOnly: true }));
+    await add(rule(bet, "12.00", { part: "4.00" }));
+    await add(rule(bet, "15.00"));
+    await scene.publish(moved(event, [180, 350, 400]));
+    await vi.waitFor(async () =>
+      expect(await messages("autoCashoutResult")).toMatchObject([{ paid: null, value: "10.55" }]),
+    );
+    await scene.publish({ ...moved(event, [150, 350, 400]), version: event.version + 2 });
+    await vi.waitFor(async () =>
+      expect(await messages("autoCashoutResult")).toMatchObject([{}, { paid: "5.06", part: "4.00", ended: false }]),
+    );
+    expect(await stateOf(bet)).toMatchObject({ phase: "PLACED" });
+    expect(await scene.read(`select from cashout_rules where bet = '${bet}' and ended_at is null`)).toEqual([]);
+  });
+
+  test("AHEAD-2 a stop takes what is left when the value falls to it; a locked bet makes it wait", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    await add(rule(bet, "5.00", { kind: "stop" }));
+    await scene.publish(moved(event, [400, 350, 200], { suspended: true }));
+    await untilValue(bet, null);
+    expect(await stateOf(bet)).toMatchObject({ phase: "PLACED" });
+    await scene.publish({ ...moved(event, [400, 350, 200]), version: event.version + 2 });
+    expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "475" });
+  });
+
+  test("AUTO-2 AUTO-5 a rule out of its bounds is not made; removing one that is gone is no mistake", async () => {
+    const bet = await placeOn([await offered(prematchEvent)]);
+    await untilValue(bet, "9.50");
+    for (const amount of ["9.50", "20.01"])
+      expect(await add(rule(bet, amount))).toMatchObject({ refused: "OUT_OF_BOUNDS" });
+    const good = rule(bet, "20.00");
+    expect(await add(good)).toMatchObject({ refused: null });
+    expect(await add(good)).toMatchObject({ refused: null, rules: [{}] });
+    const remove = () =>
+      scene.command("removeRule", punter, { id: good.id, amount: good.amount, betProfileId: `${bet}.0` });
+    expect(await remove()).toMatchObject({ answer: { rules: [] } });
+    expect(await remove()).toMatchObject({ answer: { rules: [] } });
+  });
+});
+
+test("cancel: within its window, on what has not begun; later it is refused", async () => {
+  const bet = await placeOn([await offered(prematchEvent)]);
+  const cancel = (id: string) => scene.command("cancel", punter, { reqUuid: randomUUID(), betId: id });
+  expect(await cancel(bet)).toMatchObject({ answer: { cancelled: true, balance: "100.00" } });
+  expect(await stateOf(bet)).toMatchObject({ phase: "CANCELLED", by: "cancel" });
+  const live = await placeOn([await offered(liveEvent)]);
+  expect(await cancel(live)).toMatchObject({ answer: { cancelled: false } });
+});
+
+test("R1 R5 after all of that the ledger is sound", async () => {
+  await vi.waitFor(async () => expect(await audit(scene.postgres.ownerUrl)).toEqual([]), { timeout: 15_000 });
+}, 20_000);

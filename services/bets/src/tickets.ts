@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { NatsConnection } from "@nats-io/transport-node";
+import { COURSE_STEP_MS, type Ledger } from "@touchline/db";
+import { BETS_SUBJECTS, type BetCommand, betCommands, watchCommandSchema, watchSubject } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
+import { createRecorder } from "./cashout/recorder.ts";
+import type { TicketDesk } from "./cashout/ticket-desk.ts";
+import type { House } from "./house.ts";
+import type { OfferView } from "./offer-view.ts";
+import { problem } from "./problem.ts";
+import { createSettler } from "./settle/settler.ts";
+import { createTicketBook, type TicketBook } from "./ticket-book.ts";
+
+export interface TicketsOptions {
+  readonly ledger: Ledger;
+  readonly house: House;
+  readonly offer: OfferView;
+  readonly bus: () => NatsConnection | null;
+  /** Something was committed that punters of the tenant are to be told. */
+  readonly onChanged: (tenant: string) => void;
+  readonly log: Log;
+}
+
+/** Answers a command that is by the contract or not. */
+export type Handle = (message: unknown) => Promise<object>;
+
+export interface Tickets {
+  /** By subject; those of the queue are for any node, the others for this one. */
+  readonly handles: Readonly<Record<"queue" | "own", ReadonlyMap<string, Handle>>>;
+  readonly connect: (bus: NatsConnection) => void;
+  /** These events changed. */
+  readonly look: (changed: ReadonlySet<number>) => void;
+  readonly figures: () => { readonly settled: number; readonly rules: number; readonly watched: number };
+  readonly stop: () => void;
+}
+
+/** As often as the eye needs. */
+const VALUES_EVERY_MS = 500;
+const SWEEP_MS = 1_000;
+const PLAYED_EVERY_MS = 10_000;
+
+/** What a command is read by. */
+interface Schema<Command> {
+  readonly safeParse: (message: unknown) => { readonly data?: Command | undefined };
+}
+
+const NOT_VALID = problem("INVALID_BODY", "not by the contract, or of a tenant that is not known");
+
+/** The life of bets after their placement: settlement, cash-out, rules, and what they are worth. */
+export const startTickets = ({ ledger, house, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
+  /** Names this node to those that go on watching with it. */
+  const node = randomUUID();
+  let settled = 0;
+  const books = new Map(
+    house.tenants.map((tenant): [string, TicketBook] => [
+      tenant,
+      createTicketBook({
+        ...{ ledger, tenant, house, offer: offer.current, bus, log },
+        onChanged: () => onChanged(tenant),
+      }),
+    ]),
+  );
+  const recorder = createRecorder({ ledger, tenants: house.tenants, offer: offer.current, log });
+  const settler = createSettler({
+    ...{ ledger, house, log },
+    reference: () => offer.described()?.reference ?? null,
+    onSettled: (tenant, bets) => {
+      settled += bets;
+      onChanged(tenant);
+    },
+  });
+
+  /** Changed since the values were told last. */
+  let unseen = new Set<number>();
+  const look = (changed: ReadonlySet<number>): void => {
+    for (const { rules } of books.values()) rules.look(changed);
+    recorder.look(changed);
+    unseen = unseen.union(changed);
+  };
+  const tellValues = (): void => {
+    for (const { watched } of books.values()) watched.look(unseen);
+    unseen = new Set();
+  };
+  /** One at a time: what a slow database has not answered yet is not asked of it again, and no older answer undoes a newer. */
+  const alone = (what: string, work: () => Promise<unknown>): (() => void) => {
+    let isBusy = false;
+    return () => {
+      if (isBusy) return;
+      isBusy = true;
+      work()
+        .catch((error: unknown) => log.warn({ err: error }, what))
+        .finally(() => {
+          isBusy = false;
+        });
+    };
+  };
+  const sweeps = [
+    alone("results wait to be settled", settler.sweep),
+    ...[...books.values()].flatMap(({ rules, watched }) => [
+      alone("rules could not be read", rules.refresh),
+      watched.sweep,
+    ]),
+  ];
+  const timers = [
+    setInterval(tellValues, VALUES_EVERY_MS),
+    ...sweeps.map((sweep) => setInterval(sweep, SWEEP_MS)),
+    setInterval(alone("the outcomes that are bet on could not be read", recorder.refresh), PLAYED_EVERY_MS),
+    setInterval(alone("the course of values could not be kept", recorder.record), COURSE_STEP_MS),
+  ];
+
+  const handleWith =
+    <Command extends { readonly tenant: string }>(
+      schema: Schema<Command>,
+      run: (book: TicketBook, command: Command) => Promise<object>,
+    ): Handle =>
+    async (message) => {
+      const { data: command } = schema.safeParse(message);
+      const book = books.get(command?.tenant ?? "");
+      return command && book ? run(book, command) : NOT_VALID;
+    };
+  const ask = <Name extends keyof TicketDesk>(name: Name): [string, Handle] => [
+    BETS_SUBJECTS[name],
+    handleWith(betCommands[name].command as Schema<BetCommand<Name>>, ({ desk }, command) =>
+      (desk[name] as (command: BetCommand<Name>) => Promise<object>)(command),
+    ),
+  ];
+  const watch = handleWith(watchCommandSchema, async (book, command) => {
+    await book.watched.watch(command);
+    return { node };
+  });
+  const values = handleWith(betCommands.values.command, async ({ watched }, { punter, body }) => ({
+    answer: { values: await watched.valuesOf(punter, body.bets) },
+  }));
+
+  return {
+    handles: {
+      queue: new Map<string, Handle>([
+        ...(["cashOut", "addRule", "removeRule", "cancel", "course"] as const).map(ask),
+        [BETS_SUBJECTS.values, values],
+        [BETS_SUBJECTS.watch, watch],
+      ]),
+      own: new Map([[watchSubject(node), watch]]),
+    },
+    connect: settler.connect,
+    look,
+    figures: () => {
+      const sum = (read: (book: TicketBook) => number) =>
+        [...books.values()].reduce((all, book) => all + read(book), 0);
+      return { settled, rules: sum(({ rules }) => rules.size()), watched: sum(({ watched }) => watched.size()) };
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+      settler.stop();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { NatsConnection } from "@nats-io/transport-node";
+import type { EventResult, OfferEvent } from "@touchline/protocol";
+import { connectBus, createLog } from "@touchline/server-kit";
+import { startNats, type TestNats } from "@touchline/server-kit/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CONTROL_SUBJECT } from "./control.ts";
+import { startFeed } from "./feed.ts";
+import { createSimulator } from "./sources/simulator/simulator.ts";
+import { listen, readOffer } from "./test-support/test-bus.ts";
+import { until } from "./test-support/until.ts";
+
+const SOCCER = 1;
+const log = createLog("test");
+log.level = "silent";
+
+let nats: TestNats;
+let bus: NatsConnection;
+let feed: Awaited<ReturnType<typeof startFeed>>;
+let heard: ReturnType<typeof listen>;
+beforeAll(async () => {
+  nats = await startNats();
+  bus = await connectBus({ url: nats.url, name: "test", log });
+  heard = listen(bus);
+  const pace = { speed: 1, rate: null, removeAfter: 600_000 };
+  const source = createSimulator({ seed: 1, events: 220, live: 30, ...pace });
+  feed = await startFeed({ bus, source, log, control: true });
+  await until(() => feed.figures().resyncing === 0);
+});
+afterAll(async () => {
+  feed?.stop();
+  await bus?.close();
+  await nats?.remove();
+});
+
+const command = async (name: string, eventId: number, more: object = {}): Promise<unknown> => {
+  const request = JSON.stringify({ command: name, eventId, ...more });
+  return (await bus.request(CONTROL_SUBJECT, request, { timeout: 5_000 })).json();
+};
+
+const matches = async (): Promise<OfferEvent[]> =>
+  [...(await readOffer(bus)).values()]
+    .map(({ event }) => event)
+    .filter(({ sportId, type, playStatus }) => sportId === SOCCER && type === "MATCH" && playStatus !== "ENDED");
+
+const resultsOf = (eventId: number): EventResult[] => heard.results.filter((result) => result.eventId === eventId);
+
+const resultOf = async (eventId: number, count: number): Promise<EventResult> => {
+  await until(() => resultsOf(eventId).length === count);
+  return resultsOf(eventId).at(-1) as EventResult;
+};
+
+test("BET-18 an event is given up at a moment that a test knows", async () => {
+  const [event] = (await matches()) as [OfferEvent];
+  expect(await command("abandon", event.id)).toEqual({ ok: true });
+  const result = await resultOf(event.id, 1);
+  expect(result).toMatchObject({ playStatus: "ABANDONED", facts: { final: false } });
+  expect(result.markets.length).toBeGreaterThan(0);
+  expect(await command("abandon", event.id)).toEqual({ ok: false });
+});
+
+test("BET-18 a match is ended, and its result corrected under a higher version with everything resolved again", async () => {
+  const [event] = (await matches()).filter(({ game }) => game === "PREMATCH") as [OfferEvent];
+  expect(await command("correct", event.id, { score: { home: 1, away: 0 } })).toEqual({ ok: false });
+  expect(await command("finish", event.id)).toEqual({ ok: true });
+  const ended = await resultOf(event.id, 1);
+  expect(ended).toMatchObject({ playStatus: "ENDED", facts: { final: true, score: { home: 0, away: 0 } } });
+  expect(await command("correct", event.id, { score: { home: 1, away: 0 } })).toEqual({ ok: true });
+  const corrected = await resultOf(event.id, 2);
+  expect(corrected.version).toBeGreaterThan(ended.version);
+  expect(corrected.facts.score).toEqual({ home: 1, away: 0 });
+  const main = event.markets[0]?.slot;
+  const resolutionsOf = ({ markets }: EventResult) => markets.find(({ slot }) => slot === main)?.resolutions;
+  expect(resolutionsOf(ended)).toEqual(["LOST", "WON", "LOST"]);
+  expect(resolutionsOf(corrected)).toEqual(["WON", "LOST", "LOST"]);
+  expect((await readOffer(bus)).get(event.id)?.event.metadata?.score).toEqual({ home: 1, away: 0 });
+});
+
+test("what there is not cannot be ended", async () => {
+  expect(await command("abandon", 1)).toEqual({ ok: false });
+  expect(await command("correct", 1, { score: { home: "one", away: 0 } })).toEqual({ ok: false });
+});

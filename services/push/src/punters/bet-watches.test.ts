@@ -1,0 +1,189 @@
+import { setImmediate } from "node:timers/promises";
+import {
+  type CalculationResult,
+  MOST_WATCHED_BETS,
+  type PunterClaims,
+  type WatchCommand,
+  watchSubject,
+} from "@touchline/protocol";
+import { expect, test, vi } from "vitest";
+import type { Outlet } from "../delivery/model.ts";
+import { createBetWatches } from "./bet-watches.ts";
+import { createPunterRooms } from "./punter-rooms.ts";
+import { watchBets } from "./watch-bets.ts";
+
+const bet = (number: number): string => `0193a1b0-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const [ONE, TWO, THREE] = [bet(1), bet(2), bet(3)];
+
+const claimsOf = (sub: string): PunterClaims => ({
+  iss: "https://host.example",
+  aud: "touchline",
+  sub,
+  tenant: "touchline",
+  sid: `session-${sub}`,
+  currency: "EUR",
+  iat: 0,
+  exp: 100,
+});
+
+const worth = (betId: string, total = "9.40"): CalculationResult => ({
+  betId,
+  betProfileId: `${betId}.0`,
+  at: 1,
+  cashout: { allowed: true, processing: false, winnings: { total }, codes: [] },
+});
+
+const outletOf = () => {
+  const written: string[] = [];
+  const line = { drained: true };
+  const outlet: Outlet = {
+    write: (frame) => void written.push(Buffer.from(frame).toString("latin1")),
+    isDrained: () => line.drained,
+  };
+  return { outlet, written, line };
+};
+
+/** A bus on which the bets service has the nodes `alive`, the first of which takes what is asked of all. */
+const setUp = () => {
+  const asked: (WatchCommand & { readonly subject: string })[] = [];
+  const open = new Set<string>();
+  const alive = ["bets-1"];
+  const watches = createBetWatches({
+    by: "push-1",
+    open: ({ tenant, punter }) => {
+      open.add(`${tenant}.${punter}`);
+      return () => void open.delete(`${tenant}.${punter}`);
+    },
+    ask: async (subject, command) => {
+      asked.push({ subject, ...command });
+      if (subject === "bets.watch") return alive[0] ?? null;
+      return alive.find((node) => watchSubject(node) === subject) ?? null;
+    },
+  });
+  const rooms = createPunterRooms({ open: () => () => undefined, onLeave: watches.leave, now: () => 200_000 });
+  const join = (sub: string) => {
+    const client = outletOf();
+    rooms.join({ outlet: client.outlet, claims: claimsOf(sub) });
+    return client;
+  };
+  const watch = (outlet: Outlet, bets: readonly string[]) => watchBets(outlet, { bets }, { rooms, watches });
+  /** Said once the bets service has answered what was said before. */
+  const said = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+  return { watches, rooms, asked, open, alive, join, watch, said };
+};
+
+const ANA = { tenant: "touchline", punter: "ana" };
+
+test("CASH-2 PUSH-2 a value is told to those of the punter's connections that watch the bet", () => {
+  const { watches, join, watch } = setUp();
+  const [phone, desktop, other] = [join("ana"), join("ana"), join("bo")];
+  expect(watch(phone.outlet, [ONE, TWO, ONE])).toEqual({ watching: 2 });
+  watch(desktop.outlet, [TWO]);
+  watch(other.outlet, [ONE]);
+  watches.deliver(ANA, worth(ONE));
+  expect(phone.written.join()).toContain(`42["calculationResult",${JSON.stringify(worth(ONE))}]`);
+  expect(desktop.written).toEqual([]);
+  expect(other.written).toEqual([]);
+});
+
+test("CASH-2 the bets service is asked for all that a punter's connections watch, and then where it was answered", async () => {
+  const { watches, asked, join, watch, said } = setUp();
+  watch(join("ana").outlet, [ONE, TWO]);
+  await said(1);
+  watch(join("ana").outlet, [TWO, THREE]);
+  await said(2);
+  watches.renew();
+  await said(3);
+  expect(asked[0]).toEqual({ subject: "bets.watch", ...ANA, by: "push-1", bets: [ONE, TWO] });
+  expect(asked[1]).toEqual({ subject: "bets.watch.bets-1", ...ANA, by: "push-1", bets: [ONE, TWO, THREE] });
+  expect(asked[2]).toEqual(asked[1]);
+});
+
+test("CASH-2 another node is asked where the one that told the values is gone", async () => {
+  const { watches, asked, alive, join, watch, said } = setUp();
+  watch(join("ana").outlet, [ONE]);
+  await said(1);
+  alive.splice(0, 1, "bets-2");
+  watches.renew();
+  await said(3);
+  watches.renew();
+  await said(4);
+  expect(asked.map(({ subject }) => subject)).toEqual([
+    "bets.watch",
+    "bets.watch.bets-1",
+    "bets.watch",
+    "bets.watch.bets-2",
+  ]);
+});
+
+test("PUSH-2 a bets service that nobody answers for is asked again with the next renewal", async () => {
+  const { watches, asked, alive, join, watch, said } = setUp();
+  alive.length = 0;
+  watch(join("ana").outlet, [ONE]);
+  await said(1);
+  alive.push("bets-1");
+  watches.renew();
+  await said(2);
+  expect(asked.map(({ subject }) => subject)).toEqual(["bets.watch", "bets.watch"]);
+});
+
+test.each<[string, (scene: ReturnType<typeof setUp>, outlet: Outlet) => void]>([
+  ["an empty list", ({ watch }, outlet) => void watch(outlet, [])],
+  ["a connection that is cut", ({ rooms }, outlet) => void rooms.leave(outlet)],
+  ["a token that is good no more", ({ rooms }) => rooms.dismissExpired()],
+  ["an ended session", ({ rooms }) => rooms.endSession({ tenant: "touchline", sid: "session-ana", at: 0 })],
+  ["another punter", ({ rooms }, outlet) => rooms.join({ outlet, claims: claimsOf("bo") })],
+])("R12 CASH-2 %s ends it, and the bets service is told", async (_, end) => {
+  const scene = setUp();
+  const { outlet, written } = scene.join("ana");
+  scene.watch(outlet, [ONE]);
+  await scene.said(1);
+  expect([...scene.open]).toEqual(["touchline.ana"]);
+  end(scene, outlet);
+  const before = written.length;
+  await scene.said(2);
+  expect(scene.asked[1]).toMatchObject({ subject: "bets.watch.bets-1", bets: [] });
+  expect([...scene.open]).toEqual([]);
+  scene.watches.deliver(ANA, worth(ONE));
+  expect(written).toHaveLength(before);
+  scene.watches.renew();
+  await setImmediate();
+  expect(scene.asked).toHaveLength(2);
+});
+
+test("R12 a visitor's connection watches nobody's bets, and nonsense is refused", () => {
+  const { watches, rooms, asked, open, join } = setUp();
+  const options = { rooms, watches };
+  expect(watchBets(outletOf().outlet, { bets: [ONE] }, options)).toEqual({ error: "UNAUTHORISED" });
+  const { outlet } = join("ana");
+  expect(watchBets(outlet, { bets: ["1"] }, options)).toEqual({ error: "INVALID" });
+  const tooMany = Array.from({ length: MOST_WATCHED_BETS + 1 }, (__, index) => bet(index));
+  expect(watchBets(outlet, { bets: tooMany }, options)).toEqual({ error: "INVALID" });
+  expect(asked).toEqual([]);
+  expect([...open]).toEqual([]);
+});
+
+test("a renewed token keeps what the connection watches", () => {
+  const { watches, rooms, join, watch } = setUp();
+  const { outlet, written } = join("ana");
+  watch(outlet, [ONE]);
+  rooms.join({ outlet, claims: { ...claimsOf("ana"), exp: 900 } });
+  watches.deliver(ANA, worth(ONE));
+  expect(written).toHaveLength(1);
+});
+
+test("CASH-2 a connection that reads slowly gets the latest value of each bet, and no queue", () => {
+  const { watches, join, watch } = setUp();
+  const { outlet, written, line } = join("ana");
+  watch(outlet, [ONE, TWO]);
+  line.drained = false;
+  for (const total of ["1.00", "2.00", "3.00"]) watches.deliver(ANA, worth(ONE, total));
+  watches.deliver(ANA, worth(TWO, "7.00"));
+  watches.catchUp();
+  expect(written).toEqual([]);
+  line.drained = true;
+  watches.catchUp();
+  expect(written).toHaveLength(2);
+  expect(written[0]).toContain('"total":"3.00"');
+  expect(written[1]).toContain('"total":"7.00"');
+});

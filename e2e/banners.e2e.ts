@@ -4,6 +4,7 @@ import { axeFindings } from "./axe.ts";
 import { bannerBlock, colorOf, composite, openWithBanners, pictureOnly, stripOf } from "./banner-page.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { signIn } from "./punters.ts";
+import { pick } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = startStackAndBrowser();
@@ -215,9 +216,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
       viewport,
       [],
       async (page, published) => {
-        const price = page.locator('main [data-outcome][data-state="open"]').first();
-        await price.click();
-        await expect.poll(() => page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
+        await pick(page, 1);
         Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
         // What follows the brand is late code: it begins to count when it has come.
         await expect

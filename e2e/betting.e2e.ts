@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { axeFindings } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openPage, openSignedIn } from "./punters.ts";
-import { chooseType, enterStake, openSlip, PATIENT, pick, slipOf } from "./slip-page.ts";
+import { acceptAny, chooseType, enterStake, isPlaceable, openSlip, PATIENT, pick, place, slipOf } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 /** Long enough to look at a countdown and to die in, short enough to wait for. */
@@ -52,20 +52,6 @@ const balanceOf = async (punter = "jonas-keller"): Promise<number> => {
 const euros = (cents: number): string =>
   `€${(cents / 100).toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The one button that spends money. */
-const placeButton = (slip: Locator): Locator => slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
-
-/** While the slip is drawn anew there may be no such button for a moment. */
-const isPlaceable = (slip: Locator): Promise<boolean> =>
-  placeButton(slip)
-    .isEnabled()
-    .catch(() => false);
-
-const place = async (slip: Locator): Promise<void> => {
-  await expect.poll(() => isPlaceable(slip), PATIENT).toBe(true);
-  await placeButton(slip).click();
-};
-
 const receiptOf = (slip: Locator): Locator => slip.getByRole("heading", { name: /^(Bet|\d+ bets) placed$/ });
 
 /** Every bet that the page says was placed is PLACED in the ledger, by its own id. */
@@ -91,14 +77,6 @@ const expectShownOutcome = async (slip: Locator, before: readonly BetRow[]): Pro
   expect(bets.at(-1)?.phase).toBe(isPlaced ? "PLACED" : "REJECTED");
 };
 
-const acceptAny = async (page: Page): Promise<void> => {
-  await page
-    .getByRole("button", { name: /^(Accept higher odds|Accept any changes|Ask me)$/ })
-    .first()
-    .click();
-  await page.getByRole("menuitemradio", { name: /any/i }).click();
-};
-
 /** A slip with one live pick and a stake, ready to be placed: it waits for its decision, so there is time to die in. */
 const openLiveBet = async (viewport: typeof PHONE | typeof DESKTOP) => {
   const page = await signIn(viewport, "/live/d_all");
@@ -119,6 +97,7 @@ describe.each([
     const [before, money] = [await betsOf(), await balanceOf()];
     await pick(page, 1);
     const slip = await openSlip(page);
+    await acceptAny(page);
     await enterStake(slip, "2.50");
     await place(slip);
     const [bet] = await expectShownPlaced(slip, before);
@@ -145,6 +124,7 @@ describe.each([
     await pick(page, 3);
     const slip = await openSlip(page);
     await chooseType(slip, "Combo");
+    await acceptAny(page);
     await enterStake(slip, "1");
     expect(await axeFindings(page)).toEqual([]);
     await place(slip);
@@ -158,6 +138,7 @@ describe.each([
     await pick(page, 3);
     const slip = await openSlip(page);
     await chooseType(slip, "System");
+    await acceptAny(page);
     await slip
       .getByRole("checkbox", { name: /2\/3|Doubles/ })
       .or(slip.getByRole("button", { name: /2\/3|Doubles/ }))

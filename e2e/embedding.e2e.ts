@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "./host-site.ts";
+import { acceptAny, place } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { browser, stack } = startStackAndBrowser({ feed: { FEED_EVENTS: "500" } });
@@ -42,10 +43,9 @@ const balanceOf = async ({ page }: HostSite): Promise<number> => {
 
 const placeBet = async (site: HostSite, stake: string): Promise<string> => {
   const slip = await openSlip(site);
+  await acceptAny(site.app);
   await slip.getByLabel(/stake/i).first().fill(stake);
-  const place = slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
-  await expect.poll(() => place.isEnabled().catch(() => false)).toBe(true);
-  await place.click();
+  await place(slip);
   await expect.poll(async () => (await site.heard("bet.placed")).length).toBe(1);
   return String((await site.heard("bet.placed"))[0]?.parts.betId);
 };
@@ -145,10 +145,9 @@ test("BET-2 a bet that was just placed is shown as the site asks for it, on a wi
     .first()
     .click();
   const slip = site.app.getByRole("dialog");
+  await acceptAny(site.app);
   await slip.getByLabel(/stake/i).first().fill("2");
-  const place = slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
-  await expect.poll(() => place.isEnabled().catch(() => false)).toBe(true);
-  await place.click();
+  await place(slip);
   await expect.poll(async () => (await site.heard("bet.placed")).length).toBe(1);
   await send(site, "Open ticket", "");
   await expect.poll(() => pathOnSite(site)).toBe("/sports/bet-details");

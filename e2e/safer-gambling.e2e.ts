@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "./host-site.ts";
 import { openPage, openSignedIn } from "./punters.ts";
-import { enterStake, openSlip, PATIENT, pick } from "./slip-page.ts";
+import { acceptAny, enterStake, openSlip, pick, place } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startStackAndBrowser();
@@ -21,10 +21,9 @@ test.each(WIDTHS)(
     const before = await net();
     await pick(page, 1);
     const slip = await openSlip(page);
+    await acceptAny(page);
     await enterStake(slip, "5");
-    const place = slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
-    await expect.poll(() => place.isEnabled().catch(() => false), PATIENT).toBe(true);
-    await place.click();
+    await place(slip);
     await expect.poll(net).not.toBe(before);
     await page.context().close();
   },

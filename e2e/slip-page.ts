@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { waitUntil } from "../scripts/stack/process.ts";
 import { fetchList } from "./screen.ts";
 
@@ -77,4 +78,26 @@ export const chooseType = async (slip: Locator, name: string): Promise<void> => 
 export const enterStake = async (slip: Locator, amount: string, label: string | RegExp = /stake/i): Promise<void> => {
   const field = slip.getByLabel(label).first();
   await field.fill(amount);
+};
+
+/** A price may move between the tap and the decision: who takes any is not refused for that. */
+export const acceptAny = async (page: Page | FrameLocator): Promise<void> => {
+  await page
+    .getByRole("button", { name: /^(Accept higher odds|Accept any changes|Ask me)$/ })
+    .first()
+    .click();
+  await page.getByRole("menuitemradio", { name: /any/i }).click();
+};
+
+/** The one button that spends money. While the slip is drawn anew there may be none for a moment. */
+const placeButton = (slip: Locator): Locator => slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
+
+export const isPlaceable = (slip: Locator): Promise<boolean> =>
+  placeButton(slip)
+    .isEnabled()
+    .catch(() => false);
+
+export const place = async (slip: Locator): Promise<void> => {
+  await expect.poll(() => isPlaceable(slip), PATIENT).toBe(true);
+  await placeButton(slip).click();
 };

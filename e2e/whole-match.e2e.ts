@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openSignedIn } from "./punters.ts";
 import { fetchList } from "./screen.ts";
-import { enterStake, openSlip, PATIENT } from "./slip-page.ts";
+import { acceptAny, enterStake, openSlip, PATIENT, place } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 import { cashOut, openTicket } from "./ticket-page.ts";
 
@@ -71,11 +71,10 @@ const bet = async (page: Page, player: Player): Promise<string> => {
   await page.goto(`${appUrl()}/sports/d_all/s_1/e_${await nextMatch()}`);
   await page.locator("main button[data-outcome]:not([disabled])").first().click();
   const slip = await openSlip(page);
+  await acceptAny(page);
   await enterStake(slip, player.stake);
-  const place = slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
-  await expect.poll(() => place.isEnabled().catch(() => false), PATIENT).toBe(true);
   const before = (await betOf(player))?.id;
-  await place.click();
+  await place(slip);
   await expect.poll(async () => (await betOf(player))?.id !== before, PATIENT).toBe(true);
   await expect.poll(async () => (await betOf(player))?.phase, PATIENT).toBe("PLACED");
   return (await betOf(player))?.id as string;

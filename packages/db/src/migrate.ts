@@ -6,6 +6,7 @@ import { ledger } from "./migrations/0003-ledger.ts";
 import { tickets } from "./migrations/0004-tickets.ts";
 import { positions } from "./migrations/0005-positions.ts";
 import { brandDocuments } from "./migrations/0006-brand-documents.ts";
+import { publishedTerms } from "./migrations/0007-published-terms.ts";
 
 /** In order. One that has been run anywhere is never changed: what is to be different comes in a further one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-tickets": tickets,
   "0005-positions": positions,
   "0006-brand-documents": brandDocuments,
+  "0007-published-terms": publishedTerms,
 };
 
 /** Brings the database to the present tables. `url` is the owner's; several that start at once wait for one another. */

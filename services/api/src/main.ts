@@ -1,5 +1,5 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { loadBook, loadBrands, loadTenants } from "@touchline/brands/shipped";
+import { loadBook, loadTenants } from "@touchline/brands/shipped";
 import {
   createBrandDocuments,
   openDatabase,
@@ -65,12 +65,6 @@ const readOffer = (): Offer | null => {
 const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "a database connection died"));
 
 const tenants = loadTenants();
-/** A bet of a brand that is no more keeps its cash-out. */
-const withoutCashout = new Set(
-  loadBrands()
-    .filter(({ settings }) => !settings.betslip.cashoutEnabled)
-    .map(({ slug }) => slug),
-);
 
 const server = createServer(log, {
   brands: createPublishedBrands({
@@ -99,7 +93,6 @@ const server = createServer(log, {
     endSession: createEndSession(() => bus),
     book: loadBook(),
     isTenant: (tenant) => tenant in tenants,
-    isCashoutEnabled: (brand) => !withoutCashout.has(brand),
   },
   offer: readOffer,
   version: store.version,

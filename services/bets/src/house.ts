@@ -6,10 +6,10 @@ import {
   limitsOf,
   liveDelayOf,
   loadBook,
-  loadBrand,
   loadTenants,
 } from "@touchline/brands/shipped";
 import type { DecisionContext } from "./accept/decide-bet.ts";
+import type { TermsOf } from "./brand-terms.ts";
 
 /** What the house has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
 export interface House {
@@ -30,6 +30,7 @@ export interface House {
 
 export interface HouseOptions {
   readonly tenants: readonly string[];
+  readonly termsOf: TermsOf;
   /** Instead of the book's, for tests. */
   readonly liveDelayMs?: number | undefined;
 }
@@ -54,24 +55,22 @@ const remember = <Value>(read: (key: string) => Value): ((key: string) => Value)
   };
 };
 
-export const createHouse = ({ tenants, liveDelayMs }: HouseOptions): House => {
+export const createHouse = ({ tenants, termsOf, liveDelayMs }: HouseOptions): House => {
   const book = loadBook();
   const shipped = loadTenants();
-  const betTypes = remember((brand) => loadBrand(brand).settings.betslip.betTypes as readonly TicketType[]);
   const limits = remember((currency) => readLimits(book, currency));
-  const hasCashout = remember((brand) => loadBrand(brand).settings.betslip.cashoutEnabled);
   const cashbacks = remember((brand): CashbackPromise | null => {
     const promise = cashbackOf(book, brand);
     return promise && { legs: promise.legs, minOdds: Math.round(promise.minOdds * 100) };
   });
   return {
     tenants,
-    betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? betTypes(brand) : null),
+    betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? termsOf(brand).betTypes : null),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
     limitsOf: limits,
     // What is too little to be staked is too little to be paid.
     cashoutRulesOf: (currency) => ({ margin: book.cashout.margin, smallest: limits(currency).minStake }),
-    hasCashout,
+    hasCashout: (brand) => termsOf(brand).cashoutEnabled,
     cashoutDelay: liveDelayMs ?? Math.round(book.cashout.liveDelay * 1000),
     cashbackOf: cashbacks,
     cancelWindowOf: (brand) => cancelWindowOf(book, brand),

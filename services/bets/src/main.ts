@@ -1,4 +1,4 @@
-import { openLedger, PLANTED_BUGS } from "@touchline/db";
+import { createBrandDocuments, openDatabase, openLedger, PLANTED_BUGS } from "@touchline/db";
 import {
   connectBus,
   createLog,
@@ -14,6 +14,7 @@ import {
 } from "@touchline/server-kit";
 import { startBets } from "./bets.ts";
 import { addMetrics } from "./bets-metrics.ts";
+import { followPublishedTerms } from "./brand-terms.ts";
 import { createHouse } from "./house.ts";
 
 const config = readConfig({
@@ -34,11 +35,16 @@ const bug = PLANTED_BUGS.find((name) => name === config.PLANTED_BUG) ?? null;
 if (config.PLANTED_BUG !== "" && (bug === null || config.NODE_ENV === "production"))
   throw new Error("PLANTED_BUG is for tests, and one of those there are");
 
-const ledger = openLedger(config.DATABASE_URL, {
-  onError: (error) => log.warn({ err: error }, "a database connection died"),
-  bug,
+const onError = (error: Error): void => log.warn({ err: error }, "a database connection died");
+const ledger = openLedger(config.DATABASE_URL, { onError, bug });
+const database = openDatabase(config.DATABASE_URL, onError);
+const published = followPublishedTerms({ documents: createBrandDocuments(database), log });
+await published.start();
+const house = createHouse({
+  tenants: Object.keys(config.TENANT_KEYS),
+  termsOf: published.termsOf,
+  liveDelayMs: config.LIVE_DELAY_MS,
 });
-const house = createHouse({ tenants: Object.keys(config.TENANT_KEYS), liveDelayMs: config.LIVE_DELAY_MS });
 const bets = startBets({ ledger, house, log });
 addMetrics(bets.figures);
 const health = await startHealth({ port: config.HEALTH_PORT, isReady: bets.isReady });
@@ -48,4 +54,11 @@ await ensureStreams(bus);
 bets.connect(bus);
 log.info({ port: config.HEALTH_PORT }, "following the offer");
 
-onShutdown(log, [() => bus.drain(), bets.stop, () => health.close(), () => ledger.close()]);
+onShutdown(log, [
+  () => bus.drain(),
+  bets.stop,
+  published.stop,
+  () => health.close(),
+  () => ledger.close(),
+  () => database.destroy(),
+]);

@@ -340,6 +340,35 @@ describe("rules", () => {
     expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "475" });
   });
 
+  /** So old that it is not read again every second, as rules are that were just made. */
+  const makeOld = (bet: string) =>
+    scene.read(`update cashout_rules set created_at = created_at - interval '1 hour' where bet = '${bet}'`);
+  const cutOffWaiting = () =>
+    scene.read<object>("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
+
+  test("AUTO-4 a rule that is met while the ledger fails fires when it answers again, though no price moves", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    await add(rule(bet, "11.00"));
+    await makeOld(bet);
+    const letGo = await scene.holdWallet(punter);
+    await scene.publish(moved(event, [150, 350, 400]));
+    await vi.waitFor(async () => expect(await cutOffWaiting()).not.toEqual([]), { timeout: 8_000 });
+    await letGo();
+    expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "1266" });
+  });
+
+  test("AUTO-4 of two rules that one price meets, both are told of", async () => {
+    const event = await offered(liveEvent);
+    const bet = await placeOn([event]);
+    await untilValue(bet, "9.50");
+    for (const amount of ["10.00", "11.00"]) await add(rule(bet, amount, { notifyOnly: true }));
+    await makeOld(bet);
+    await scene.publish(moved(event, [150, 350, 400]));
+    await vi.waitFor(async () => expect(await messages("autoCashoutResult")).toHaveLength(2), { timeout: 8_000 });
+  });
+
   test("AUTO-2 AUTO-5 a rule out of its bounds is not made; removing one that is gone is no mistake", async () => {
     const bet = await placeOn([await offered(prematchEvent)]);
     await untilValue(bet, "9.50");

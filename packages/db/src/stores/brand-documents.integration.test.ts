@@ -7,11 +7,14 @@ let database: TestDatabase;
 let opened: Database[];
 let cms: BrandDocuments;
 let api: BrandDocuments;
+let bets: BrandDocuments;
 
 beforeAll(async () => {
   database = await startDatabase();
-  opened = ["touchline_cms", "touchline_api"].map((role) => openDatabase(database.urlOf(role), () => undefined));
-  [cms, api] = opened.map(createBrandDocuments) as [BrandDocuments, BrandDocuments];
+  opened = ["touchline_cms", "touchline_api", "touchline_bets"].map((role) =>
+    openDatabase(database.urlOf(role), () => undefined),
+  );
+  [cms, api, bets] = opened.map(createBrandDocuments) as [BrandDocuments, BrandDocuments, BrandDocuments];
 });
 
 afterAll(async () => {
@@ -34,6 +37,22 @@ test("CONFIG-4 what is published has the next version, says it, and is read by t
   expect(await api.latest("first")).toMatchObject({ version: 2, document: '{"name":"b","version":2}' });
   expect(await api.version("first", 1)).toMatchObject({ document: '{"name":"a","version":1}' });
   expect((await api.list("first")).map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test("the newest of each brand is given to who knows an older one", async () => {
+  await cms.publish(publication("old", { name: "a" }));
+  for (const name of ["a", "b"]) await cms.publish(publication("new", { name }));
+  const given = async (known: Record<string, number>) =>
+    (await bets.newer(known))
+      .filter(({ slug }) => ["old", "new"].includes(slug))
+      .map(({ slug, version, document }) => [slug, version, JSON.parse(document).name])
+      .toSorted();
+  expect(await given({})).toEqual([
+    ["new", 2, "b"],
+    ["old", 1, "a"],
+  ]);
+  expect(await given({ old: 1, new: 1 })).toEqual([["new", 2, "b"]]);
+  expect(await given({ old: 1, new: 2 })).toEqual([]);
 });
 
 test("what any version ever held is known, of the brands that are asked for", async () => {

@@ -39,6 +39,20 @@ export const createBrandDocuments = (db: Database) => {
     latest: async (slug: string): Promise<PublishedDocument | null> =>
       (await published(slug).limit(1).executeTakeFirst()) ?? null,
 
+    /** The newest version of every brand of which it is newer than what is known. */
+    newer: async (known: Readonly<Record<string, number>>): Promise<(PublishedDocument & { slug: string })[]> =>
+      db
+        .selectFrom("brand_documents as held")
+        .select(["slug", "version", "tenant", "document"])
+        .select(["published_at as publishedAt", "published_by as publishedBy", "note"])
+        .where("version", "=", ({ selectFrom }) =>
+          selectFrom("brand_documents as any")
+            .select(({ fn }) => fn.max("any.version").as("newest"))
+            .whereRef("any.slug", "=", "held.slug"),
+        )
+        .where("version", ">", sql<number>`coalesce((${JSON.stringify(known)}::jsonb ->> held.slug)::integer, 0)`)
+        .execute(),
+
     version: async (slug: string, version: number): Promise<PublishedDocument | null> =>
       (await published(slug).where("version", "=", version).executeTakeFirst()) ?? null,
 

@@ -6,7 +6,7 @@ import type { KeptBet } from "./ledger/kept-bet.ts";
 
 export interface BetsQuery {
   readonly filter: BetFilter;
-  /** Made by an earlier page. */
+  /** The id of the last bet of an earlier page. */
   readonly before: string | null;
   readonly most: number;
   /** Only bets since then. */
@@ -36,14 +36,12 @@ const FILTERS: Readonly<Record<BetFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A page of a punter's bets, the newest first. The id of a bet begins with its time, so it is where the next page begins. */
 export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<KeptBets> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { filter, before, most, since } = query;
     const mine = sql`b.tenant = ${owner.tenant} and b.punter = ${owner.punter} and b.created_at >= ${since}`;
-    const earlier = before !== null && UUID.test(before) ? sql`and b.id < ${before}` : sql``;
+    const earlier = before !== null ? sql`and b.id < ${before}` : sql``;
     const { rows } = await sql<KeptRow>`${KEPT} where ${mine} and ${FILTERS[filter]} ${earlier}
       order by b.id desc limit ${most + 1}`.execute(transaction);
     const counted = await sql<{ readonly open: string }>`select count(*) as open from bets b

@@ -32,7 +32,6 @@ export interface TicketRoutesOptions {
   readonly book: Book;
   /** Null until the offer is complete. */
   readonly offer: () => Offer | null;
-  readonly isCashoutEnabled: (brand: string) => boolean;
   readonly log: Log;
 }
 
@@ -53,6 +52,13 @@ const betIdOf = ({ betId }: Readonly<Record<string, string>>): string => {
   return parsed.data;
 };
 
+/** A page goes on behind the last bet of the one before. */
+const placeOf = (next: string | undefined): string | null => {
+  if (next !== undefined && !reqUuidSchema.safeParse(next).success)
+    throw new Refusal("INVALID_QUERY", "before: not the next of a page");
+  return next ?? null;
+};
+
 const found = <Value>(value: Value | null): Value => {
   if (value === null) throw notFound();
   return value;
@@ -66,17 +72,17 @@ interface Naming {
 }
 
 const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, PunterClaims> => {
-  const { askBets, reads, book, offer, isCashoutEnabled } = options;
+  const { askBets, reads, book, offer } = options;
   const describe = async (owner: Owner, bets: readonly KeptBet[], naming: Naming): Promise<Bet[]> => {
-    const cashoutOf = await readCashouts(owner, bets, askBets, isCashoutEnabled);
+    const cashoutOf = await readCashouts(owner, bets, askBets);
     const view = { ...naming, offer: offer(), book, now: Date.now() };
     return bets.map((bet) => describeBet(bet, cashoutOf(bet), view));
   };
   return {
-    bets: async ({ caller, query: { filter, before = null, ...naming } }) => {
-      const owner = ownerOf(caller);
+    bets: async ({ caller, query: { filter, before, ...naming } }) => {
+      const [owner, place] = [ownerOf(caller), placeOf(before)];
       const since = monthsBefore(Date.now(), MONTHS_SHOWN);
-      const { bets, next, open } = await reads.bets(owner, { filter, before, most: BETS_PER_PAGE, since });
+      const { bets, next, open } = await reads.bets(owner, { filter, before: place, most: BETS_PER_PAGE, since });
       return { bets: await describe(owner, bets, naming), next, open };
     },
     bet: async ({ caller, params, query }) => {

@@ -99,7 +99,6 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
         return answer as never;
       },
       endSession: async (session) => void ended.push(session),
-      isCashoutEnabled: (brand) => brand !== "provider",
       book: {
         ...loadBook(),
         limits: { default: { minStake: "0.10", maxStake: "1000", maxWinnings: "5000", maxLiability: "2000" } },

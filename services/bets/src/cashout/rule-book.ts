@@ -66,7 +66,12 @@ export const createRuleBook = ({ ledger, tenant, valuer, event, onFired, log }: 
         log.warn({ err: error, bet: bet.id }, "a rule that is met waits");
         await sleep(AGAIN_MS);
       })
-      .finally(() => busy.delete(bet.id));
+      .finally(() => {
+        busy.delete(bet.id);
+        // What was in its way may be gone, another rule of the bet may be met as well, and no price need move for either.
+        const held = bets.get(bet.id);
+        if (held) consider(held);
+      });
   };
 
   return {

@@ -20,6 +20,7 @@ import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { vi } from "vitest";
 import { type Bets, startBets } from "../bets.ts";
+import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
 import { createHouse } from "../house.ts";
 import { beat, publishEvent, publishReference } from "./sample-offer.ts";
 
@@ -36,7 +37,7 @@ export interface Scene {
   readonly bus: NatsConnection;
   readonly publish: (event: OfferEvent) => Promise<void>;
   /** Starts a node of the service; it answers as soon as this resolves. */
-  readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug }) => Promise<Node>;
+  readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug; termsOf?: TermsOf }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
   /** What a bettor asks for of a bet that is placed; the answer as it is by the contract. */
@@ -49,6 +50,8 @@ export interface Scene {
   readonly publishResult: (result: EventResult) => Promise<void>;
   /** What the ledger holds, of every tenant. */
   readonly read: <Row extends object>(text: string) => Promise<Row[]>;
+  /** Keeps everybody else from a punter's wallet, as a transaction does that takes long; the answer lets go of it. */
+  readonly holdWallet: (punter: string) => Promise<() => Promise<void>>;
   readonly remove: () => Promise<void>;
 }
 
@@ -91,9 +94,10 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     nats,
     bus,
     publish: (event) => publishEvent(bus, event),
-    startNode: async ({ liveDelayMs, bug } = {}) => {
+    startNode: async ({ liveDelayMs, bug, termsOf = createShippedTerms() } = {}) => {
       const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined, bug: bug ?? null });
-      const bets = startBets({ ledger, house: createHouse({ tenants: [TENANT, OTHER_TENANT], liveDelayMs }), log });
+      const house = createHouse({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
+      const bets = startBets({ ledger, house, log });
       const own = await connect("bets");
       bets.connect(own);
       let alive = true;
@@ -125,6 +129,15 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
       await jetstream(bus).publish(subject, JSON.stringify(result));
     },
     read: async (text) => (await owner.pool.query(text)).rows,
+    holdWallet: async (punter) => {
+      const client = await owner.pool.connect();
+      await client.query("begin");
+      await client.query("select from wallets where tenant = $1 and punter = $2 for update", [TENANT, punter]);
+      return async () => {
+        await client.query("rollback");
+        client.release();
+      };
+    },
     remove: async () => {
       for (const close of closing.toReversed()) await close();
       await Promise.all([nats.remove(), postgres.remove()]);

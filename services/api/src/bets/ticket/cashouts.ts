@@ -14,8 +14,7 @@ const unavailable = (...codes: readonly CashoutCode[]): Cashout => ({
 });
 
 /** Why a bet has no value whatever the prices are; null where they decide. */
-const obstacleOf = ({ brand, phase }: KeptBet, isEnabled: (brand: string) => boolean): CashoutCode | null => {
-  if (!isEnabled(brand)) return CASHOUT_CODES.disabled;
+const obstacleOf = ({ phase }: KeptBet): CashoutCode | null => {
   if (phase === "PREPARED") return CASHOUT_CODES.notAccepted;
   return phase === "PLACED" ? null : CASHOUT_CODES.decided;
 };
@@ -37,12 +36,11 @@ export const readCashouts = async (
   owner: Owner,
   bets: readonly KeptBet[],
   askBets: AskBets,
-  isEnabled: (brand: string) => boolean,
 ): Promise<(bet: KeptBet) => Cashout> => {
-  const open = bets.filter((bet) => obstacleOf(bet, isEnabled) === null).map(({ id }) => id);
+  const open = bets.filter((bet) => obstacleOf(bet) === null).map(({ id }) => id);
   const values = await askValues(owner, open, askBets);
   return (bet) => {
-    const obstacle = obstacleOf(bet, isEnabled);
+    const obstacle = obstacleOf(bet);
     return obstacle === null ? (values.get(bet.id) ?? unavailable()) : unavailable(obstacle);
   };
 };

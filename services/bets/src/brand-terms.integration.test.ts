@@ -1,0 +1,80 @@
+import { brandDocument, loadBrand } from "@touchline/brands/shipped";
+import { createBrandDocuments, type Database, openDatabase } from "@touchline/db";
+import type { CalculationResult } from "@touchline/protocol";
+import { createLog } from "@touchline/server-kit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { followPublishedTerms } from "./brand-terms.ts";
+import { codesOf, untilDecided } from "./test-support/ask-until.ts";
+import { requestOf, selectionOf } from "./test-support/requests.ts";
+import { prematchEvent } from "./test-support/sample-offer.ts";
+import { type Scene, startScene, TENANT } from "./test-support/scene.ts";
+
+const EVENTS = [prematchEvent(1), prematchEvent(2)];
+const PUNTER = "ana";
+
+let scene: Scene;
+let opened: Database[];
+let published: ReturnType<typeof followPublishedTerms>;
+
+const log = createLog("test");
+log.level = "silent";
+
+beforeAll(async () => {
+  scene = await startScene(EVENTS);
+  opened = ["touchline_cms", "touchline_bets"].map((role) => openDatabase(scene.postgres.urlOf(role), () => undefined));
+  published = followPublishedTerms({ documents: createBrandDocuments(opened[1] as Database), log });
+  await scene.startNode({ termsOf: published.termsOf });
+  await scene.deposit(PUNTER, "100");
+});
+afterAll(async () => {
+  for (const each of opened) await each.destroy();
+  await scene.remove();
+});
+
+const publish = async (betslip: object): Promise<void> => {
+  const shipped = brandDocument(loadBrand("default"));
+  const document = {
+    ...shipped,
+    settings: { ...shipped.settings, betslip: { ...shipped.settings.betslip, ...betslip } },
+  };
+  const cms = createBrandDocuments(opened[0] as Database);
+  await cms.publish({ slug: "default", tenant: TENANT, document, publishedBy: "editor@one.example", note: "" });
+  await published.refresh();
+};
+
+const placeOn = async (count: number) => {
+  const request = requestOf(
+    EVENTS.slice(0, count).map((event) => selectionOf(event)),
+    "5",
+  );
+  return untilDecided(scene, PUNTER, request);
+};
+
+const codesNow = async (bet: string | null | undefined): Promise<readonly number[]> => {
+  const { answer } = (await scene.command("values", PUNTER, { bets: [bet ?? ""] })) as {
+    answer: { values: readonly CalculationResult[] };
+  };
+  return answer.values[0]?.cashout.codes ?? [];
+};
+
+test("CASH-4 CONFIG-4 what an editor publishes is what bets are decided by, from then on", async () => {
+  const single = await placeOn(1);
+  expect(codesOf(single)).toEqual([]);
+  const bet = single.result.bets[0]?.id;
+  expect(await codesNow(bet)).toEqual([]);
+  expect(codesOf(await placeOn(2))).toEqual([]);
+
+  await publish({ cashoutEnabled: false, betTypes: ["single"] });
+  expect(await codesNow(bet)).toEqual([1002]);
+  expect(codesOf(await placeOn(2))).toEqual(["BET_TYPE_UNAVAILABLE"]);
+  expect(codesOf(await placeOn(1))).toEqual([]);
+
+  await publish({ cashoutEnabled: true });
+  expect(await codesNow(bet)).toEqual([]);
+  expect(codesOf(await placeOn(2))).toEqual([]);
+});
+
+test("what is not understood changes nothing", async () => {
+  await publish({ betTypes: "all of them" });
+  expect(codesOf(await placeOn(2))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { TicketType } from "@touchline/betting";
+import { betslipSchema } from "@touchline/brands/schema";
+import { loadBrand } from "@touchline/brands/shipped";
+import type { BrandDocuments } from "@touchline/db";
+import type { Log } from "@touchline/server-kit";
+
+/** What of a brand's settings its bets are decided by. */
+export interface BrandTerms {
+  readonly betTypes: readonly TicketType[];
+  readonly cashoutEnabled: boolean;
+}
+
+export type TermsOf = (brand: string) => BrandTerms;
+
+/** As the brands came with the software. */
+export const createShippedTerms = (): TermsOf => {
+  const known = new Map<string, BrandTerms>();
+  return (brand) => {
+    const terms = known.get(brand) ?? loadBrand(brand).settings.betslip;
+    known.set(brand, terms);
+    return terms;
+  };
+};
+
+const EVERY_MS = 5_000;
+
+export interface PublishedTermsOptions {
+  readonly documents: Pick<BrandDocuments, "newer">;
+  readonly log: Log;
+}
+
+/** What editors published last, as the app has it too; as shipped where nothing was, and until the database has been asked. */
+export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) => {
+  const shipped = createShippedTerms();
+  const published = new Map<string, BrandTerms>();
+  const versions: Record<string, number> = {};
+
+  const take = (slug: string, version: number, document: string): void => {
+    versions[slug] = version;
+    const { data, error } = betslipSchema.safeParse(JSON.parse(document).settings?.betslip);
+    if (data) published.set(slug, data);
+    else log.error({ err: error, slug, version }, "a published brand is not understood: its bets go on as before");
+  };
+
+  const refresh = async (): Promise<void> => {
+    for (const { slug, version, document } of await documents.newer(versions)) take(slug, version, document);
+  };
+  const tryToRefresh = (): Promise<void> =>
+    refresh().catch((error: unknown) => log.warn({ err: error }, "what was published could not be read"));
+
+  let timer: NodeJS.Timeout | undefined;
+  const goOn = async (): Promise<void> => {
+    await tryToRefresh();
+    timer = setTimeout(goOn, EVERY_MS);
+  };
+
+  return {
+    termsOf: ((brand) => published.get(brand) ?? shipped(brand)) satisfies TermsOf,
+    refresh,
+    /** Resolves when the database has answered once, or could not. */
+    start: goOn,
+    stop: (): void => clearTimeout(timer),
+  };
+};

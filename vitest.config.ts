@@ -7,6 +7,8 @@ const code = "{apps,services,packages,scripts}/**";
 /** Three sizes: rules beside their source, services against real engines, and the whole stack in a real browser. */
 export default defineConfig({
   test: {
+    // Without it one processor would be left idle, which is half of a small machine.
+    maxWorkers: "100%",
     projects: [
       {
         plugins: [rendererInTests(), messageCatalogues({ inTests: true })],

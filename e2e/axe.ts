@@ -25,3 +25,27 @@ export const axeFindings = async (page: Page, rules?: readonly string[]): Promis
     rules ? { runOnly: [...rules] } : {},
   );
 };
+
+/** A theme changes nothing but colours, so of one that is tried on only those are looked at. */
+export const contrastIn = async (page: Page, theme: string): Promise<string[]> => {
+  const wear = (name: string): Promise<void> =>
+    page.evaluate((next) => {
+      document.documentElement.dataset.theme = next;
+    }, name);
+  const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? "");
+  // Colours that are on their way are no theme's.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await wear(theme);
+  const findings = await axeFindings(page, ["color-contrast"]);
+  await wear(worn);
+  return findings.map((finding) => `in ${theme}: ${finding}`);
+};
+
+const THEMES = ["dark", "light", "obsidian_blue"];
+
+/** By all rules as the page stands, and its colours in every theme. */
+export const axeInEveryTheme = async (page: Page): Promise<string[]> => {
+  const findings = await axeFindings(page);
+  for (const theme of THEMES) findings.push(...(await contrastIn(page, theme)));
+  return findings;
+};

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Debian's Chromium, kept from calling home: the machine has no way out. */
+/** Debian's Chromium without its window, which takes a quarter of its work, and kept from calling home: the machine has no way out. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -12,6 +12,8 @@ export const launchBrowser = (): Promise<Browser> =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // As text is drawn in a window: the accepted pictures of the stories hold for either.
+      "--font-render-hinting=slight",
     ],
   });
 

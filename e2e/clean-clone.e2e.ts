@@ -43,7 +43,7 @@ test("from a clean clone, install and dev end in a page with moving odds, and Ct
       if (dev.exitCode !== null) throw new Error("it ended");
       return lines.some((line) => line.includes("Touchline is ready"));
     };
-    await waitUntil(`pnpm dev is ready (${lines.join("\n")})`, isReady, { timeout: 90_000 });
+    await waitUntil(`pnpm dev is ready (${lines.join("\n")})`, isReady, { timeout: 180_000 });
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(`http://127.0.0.1:${base}/live`);
     await page.waitForSelector("[data-outcome]");
@@ -66,4 +66,4 @@ test("from a clean clone, install and dev end in a page with moving odds, and Ct
   const left = await Promise.all(OFFSETS.map((offset) => accepts(base + offset)));
   expect(left).not.toContain(true);
   rmSync(clone, { recursive: true, force: true });
-});
+}, 400_000);

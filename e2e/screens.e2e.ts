@@ -236,21 +236,3 @@ describe("prices", () => {
     await page.close();
   });
 });
-
-describe("accessibility", () => {
-  const screens = ["/homepage", "/sports/d_today/s_1", "/live/d_all"];
-  const themes = ["dark", "light", "obsidian_blue"];
-  const cases = screens.flatMap((path) =>
-    themes.flatMap((theme) => [DESKTOP, PHONE].map((viewport) => ({ path, theme, viewport }))),
-  );
-
-  test.each(cases)(
-    "PEER-12 axe finds nothing on $path in $theme at $viewport.width",
-    async ({ path, theme, viewport }) => {
-      const { page, complaints } = await open(`${path}?theme=${theme}`, viewport);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.close();
-    },
-  );
-});

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../scripts/stack/whole.ts";
 import { launchBrowser } from "./browser.ts";
 
-/** Enough for every list, league and kind of market, at a third of the work that the usual offer makes for two processors. */
-const FEED = { FEED_EVENTS: "600" };
+/** Enough for every list, league and kind of market, at a fraction of the work that the usual offer makes for two processors. */
+const FEED = { FEED_EVENTS: "400", FEED_LIVE: "45" };
 
 /** A platform and a browser of its own for the tests of a file. */
 export const startStackAndBrowser = (options: StackOptions = {}) => {

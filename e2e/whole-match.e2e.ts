@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 /** Time enough to bet on it, and not much more. */
-const [SOONEST_MS, LATEST_MS] = [15_000, 60_000];
+const [SOONEST_MS, LATEST_MS] = [25_000, 75_000];
 
 /** A football match that is about to begin. */
 const nextMatch = async (): Promise<number> => {

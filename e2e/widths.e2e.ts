@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastIn } from "./axe.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 /** With the whole offer: leagues that are longer than the screen are what these are about. */
@@ -23,19 +23,6 @@ const sticksOut = (page: Page): Promise<string[]> =>
       .filter((place) => place.scrollWidth > place.clientWidth)
       .map((place) => `${place.tagName} is ${place.scrollWidth} wide in ${place.clientWidth}`),
   );
-
-/** A theme changes nothing but colours, so of the other one only those are looked at. */
-const contrastIn = async (page: Page, theme: string): Promise<string[]> => {
-  const wear = (name: string): Promise<void> =>
-    page.evaluate((next) => {
-      document.documentElement.dataset.theme = next;
-    }, name);
-  const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? "");
-  await wear(theme);
-  const findings = await axeFindings(page, ["color-contrast"]);
-  await wear(worn);
-  return findings.map((finding) => `in ${theme}: ${finding}`);
-};
 
 const faultsOf = async (page: Page, screen: string, { theme }: Size): Promise<string[]> => {
   const faults = [...(await sticksOut(page)), ...(await axeFindings(page)), ...(await contrastIn(page, theme))];

@@ -17,7 +17,7 @@ touchline_setup() {
   fi
 
   local missing=()
-  command -v chromium >/dev/null || missing+=(chromium)
+  command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
   [ -x /usr/sbin/nats-server ] || command -v nats-server >/dev/null || missing+=(nats-server)
   ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing+=(postgresql)
   if [ "${#missing[@]}" -gt 0 ]; then

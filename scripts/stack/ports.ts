@@ -1,16 +1,27 @@
 import { connect, createServer } from "node:net";
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Below those that the system gives to connections that go out: what is stopped for a while finds its port free again. */
+const [LOWEST, HIGHEST] = [10_000, 32_000];
+/** Processes begin apart from each other, so that two that look at the same moment are not given the same. */
+const APART = 97;
+
+let next = LOWEST + ((process.pid * APART) % (HIGHEST - LOWEST));
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+
+export const freePort = async (): Promise<number> => {
+  for (let tries = LOWEST; tries < HIGHEST; tries += 1) {
+    const port = next;
+    next = port + 1 < HIGHEST ? port + 1 : LOWEST;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port is free from ${LOWEST} to ${HIGHEST}`);
+};
 
 export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));
 

@@ -210,7 +210,7 @@ test("BOOT-2 PEER-14 two brands stand side by side on one page, each by itself",
       .map((frame) => frame.title()),
   );
   expect(new Set(titles.map((title) => title.split(" · ").at(-1)))).toHaveProperty("size", 2);
-  await page.frameLocator("iframe").first().locator("button[data-outcome]:not([disabled])").first().click();
+  await page.frameLocator("iframe").first().locator('button[data-outcome][data-state="open"]').first().click();
   await expect
     .poll(() => page.frameLocator("iframe").first().locator('[aria-pressed="true"][data-outcome]').count())
     .toBeGreaterThan(0);

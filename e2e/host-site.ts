@@ -73,6 +73,6 @@ export const pickUpcoming = async ({ app, heard }: HostSite, apiUrl: string): Pr
     .locator("main [data-event]")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.event));
   const event = shown.find((id) => waiting.has(id ?? ""));
-  await app.locator(`main [data-event="${event}"] button[data-outcome]:not([disabled])`).first().click();
+  await app.locator(`main [data-event="${event}"] button[data-outcome][data-state="open"]`).first().click();
   await waitUntil("the slip has one", async () => (await heard("slip.count")).at(-1)?.parts.count === 1);
 };

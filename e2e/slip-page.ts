@@ -10,23 +10,20 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
 
 /** The first price of an event that can be bet on, now and for good: whichever is first after that, it stays this one. */
 const priceOf = async (page: Page, event: number): Promise<Locator | null> => {
-  const open = page.locator(`main [data-event="${event}"] button[data-outcome]:not([disabled])`);
+  const open = page.locator(`main [data-event="${event}"] button[data-outcome][data-state="open"]`);
   const [outcome] = await open.evaluateAll((prices) => prices.map((price) => (price as HTMLElement).dataset.outcome));
   return outcome === undefined ? null : page.locator(`main button[data-outcome="${outcome}"]`).first();
 };
 
-/** On the screen, as the page asks for them: in play, or not begun. Of those in play the last to begin come first: the others may end before they are bet on. */
+/** On the screen. Those that have not begun come first, then of those in play the last to begin: the others may end before they are bet on. */
 const eventsOn = async (page: Page): Promise<number[]> => {
-  const { origin, pathname } = new URL(page.url());
-  const isLive = pathname.startsWith("/live");
-  await page.locator("main [data-event] button[data-outcome]").first().waitFor();
+  await page.locator('main [data-event] button[data-outcome][data-state="open"]').first().waitFor();
   const shown = await page.$$eval("main [data-event]", (rows) =>
     rows.map((row) => Number((row as HTMLElement).dataset.event)),
   );
-  const { events } = await fetchList(origin);
-  const starts = new Map(events.filter(({ live }) => live === isLive).map(({ id, startsAt }) => [id, startsAt]));
-  const fitting = shown.filter((id) => starts.has(id));
-  return isLive ? fitting.toSorted((one, other) => (starts.get(other) ?? 0) - (starts.get(one) ?? 0)) : fitting;
+  const { events } = await fetchList(new URL(page.url()).origin);
+  const begun = new Map(events.map(({ id, live, startsAt }) => [id, live ? startsAt : Number.MAX_SAFE_INTEGER]));
+  return shown.filter((id) => begun.has(id)).toSorted((one, other) => (begun.get(other) ?? 0) - (begun.get(one) ?? 0));
 };
 
 const SOON = { timeout: 2_000 };

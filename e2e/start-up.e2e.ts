@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { pick } from "./slip-page.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = startStackAndBrowser();
@@ -104,7 +105,7 @@ describe("start-up", () => {
       page.route(/sheet-panel.*\.js$/, (route) => route.abort()),
     );
     const { page } = opened;
-    await page.locator('[data-outcome][data-state="open"]').first().click();
+    await pick(page, 1);
     await page.getByRole("button", { name: /Open bet slip/ }).click();
     await page.getByRole("button", { name: "Reload" }).waitFor();
     expect(opened.logged.filter((text) => text.startsWith("thrown"))).toEqual([]);

@@ -69,7 +69,7 @@ const betOf = async ({
 /** Bets on the home team of a match that has not begun. */
 const bet = async (page: Page, player: Player): Promise<string> => {
   await page.goto(`${appUrl()}/sports/d_all/s_1/e_${await nextMatch()}`);
-  await page.locator("main button[data-outcome]:not([disabled])").first().click();
+  await page.locator('main button[data-outcome][data-state="open"]').first().click();
   const slip = await openSlip(page);
   await acceptAny(page);
   await enterStake(slip, player.stake);

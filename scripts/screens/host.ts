@@ -59,7 +59,7 @@ const signIn = async (page: Page): Promise<void> => {
 };
 
 const pickPrices = async (app: FrameLocator, picks: readonly number[]): Promise<void> => {
-  const prices = app.locator("main button[data-outcome]:not([disabled])");
+  const prices = app.locator('main button[data-outcome][data-state="open"]');
   await prices.first().waitFor();
   for (const index of picks) await prices.nth(index).click();
 };

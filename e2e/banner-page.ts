@@ -91,13 +91,14 @@ interface OpenOptions {
   readonly appUrl: string;
   readonly published: Published;
   readonly context: BrowserContextOptions;
+  readonly path?: string;
   /** What is done to the page before it opens the homepage. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** The default brand with these blocks before its own; what is published may be changed while it is open. Pictures named `broken` are. */
 export const openWithBanners = async (browser: Browser, options: OpenOptions): Promise<Page> => {
-  const { appUrl, published, context, prepare } = options;
+  const { appUrl, published, context, path = "/", prepare } = options;
   const page = await (await browser.newContext(context)).newPage();
   await page.route("**/api/media/file/*", (route) =>
     route.request().url().includes("broken")
@@ -112,7 +113,7 @@ export const openWithBanners = async (browser: Browser, options: OpenOptions): P
     return route.fulfill({ json: { ...shipped, version: published.version, settings } });
   });
   await prepare?.(page);
-  if (!page.url().startsWith(appUrl)) await page.goto(appUrl);
+  if (!page.url().startsWith(appUrl)) await page.goto(`${appUrl}${path}`);
   return page;
 };
 

@@ -21,7 +21,7 @@ const visit = async (
   viewport: (typeof VIEWPORTS)[number],
   blocks: readonly object[],
   play: (page: Page, published: { version: number; blocks: readonly object[] }) => Promise<void>,
-  { context, prepare }: Options = {},
+  { context, path, prepare }: Options = {},
 ): Promise<void> => {
   const published = { version: 1, blocks };
   const options = { viewport, hasTouch: viewport === PHONE, ...context };
@@ -29,6 +29,7 @@ const visit = async (
     appUrl: appUrl(),
     published,
     context: options,
+    ...(path && { path }),
     ...(prepare && { prepare }),
   });
   await play(page, published);
@@ -151,6 +152,25 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     );
   });
 
+  test("BANNER-5 those switched on are scrolled through and lead on, within the app or out of it", async () => {
+    const outside = { ...pictureOnly("cup"), route: "https://casino.example/live" };
+    const banners = [composite("derby"), outside, { ...composite("off"), enabled: false }];
+    await visit(viewport, [bannerBlock(banners)], async (page) => {
+      const strip = stripOf(page);
+      await at(page, 1, 2);
+      const cup = strip.getByRole("link", { name: "Picture cup" });
+      expect(await cup.getAttribute("target")).toBe("_blank");
+      expect(await cup.getAttribute("rel")).toContain("noopener");
+      await strip.getByRole("button", { name: "Next" }).click();
+      await at(page, 2, 2);
+      await strip.getByRole("button", { name: "Previous" }).click();
+      await at(page, 1, 2);
+      expect(await axeFindings(page)).toEqual([]);
+      await strip.getByRole("link", { name: "Markets of derby" }).click();
+      await page.waitForURL(/d_all\/s_1/);
+    });
+  });
+
   test("BANNER-3 a crop keeps the focal point in sight", async () => {
     const shown = { width: 300, height: 300, focalY: 100 };
     const [red, blue] = [pictureOnly("red", {}, { ...shown, focalY: 0 }), pictureOnly("blue", {}, shown)];
@@ -258,4 +278,22 @@ test("BANNER-1 a wide page shows two at once where the brand says so", async () 
     expect((first?.width ?? 0) + (second?.width ?? 0) + 8).toBeCloseTo(strip?.width ?? 0, 0);
     expect((strip?.width ?? 0) / (strip?.height ?? 1)).toBeCloseTo(2680 / 480, 1);
   });
+});
+
+test("a banner speaks the page's language", async () => {
+  const title = { color: "#ffffff", text: { default: "The north-west derby", fi: "Luoteen derby" } };
+  const blocks = [bannerBlock([{ ...composite("derby"), title }])];
+  await visit(PHONE, blocks, (page) => page.getByRole("heading", { name: "Luoteen derby" }).waitFor(), {
+    path: "/?locale=fi",
+  });
+});
+
+test("PEER-15 right to left the strip is scrolled the other way", async () => {
+  const play = async (page: Page): Promise<void> => {
+    const strip = page.getByRole("region", { name: "أبرز العروض" });
+    await strip.getByRole("button", { name: "التالي" }).click();
+    await strip.getByRole("img", { name: "2 من 3" }).waitFor();
+    expect(await strip.locator("ul").evaluate((track) => track.scrollLeft)).toBeLessThan(0);
+  };
+  await visit(PHONE, [bannerBlock(THREE)], play, { path: "/?locale=ar" });
 });

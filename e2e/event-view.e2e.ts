@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings, axeInEveryTheme } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
-import { differences, fetchList, formatPrice, type Prices, readScreen, untilLive } from "./screen.ts";
+import { fetchList, formatPrice, type Prices, untilLive, untilShown } from "./screen.ts";
 import { startStackAndBrowser } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = startStackAndBrowser();
@@ -24,16 +24,8 @@ const readEvent = async (id: number): Promise<Prices> => {
   );
 };
 
-const untilEqual = async (page: Page, id: number, within = 15_000): Promise<void> => {
-  const started = Date.now();
-  for (;;) {
-    const [screen, offer] = await Promise.all([readScreen(page), readEvent(id)]);
-    const wrong = screen.size === 0 ? ["no plate on the screen"] : differences(screen, offer);
-    if (wrong.length === 0) return;
-    if (Date.now() - started > within) throw new Error(`${wrong.length} differ: ${wrong.slice(0, 5).join("; ")}`);
-    await page.waitForTimeout(50);
-  }
-};
+const untilEqual = (page: Page, id: number, within = 15_000): Promise<number> =>
+  untilShown(page, () => readEvent(id), within);
 
 /** The machine may be busy; a state that is reached late is reached. */
 const PATIENCE = { timeout: 20_000 };

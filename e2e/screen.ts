@@ -47,11 +47,11 @@ export const differences = (screen: Prices, offer: Prices): string[] =>
     return shown === said ? [] : [`${id} shows ${shown}, the offer says ${said ?? "nothing"}`];
   });
 
-/** Milliseconds until every plate shows what the API says; fails with what still differs when the time is over. */
-export const untilEqual = async (page: Page, apiUrl: string, query: string, within: number): Promise<number> => {
+/** Milliseconds until every plate shows what is said to be offered; fails with what still differs when the time is over. */
+export const untilShown = async (page: Page, read: () => Promise<Prices>, within: number): Promise<number> => {
   const started = Date.now();
   for (;;) {
-    const [screen, offer] = await Promise.all([readScreen(page), readOffer(apiUrl, query)]);
+    const [screen, offer] = await Promise.all([readScreen(page), read()]);
     const wrong = screen.size === 0 ? ["no plate on the screen"] : differences(screen, offer);
     const elapsed = Date.now() - started;
     if (wrong.length === 0) return elapsed;
@@ -60,6 +60,10 @@ export const untilEqual = async (page: Page, apiUrl: string, query: string, with
     await page.waitForTimeout(50);
   }
 };
+
+/** What the lists of the API say. */
+export const untilEqual = (page: Page, apiUrl: string, query: string, within: number): Promise<number> =>
+  untilShown(page, () => readOffer(apiUrl, query), within);
 
 export const untilLive = (page: Page): Promise<unknown> =>
   page.waitForSelector('[data-connection="live"]', { state: "attached" });

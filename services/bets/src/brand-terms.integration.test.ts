@@ -74,6 +74,12 @@ test("CASH-4 CONFIG-4 what an editor publishes is what bets are decided by, from
   expect(codesOf(await placeOn(2))).toEqual([]);
 });
 
+test("a document of another version counts, whatever else it has or lacks", async () => {
+  await publish({ betTypes: ["single"], numberOfBetslips: undefined, fromLater: true });
+  expect(codesOf(await placeOn(2))).toEqual(["BET_TYPE_UNAVAILABLE"]);
+  await publish({});
+});
+
 test("what is not understood changes nothing", async () => {
   await publish({ betTypes: "all of them" });
   expect(codesOf(await placeOn(2))).toEqual([]);

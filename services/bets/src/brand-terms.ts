@@ -1,26 +1,13 @@
-import type { TicketType } from "@touchline/betting";
-import { betslipSchema } from "@touchline/brands/schema";
+import { type BettingTerms, bettingTermsSchema } from "@touchline/brands/schema";
 import { loadBrand } from "@touchline/brands/shipped";
 import type { BrandDocuments } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
+import { remember } from "./remember.ts";
 
-/** What of a brand's settings its bets are decided by. */
-export interface BrandTerms {
-  readonly betTypes: readonly TicketType[];
-  readonly cashoutEnabled: boolean;
-}
-
-export type TermsOf = (brand: string) => BrandTerms;
+export type TermsOf = (brand: string) => BettingTerms;
 
 /** As the brands came with the software. */
-export const createShippedTerms = (): TermsOf => {
-  const known = new Map<string, BrandTerms>();
-  return (brand) => {
-    const terms = known.get(brand) ?? loadBrand(brand).settings.betslip;
-    known.set(brand, terms);
-    return terms;
-  };
-};
+export const createShippedTerms = (): TermsOf => remember((brand) => loadBrand(brand).settings.betslip);
 
 const EVERY_MS = 5_000;
 
@@ -32,12 +19,12 @@ export interface PublishedTermsOptions {
 /** What editors published last, as the app has it too; as shipped where nothing was, and until the database has been asked. */
 export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) => {
   const shipped = createShippedTerms();
-  const published = new Map<string, BrandTerms>();
+  const published = new Map<string, BettingTerms>();
   const versions: Record<string, number> = {};
 
   const take = (slug: string, version: number, document: string): void => {
     versions[slug] = version;
-    const { data, error } = betslipSchema.safeParse(JSON.parse(document).settings?.betslip);
+    const { data, error } = bettingTermsSchema.safeParse(JSON.parse(document).settings?.betslip);
     if (data) published.set(slug, data);
     else log.error({ err: error, slug, version }, "a published brand is not understood: its bets go on as before");
   };
@@ -49,9 +36,10 @@ export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) 
     refresh().catch((error: unknown) => log.warn({ err: error }, "what was published could not be read"));
 
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const goOn = async (): Promise<void> => {
     await tryToRefresh();
-    timer = setTimeout(goOn, EVERY_MS);
+    if (!isStopped) timer = setTimeout(goOn, EVERY_MS);
   };
 
   return {
@@ -59,6 +47,9 @@ export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) 
     refresh,
     /** Resolves when the database has answered once, or could not. */
     start: goOn,
-    stop: (): void => clearTimeout(timer),
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 };

@@ -10,6 +10,7 @@ import {
 } from "@touchline/brands/shipped";
 import type { DecisionContext } from "./accept/decide-bet.ts";
 import type { TermsOf } from "./brand-terms.ts";
+import { remember } from "./remember.ts";
 
 /** What the house has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
 export interface House {
@@ -44,14 +45,6 @@ const readLimits = (book: Book, currency: string): DecisionContext["limits"] => 
     maxStake: amount(maxStake),
     maxWinnings: amount(maxWinnings),
     maxLiability: amount(maxLiability),
-  };
-};
-
-const remember = <Value>(read: (key: string) => Value): ((key: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, read(key));
-    return known.get(key) as Value;
   };
 };
 

@@ -20,4 +20,10 @@ export const betslipSchema = z.strictObject({
   cashoutEnabled: z.boolean(),
   totalPaymentInputOnSingleBetType: z.boolean(),
 });
+
+const { betTypes, cashoutEnabled } = betslipSchema.def.shape;
+/** What bets are decided by. Read alone, so that a document of an older version counts whatever else it lacks. */
+export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled });
+export type BettingTerms = z.infer<typeof bettingTermsSchema>;
+
 export type BetslipSettings = z.infer<typeof betslipSchema>;

@@ -5,7 +5,7 @@ export { diffValues, type Step } from "../diff.ts";
 export { brandDocument } from "../document.ts";
 export type { Finding } from "../finding.ts";
 export { bannerGroupSchema, bannerSchema, imageSchema } from "./banner.ts";
-export { betslipSchema } from "./betslip.ts";
+export { type BettingTerms, bettingTermsSchema } from "./betslip.ts";
 export { explainIssues } from "./explain.ts";
 export { homepageSchema } from "./homepage.ts";
 export { type BrandSettings, brandSettingsSchema } from "./settings.ts";

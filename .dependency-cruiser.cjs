@@ -13,7 +13,8 @@ const ROOMS = {
   host: ["host"],
   net: ["net"],
   data: ["data", "net", "config", "i18n"],
-  features: ["features", "data", "ui", "config", "i18n", "host"],
+  entities: ["entities", "data", "ui", "config", "i18n"],
+  features: ["features", "entities", "data", "ui", "config", "i18n", "host"],
 };
 
 const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>

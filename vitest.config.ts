@@ -1,8 +1,23 @@
 import { defineConfig } from "vitest/config";
 import { messageCatalogues } from "./apps/sportsbook/vite/message-catalogues.ts";
-import { rendererInTests } from "./apps/sportsbook/vite/renderer.ts";
 
 const code = "{apps,services,packages,scripts}/**";
+
+const unit = {
+  exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
+  // On a machine that does other things as well, what takes two seconds may take many.
+  testTimeout: 30_000,
+};
+
+/** On a busy machine what is waited for may take its time; what never comes is found all the same. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
+
+const wholeStack = {
+  ...patient,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+};
 
 /** Three sizes: rules beside their source, services against real engines, and the whole stack in a real browser. */
 export default defineConfig({
@@ -10,39 +25,40 @@ export default defineConfig({
     // Without it one processor would be left idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
+      // Rules and services keep no state in their modules, so their files can share a worker, which starts once.
+      { test: { ...unit, name: "unit", include: ["{services,packages,scripts}/**/*.test.{ts,tsx}"], isolate: false } },
       {
-        plugins: [rendererInTests(), messageCatalogues({ inTests: true })],
+        plugins: [messageCatalogues({ inTests: true })],
         resolve: { mainFields: ["module"] },
         test: {
-          name: "unit",
-          include: [`${code}/*.test.{ts,tsx}`],
-          exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
-          // On a machine that does other things as well, what takes two seconds may take many.
-          testTimeout: 30_000,
-          // What imports React must meet the product's renderer, too.
-          server: { deps: { inline: [/@base-ui/, /@testing-library\/react/] } },
+          ...unit,
+          name: "unit-apps",
+          include: ["apps/**/*.test.{ts,tsx}"],
+          setupFiles: ["apps/sportsbook/src/test-support/component-tests.ts"],
         },
       },
       {
         test: {
+          ...patient,
           name: "integration",
           include: [`${code}/*.integration.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
+      { test: { ...wholeStack, name: "platform", include: ["e2e/platform/*.e2e.ts"] } },
+      // One platform and one browser for all of them.
       {
         test: {
-          name: "e2e",
-          include: ["e2e/**/*.e2e.ts"],
-          // A page on a busy machine may take its time; what is never so is found all the same.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          ...wholeStack,
+          name: "shared-stack",
+          include: ["e2e/*.e2e.ts"],
+          globalSetup: "e2e/start-shared-stack.ts",
         },
       },
+      // They stop parts of the platform, measure it, or need one that is made for them.
+      { test: { ...wholeStack, name: "own-stack", include: ["e2e/own-stack/*.e2e.ts"] } },
+      { test: { ...wholeStack, name: "stories", include: ["e2e/stories/*.e2e.ts"] } },
     ],
   },
 });

@@ -12,6 +12,12 @@ export interface Figure {
 
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
+/** A short run only shows that a bench works: it takes too few samples to judge a goal by. */
+export type Length = "full" | "short";
+
+export const isMeasured = ({ ratio, judged = ratio }: Figure): boolean =>
+  Number.isFinite(ratio) && Number.isFinite(judged);
+
 export const isReached = ({ ratio, judged = ratio, goal }: Figure): boolean =>
   "atLeast" in goal ? judged >= goal.atLeast : judged <= goal.atMost;
 
@@ -19,7 +25,7 @@ const goalText = (goal: Goal): string => ("atLeast" in goal ? `≥ ${goal.atLeas
 
 export const formatFigure = (figure: Figure): string =>
   [
-    figure.id.padEnd(4),
+    figure.id.padEnd(5),
     figure.what.padEnd(58),
     `ours ${figure.ours}`.padEnd(26),
     `peer ${figure.peer}`.padEnd(30),

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { axeInEveryTheme } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { fetchList } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 const TABLET = { width: 768, height: 1024 } as const;
 const COMPACT = { width: 1280, height: 800 } as const;

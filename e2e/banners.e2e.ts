@@ -4,10 +4,11 @@ import { axeFindings } from "./axe.ts";
 import { bannerBlock, colorOf, composite, openWithBanners, pictureOnly, stripOf } from "./banner-page.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { signIn } from "./punters.ts";
+import { journeyAt } from "./size.ts";
 import { pick } from "./slip-page.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 const VIEWPORTS = [PHONE, DESKTOP];
 const PERIOD = 5000;
@@ -152,24 +153,27 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     );
   });
 
-  test("BANNER-5 those switched on are scrolled through and lead on, within the app or out of it", async () => {
-    const outside = { ...pictureOnly("cup"), route: "https://casino.example/live" };
-    const banners = [composite("derby"), outside, { ...composite("off"), enabled: false }];
-    await visit(viewport, [bannerBlock(banners)], async (page) => {
-      const strip = stripOf(page);
-      await at(page, 1, 2);
-      const cup = strip.getByRole("link", { name: "Picture cup" });
-      expect(await cup.getAttribute("target")).toBe("_blank");
-      expect(await cup.getAttribute("rel")).toContain("noopener");
-      await strip.getByRole("button", { name: "Next" }).click();
-      await at(page, 2, 2);
-      await strip.getByRole("button", { name: "Previous" }).click();
-      await at(page, 1, 2);
-      expect(await axeFindings(page)).toEqual([]);
-      await strip.getByRole("link", { name: "Markets of derby" }).click();
-      await page.waitForURL(/d_all\/s_1/);
-    });
-  });
+  journeyAt(viewport, DESKTOP)(
+    "BANNER-5 those switched on are scrolled through and lead on, within the app or out of it",
+    async () => {
+      const outside = { ...pictureOnly("cup"), route: "https://casino.example/live" };
+      const banners = [composite("derby"), outside, { ...composite("off"), enabled: false }];
+      await visit(viewport, [bannerBlock(banners)], async (page) => {
+        const strip = stripOf(page);
+        await at(page, 1, 2);
+        const cup = strip.getByRole("link", { name: "Picture cup" });
+        expect(await cup.getAttribute("target")).toBe("_blank");
+        expect(await cup.getAttribute("rel")).toContain("noopener");
+        await strip.getByRole("button", { name: "Next" }).click();
+        await at(page, 2, 2);
+        await strip.getByRole("button", { name: "Previous" }).click();
+        await at(page, 1, 2);
+        expect(await axeFindings(page)).toEqual([]);
+        await strip.getByRole("link", { name: "Markets of derby" }).click();
+        await page.waitForURL(/d_all\/s_1/);
+      });
+    },
+  );
 
   test("BANNER-3 a crop keeps the focal point in sight", async () => {
     const shown = { width: 300, height: 300, focalY: 100 };
@@ -181,75 +185,91 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     });
   });
 
-  test("BANNER-2 BANNER-3 without its picture a banner keeps its texts, and one that is nothing else folds away", async () => {
-    const banners = [composite("broken-texts"), pictureOnly("broken-picture"), { ...composite("off"), enabled: false }];
-    await visit(viewport, [bannerBlock(banners)], async (page) => {
-      await expect.poll(() => stripOf(page).locator("li").count()).toBe(1);
-      await stripOf(page).getByRole("heading", { name: "Title of broken-texts" }).waitFor();
-      expect(await stripOf(page).locator("img").count()).toBe(0);
-      await stripOf(page).getByRole("link", { name: "Markets of broken-texts" }).click();
-      await page.waitForURL(/d_all\/s_1/);
-    });
-  });
+  journeyAt(viewport, PHONE)(
+    "BANNER-2 BANNER-3 without its picture a banner keeps its texts, and one that is nothing else folds away",
+    async () => {
+      const banners = [
+        composite("broken-texts"),
+        pictureOnly("broken-picture"),
+        { ...composite("off"), enabled: false },
+      ];
+      await visit(viewport, [bannerBlock(banners)], async (page) => {
+        await expect.poll(() => stripOf(page).locator("li").count()).toBe(1);
+        await stripOf(page).getByRole("heading", { name: "Title of broken-texts" }).waitFor();
+        expect(await stripOf(page).locator("img").count()).toBe(0);
+        await stripOf(page).getByRole("link", { name: "Markets of broken-texts" }).click();
+        await page.waitForURL(/d_all\/s_1/);
+      });
+    },
+  );
 
-  test("BANNER-6 HOME-6 an open page shows a banner at its minute, and takes it away at its last", async () => {
-    const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 120_000;
-    const noon = new Date(minute).toISOString();
-    const blocks = [bannerBlock([pictureOnly("until", { to: noon }), pictureOnly("from", { from: noon })])];
-    await visit(
-      viewport,
-      blocks,
-      async (page) => {
-        const names = () =>
-          stripOf(page)
-            .getByRole("link")
-            .evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
-        await expect.poll(names).toEqual(["Picture until"]);
-        await page.clock.pauseAt(minute - 1500);
-        expect(await names()).toEqual(["Picture until"]);
-        await page.clock.runFor(2500);
-        await expect.poll(names).toEqual(["Picture from"]);
-      },
-      withClock,
-    );
-  });
+  journeyAt(viewport, DESKTOP)(
+    "BANNER-6 HOME-6 an open page shows a banner at its minute, and takes it away at its last",
+    async () => {
+      const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 120_000;
+      const noon = new Date(minute).toISOString();
+      const blocks = [bannerBlock([pictureOnly("until", { to: noon }), pictureOnly("from", { from: noon })])];
+      await visit(
+        viewport,
+        blocks,
+        async (page) => {
+          const names = () =>
+            stripOf(page)
+              .getByRole("link")
+              .evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
+          await expect.poll(names).toEqual(["Picture until"]);
+          await page.clock.pauseAt(minute - 1500);
+          expect(await names()).toEqual(["Picture until"]);
+          await page.clock.runFor(2500);
+          await expect.poll(names).toEqual(["Picture from"]);
+        },
+        withClock,
+      );
+    },
+  );
 
-  test("BANNER-6 HOME-6 a banner is shown to its audience, and changes with who looks", async () => {
-    const banners = [
-      pictureOnly("visitors", { audience: ["anonymous"] }),
-      pictureOnly("punters", { audience: ["authenticated"] }),
-    ];
-    await visit(viewport, [bannerBlock(banners)], async (page) => {
-      const links = stripOf(page).getByRole("link");
-      await expect
-        .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
-        .toEqual(["Picture visitors"]);
-      await signIn(page, appUrl(), { name: "Jonas Keller", path: "/" });
-      await expect
-        .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
-        .toEqual(["Picture punters"]);
-    });
-  });
-
-  test("CONFIG-4 what is published comes to an open page, and its slip is left alone", async () => {
-    await visit(
-      viewport,
-      [],
-      async (page, published) => {
-        await pick(page, 1);
-        Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
-        // What follows the brand is late code: it begins to count when it has come.
+  journeyAt(viewport, PHONE)(
+    "BANNER-6 HOME-6 a banner is shown to its audience, and changes with who looks",
+    async () => {
+      const banners = [
+        pictureOnly("visitors", { audience: ["anonymous"] }),
+        pictureOnly("punters", { audience: ["authenticated"] }),
+      ];
+      await visit(viewport, [bannerBlock(banners)], async (page) => {
+        const links = stripOf(page).getByRole("link");
         await expect
-          .poll(async () => {
-            await page.clock.fastForward(20_000);
-            return stripOf(page).getByRole("heading", { name: "Title of new" }).count();
-          })
-          .toBe(1);
-        expect(await page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
-      },
-      withClock,
-    );
-  });
+          .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+          .toEqual(["Picture visitors"]);
+        await signIn(page, appUrl(), { name: "Jonas Keller", path: "/" });
+        await expect
+          .poll(() => links.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+          .toEqual(["Picture punters"]);
+      });
+    },
+  );
+
+  journeyAt(viewport, DESKTOP)(
+    "CONFIG-4 what is published comes to an open page, and its slip is left alone",
+    async () => {
+      await visit(
+        viewport,
+        [],
+        async (page, published) => {
+          await pick(page, 1);
+          Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
+          // What follows the brand is late code: it begins to count when it has come.
+          await expect
+            .poll(async () => {
+              await page.clock.fastForward(20_000);
+              return stripOf(page).getByRole("heading", { name: "Title of new" }).count();
+            })
+            .toBe(1);
+          expect(await page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
+        },
+        withClock,
+      );
+    },
+  );
 });
 
 test("BANNER-1 a finger swipes to the next banner", async () => {

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeInEveryTheme } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { fetchList, formatPrice } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { journeyAt } from "./size.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 const PATIENCE = { timeout: 20_000 };
 
 const open = async (path: string, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> => {
@@ -53,7 +54,7 @@ const outcomeOf = (key: string, index: number, line?: string): string => {
 const plateOf = (page: Page, id: string) => page.locator(`[role="tabpanel"] [data-outcome="${id}"]`);
 
 describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
-  test("OFFER-6 the joint price of the picks is the one that the feed gives", async () => {
+  journeyAt(viewport, PHONE)("OFFER-6 the joint price of the picks is the one that the feed gives", async () => {
     const page = await open(`/sports/e_${match.id}`, viewport);
     await builderTab(page).click();
     const picks = [outcomeOf("result", 0), outcomeOf("total", 0, "2.5")];
@@ -70,23 +71,26 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("PEER-13 what cannot be with the picks has no price and says why, and the picks outlive a change of tabs", async () => {
-    const page = await open(`/sports/e_${match.id}`, viewport);
-    await builderTab(page).click();
-    await plateOf(page, outcomeOf("total", 0, "2.5")).click();
-    const under = plateOf(page, outcomeOf("total", 1, "1.5"));
-    await expect.poll(() => under.getAttribute("data-state"), PATIENCE).toBe("unavailable");
-    // It is not offered, but it tells who asks.
-    await under.click({ force: true });
-    await page.locator("p", { hasText: "These outcomes cannot happen together: Over 2.5" }).waitFor();
-    await page.getByRole("tab", { name: "Main", exact: true }).click();
-    await page.waitForSelector('[role="tabpanel"] [data-outcome]');
-    expect(await dock(page).count()).toBe(0);
-    await builderTab(page).click();
-    await dock(page).waitFor();
-    expect(await plateOf(page, outcomeOf("total", 0, "2.5")).getAttribute("aria-pressed")).toBe("true");
-    await close(page);
-  });
+  journeyAt(viewport, DESKTOP)(
+    "PEER-13 what cannot be with the picks has no price and says why, and the picks outlive a change of tabs",
+    async () => {
+      const page = await open(`/sports/e_${match.id}`, viewport);
+      await builderTab(page).click();
+      await plateOf(page, outcomeOf("total", 0, "2.5")).click();
+      const under = plateOf(page, outcomeOf("total", 1, "1.5"));
+      await expect.poll(() => under.getAttribute("data-state"), PATIENCE).toBe("unavailable");
+      // It is not offered, but it tells who asks.
+      await under.click({ force: true });
+      await page.locator("p", { hasText: "These outcomes cannot happen together: Over 2.5" }).waitFor();
+      await page.getByRole("tab", { name: "Main", exact: true }).click();
+      await page.waitForSelector('[role="tabpanel"] [data-outcome]');
+      expect(await dock(page).count()).toBe(0);
+      await builderTab(page).click();
+      await dock(page).waitFor();
+      expect(await plateOf(page, outcomeOf("total", 0, "2.5")).getAttribute("aria-pressed")).toBe("true");
+      await close(page);
+    },
+  );
 
   test("PEER-12 axe finds nothing in any theme, with picks and conflicts", async () => {
     const page = await open(`/sports/e_${match.id}`, viewport);

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings, axeInEveryTheme } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { fetchList, formatPrice, type Prices, untilLive, untilShown } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { journeyAt } from "./size.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 const fetchEvent = async (id: number): Promise<EventDetail> => {
   const answer = await fetch(`${appUrl()}/api/offer/events/${id}`);
@@ -77,24 +78,6 @@ beforeAll(async () => {
 const nameOf = ({ competitors }: ListEvent): string => competitors[0]?.name ?? "";
 
 describe("opening an event", () => {
-  const shapes: readonly ((detail: EventDetail) => string)[] = [
-    ({ id }) => `/sports/e_${id}`,
-    ({ id, tournament }) => `/sports/d_all/t_${tournament.id}/e_${id}`,
-    ({ id, category }) => `/sports/d_all/c_${category.id}/e_${id}`,
-    ({ id, sport }) => `/sports/d_all/s_${sport.id}/e_${id}`,
-    ({ id }) => `/sports/d_all/ctg_1/e_${id}`,
-  ];
-
-  test("ROUTE-6 every shape of address with an event opens that event", async () => {
-    const detail = await fetchEvent(upcoming.id);
-    for (const shape of shapes) {
-      const { page } = await open(shape(detail), PHONE);
-      await seesMarkets(page);
-      expect(await page.getByRole("region", { name: "Scoreboard" }).textContent()).toContain(nameOf(upcoming));
-      await close(page);
-    }
-  });
-
   test("an event that is not there says so, and leads on", async () => {
     const { page } = await open("/sports/e_99", PHONE);
     await page.getByText("This event is no longer offered").waitFor();
@@ -118,7 +101,7 @@ describe("opening an event", () => {
 });
 
 describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
-  test("OFFER-6 every market is shown in its group, with the prices of the API", async () => {
+  journeyAt(viewport, DESKTOP)("OFFER-6 every market is shown in its group, with the prices of the API", async () => {
     const { page, complaints } = await open(`/sports/e_${upcoming.id}`, viewport);
     await seesMarkets(page);
     await untilLive(page);
@@ -132,14 +115,17 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("OFFER-4 prices of a live event change by themselves, and stay those of the API", async () => {
-    const { page } = await open(`/live/e_${football.id}`, viewport);
-    await seesMarkets(page);
-    await untilLive(page);
-    await page.waitForSelector("[role=tabpanel] [data-outcome][data-move]", { timeout: 90_000 });
-    await untilEqual(page, football.id);
-    await close(page);
-  });
+  journeyAt(viewport, PHONE)(
+    "OFFER-4 prices of a live event change by themselves, and stay those of the API",
+    async () => {
+      const { page } = await open(`/live/e_${football.id}`, viewport);
+      await seesMarkets(page);
+      await untilLive(page);
+      await page.waitForSelector("[role=tabpanel] [data-outcome][data-move]", { timeout: 90_000 });
+      await untilEqual(page, football.id);
+      await close(page);
+    },
+  );
 
   test("a pick from a market that no list shows is in the slip, with its price", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
@@ -171,7 +157,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("PEER-12 AHEAD-7 an event is played through with the keyboard alone", async () => {
+  journeyAt(viewport, DESKTOP)("PEER-12 AHEAD-7 an event is played through with the keyboard alone", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
     await seesMarkets(page);
     const focused = () =>
@@ -366,11 +352,16 @@ describe("tracker", () => {
   );
 
   test("without data for a while the tracker says that it is paused; the score stays", async () => {
-    const { page } = await open(`/live/e_${football.id}`, DESKTOP);
+    const { page } = await open(`/live/e_${football.id}`, DESKTOP, (opened) => opened.clock.install());
     await page.getByRole("region", { name: "Tracker" }).waitFor();
     await untilLive(page);
     await page.context().setOffline(true);
-    await page.getByText("Tracker paused").waitFor({ timeout: 40_000 });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return page.getByText("Tracker paused").count();
+      }, PATIENCE)
+      .toBe(1);
     expect(await page.getByRole("region", { name: "Scoreboard" }).textContent()).toContain(nameOf(football));
     await page.context().setOffline(false);
     await untilLive(page);

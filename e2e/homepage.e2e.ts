@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { formatPrice, readScreen, untilEqual, untilLive } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { journeyAt } from "./size.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 const VIEWPORTS = [PHONE, DESKTOP];
@@ -59,7 +60,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  test("OFFER-4 the prices of the widgets are those of the offer, and stay so", async () => {
+  journeyAt(viewport, DESKTOP)("OFFER-4 the prices of the widgets are those of the offer, and stay so", async () => {
     await visit("/", viewport, async (page) => {
       await rows(page, "in-play").first().waitFor();
       await untilLive(page);
@@ -79,7 +80,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  test("HOME-3 a chip shows another sport, with prices that are live", async () => {
+  journeyAt(viewport, PHONE)("HOME-3 a chip shows another sport, with prices that are live", async () => {
     await visit("/", viewport, async (page) => {
       const upcoming = widget(page, "upcoming");
       await scrollTo(page, "upcoming");
@@ -91,7 +92,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  test("HOME-2 quick links lead on, and the last bets ask a visitor to log in", async () => {
+  journeyAt(viewport, DESKTOP)("HOME-2 quick links lead on, and the last bets ask a visitor to log in", async () => {
     await visit("/", viewport, async (page) => {
       const links = page.getByRole("navigation", { name: "Quick links" });
       await page.evaluate(() =>
@@ -139,7 +140,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  test("HOME-4 a catalog opens its list", async () => {
+  journeyAt(viewport, PHONE)("HOME-4 a catalog opens its list", async () => {
     await visit("/", viewport, async (page) => {
       await page.getByRole("link", { name: /^Champions week/ }).click();
       await page.waitForURL(/ctg_1/);
@@ -208,7 +209,7 @@ describe.each(VIEWPORTS)("outrights at $width", (viewport) => {
     });
   });
 
-  test("OFFER-7 another competition takes the place of the open one", async () => {
+  journeyAt(viewport, DESKTOP)("OFFER-7 another competition takes the place of the open one", async () => {
     await visit("/sports/v_outrights", viewport, async (page) => {
       await runners(page).first().waitFor();
       const before = await page.locator("[data-outcome]").first().getAttribute("data-outcome");

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { axeInEveryTheme } from "./axe.ts";
 import { PHONE } from "./browser.ts";
 import { untilLive } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 const open = async (path: string, viewport: { readonly width: number; readonly height: number } = PHONE) => {
   const page = await browser().newPage({ viewport, reducedMotion: "reduce" });

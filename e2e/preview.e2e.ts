@@ -4,9 +4,9 @@ import type { HostPreview, Sportsbook, SportsbookOptions } from "../packages/hos
 import { bannerBlock, composite } from "./banner-page.ts";
 import { DESKTOP } from "./browser.ts";
 import { siteOf } from "./host-site.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser, stack } = startStackAndBrowser();
+const { appUrl, browser, stack } = sharedStack();
 
 const DAY = 86_400_000;
 

@@ -3,9 +3,10 @@ import { SCREENS, type Screen } from "../scripts/size/screens.ts";
 import { readBuild, scriptsBefore, scriptsOfLater, scriptsOfSocket } from "../scripts/size/scripts-of.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { fetchList, untilLive } from "./screen.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { isLong } from "./size.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 /** Until the first odds are there and begin to move, which is all that start-up asks for. */
 const requestedScripts = async ({ path, width, brand = "default", preferences = {} }: Screen): Promise<Set<string>> => {
@@ -29,7 +30,10 @@ const requestedScripts = async ({ path, width, brand = "default", preferences = 
   return requested;
 };
 
-test.each(SCREENS.map((screen) => [`${screen.name}, ${screen.width}`, screen] as const))(
+/** What a wide page asks for beside the offer is the same on every screen. */
+const CHECKED = SCREENS.filter(({ name, width }) => isLong || width === "narrow" || name === "event");
+
+test.each(CHECKED.map((screen) => [`${screen.name}, ${screen.width}`, screen] as const))(
   "%s asks for the scripts that the size budget counts, and no others",
   async (_name, screen) => {
     const build = readBuild();

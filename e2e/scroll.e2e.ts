@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "./browser.ts";
-import { startStackAndBrowser } from "./stack-and-browser.ts";
+import { sharedStack } from "./stack-and-browser.ts";
 
-const { appUrl, browser } = startStackAndBrowser();
+const { appUrl, browser } = sharedStack();
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
@@ -16,9 +16,20 @@ const open = async (path: string, viewport: Viewport): Promise<Page> => {
 
 const topOf = (page: Page): Promise<number> => page.$eval("[data-scroller]", ({ scrollTop }) => scrollTop);
 
+/** A list is as long as its first events until the rest has come. */
 const scrollTo = async (page: Page, top: number): Promise<void> => {
-  await page.$eval("[data-scroller]", (list, to) => list.scrollTo(0, to), top);
-  await expect.poll(() => topOf(page)).toBe(top);
+  const scroll = (): Promise<number> =>
+    page.$eval(
+      "[data-scroller]",
+      async (list, to) => {
+        list.scrollTo(0, to);
+        // The page hears of it with the next frame.
+        await new Promise(requestAnimationFrame);
+        return list.scrollTop;
+      },
+      top,
+    );
+  await expect.poll(scroll).toBe(top);
 };
 
 const follow = async (page: Page, name: string): Promise<void> => {
@@ -84,5 +95,67 @@ test("SCROLL-3 another filter goes to the filters", async () => {
   const place = await page.$eval("[data-filters-position]", (mark) => (mark as HTMLElement).offsetTop);
   expect(place).toBeGreaterThan(0);
   await expect.poll(() => topOf(page)).toBe(place);
+  await page.close();
+});
+
+/** One whose row is drawn in the middle of the page. */
+const eventInSight = (page: Page): Promise<string | null | undefined> =>
+  page.$$eval("main [data-event]", (rows) =>
+    rows
+      .find((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top > innerHeight * 0.4 && bottom < innerHeight * 0.8;
+      })
+      ?.getAttribute("data-event"),
+  );
+
+/** Keeps a script of the app back until it is let go. */
+const holdScript = async (page: Page, name: string): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
+test.each([PHONE, DESKTOP])(
+  "SCROLL-1 SCROLL-2 at $width a screen whose script is on its way leaves the list as it is, then begins at its top",
+  async (viewport) => {
+    const page = await open("/sports/d_all/s_1", viewport);
+    const letGo = await holdScript(page, "event-screen");
+    await scrollTo(page, 2400);
+    await expect.poll(() => eventInSight(page)).toBeDefined();
+    // By its own name: a tap on another would scroll to it.
+    const row = page.locator(`main [data-event="${await eventInSight(page)}"]`);
+    await row
+      .locator("a")
+      .first()
+      .click({ position: { x: 120, y: 12 } });
+    await page.waitForURL(/e_\d+/);
+    await page.locator('main[aria-busy="true"]').waitFor();
+    expect(await row.isVisible()).toBe(true);
+    expect(await topOf(page)).toBe(2400);
+    expect(await page.title()).toMatch(/^Sports/);
+    letGo();
+    await page.locator('[role="tabpanel"] [data-outcome]').first().waitFor();
+    expect(await page.locator("main").getAttribute("aria-busy")).toBe("false");
+    expect(await topOf(page)).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/ v /);
+    await page.goBack();
+    await expect.poll(() => topOf(page)).toBe(2400);
+    expect(await page.title()).not.toMatch(/ v /);
+    await page.close();
+  },
+);
+
+test("a page that begins with a screen whose script is on its way shows a skeleton, not a blank", async () => {
+  const page = await browser().newPage({ viewport: PHONE });
+  const letGo = await holdScript(page, "home-screen");
+  await page.goto(appUrl());
+  await page.getByRole("status", { name: "Loading the offer" }).waitFor();
+  letGo();
+  await page.waitForSelector("[data-widget] [data-outcome]");
+  expect(await page.getByRole("status", { name: "Loading the offer" }).count()).toBe(0);
   await page.close();
 });

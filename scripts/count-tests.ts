@@ -1,12 +1,48 @@
-/** Adds up the reports of the test runs. A report that is missing or empty is a failure: nothing ran where something should. */
+/**
+ * Adds up the reports of the test runs and names what failed. A report that is missing or empty is a failure: nothing ran
+ * where something should.
+ */
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 const projects = process.argv.slice(2);
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const firstLine = (text: string | undefined): string => text?.split("\n")[0] ?? "";
+
+const nameFailures = ({ testResults }: Report): void => {
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status !== "failed") continue;
+    const file = relative(process.cwd(), name);
+    const failures = assertionResults.filter((test) => test.status === "failed");
+    if (failures.length === 0) console.log(`failed: ${file}: ${firstLine(message)}`);
+    for (const { fullName, failureMessages } of failures) {
+      console.log(`failed: ${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    }
+  }
+};
 
 const count = (project: string): { passed: number; failed: number } => {
   const file = `.touchline/reports/${project}.json`;
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, "utf8"));
+  const report: Report = JSON.parse(readFileSync(file, "utf8"));
+  nameFailures(report);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
   const broken = numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : 0;
   return { passed: numPassedTests, failed: numFailedTests + broken + (numPassedTests === 0 ? 1 : 0) };
 };

@@ -1,47 +1,95 @@
-/** `pnpm verify`: everything that must hold at every commit. All steps run, so that one look shows all that is wrong. */
+/**
+ * `pnpm verify`: what must hold at every commit. All steps run, so that one look shows all that is wrong.
+ * `pnpm verify NAME …`: steps or groups of steps by name.
+ * `pnpm verify --changed [COMMIT]`: the quick checks, and the tests of what differs from a commit; without one, from the last.
+ */
 import { spawnSync } from "node:child_process";
-import { styleText } from "node:util";
+import { parseArgs, styleText } from "node:util";
+import { findChanged } from "./verify/changed.ts";
 
-const reported = (project: string): string[] => [
-  "exec",
-  "vitest",
-  "run",
-  "--project",
-  project,
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=.touchline/reports/${project}.json`,
-];
+interface Step {
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
 
-const steps: Readonly<Record<string, readonly string[]>> = {
-  format: ["run", "format:check"],
-  types: ["run", "types"],
-  lint: ["run", "lint"],
-  contract: ["run", "contract:check"],
-  brands: ["run", "brands:check"],
-  messages: ["run", "messages:check"],
-  unit: reported("unit"),
+const run = (...args: readonly string[]): Step => ({ args: ["run", ...args] });
+
+const tests = (project: string, ...args: readonly string[]): Step => ({
+  args: ["exec", "vitest", "run", "--project", project, ...args],
+});
+
+/** Leaves a report that `count-tests.ts` adds up. */
+const reported = (project: string, name = project, ...args: readonly string[]): Step =>
+  tests(project, ...args, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
+
+/** The same tests at their full size: see `e2e/size.ts`. */
+const long = (project: string): Step => ({ ...reported(project, `long-${project}`), env: { TEST_SIZE: "long" } });
+
+const steps: Readonly<Record<string, Step>> = {
+  format: run("format:check"),
+  types: run("types"),
+  lint: run("lint"),
+  contract: run("contract:check"),
+  brands: run("brands:check"),
+  messages: run("messages:check"),
+  unit: reported("unit*", "unit"),
   integration: reported("integration"),
-  build: ["run", "build"],
-  size: ["run", "size"],
-  faults: ["run", "faults", "--schedules", "20", "--seed", "1"],
-  e2e: reported("e2e"),
+  build: run("build"),
+  size: run("size"),
+  faults: run("faults", "--schedules", "10", "--seed", "1"),
+  platform: reported("platform"),
+  "shared-stack": reported("shared-stack"),
+  "own-stack": reported("own-stack"),
+  stories: reported("stories"),
+  "long-platform": long("platform"),
+  "long-shared-stack": long("shared-stack"),
+  "long-own-stack": long("own-stack"),
+  "long-stories": long("stories"),
+  "long-faults": run("faults", "--schedules", "200", "--seed", "2"),
+  "long-bench": run("bench", "--short"),
 };
 
-/** These take longest, and the browser tests come after the build: named alone, so that `pnpm verify` stays quick. */
-const LONG = ["faults", "e2e"];
-const asked = process.argv.slice(2);
-const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((step) => !LONG.includes(step));
+const groups: Readonly<Record<string, readonly string[]>> = {
+  commit: ["format", "types", "lint", "contract", "brands", "messages", "unit", "integration", "build", "size"],
+  /** On what was built. */
+  e2e: ["platform", "shared-stack", "own-stack", "stories"],
+  long: Object.keys(steps).filter((name) => name.startsWith("long-")),
+};
+
+const findSteps = (names: readonly string[]): (readonly [string, Step])[] =>
+  names
+    .flatMap((name) => groups[name] ?? [name])
+    .map((name) => {
+      const step = steps[name];
+      if (!step) throw new Error(`no step ${name}; there are ${Object.keys({ ...groups, ...steps }).join(", ")}`);
+      return [name, step] as const;
+    });
+
+/** Unit tests of all that imports what was changed; integration tests only of the rooms that it is in. */
+const changedSteps = (commit: string): (readonly [string, Step])[] => {
+  const { files, rooms } = findChanged(commit);
+  const unit: Step = {
+    args: ["exec", "vitest", "related", ...files, "--run", "--project", "unit*", "--passWithNoTests"],
+  };
+  return [
+    ...findSteps(["format", "types", "lint"]),
+    ...(files.length > 0 ? [["unit", unit] as const] : []),
+    ...(rooms.length > 0 ? [["integration", tests("integration", ...rooms, "--passWithNoTests")] as const] : []),
+  ];
+};
+
+const { values, positionals } = parseArgs({ options: { changed: { type: "boolean" } }, allowPositionals: true });
+const chosen = values.changed
+  ? changedSteps(positionals[0] ?? "HEAD")
+  : findSteps(positionals.length > 0 ? positionals : ["commit"]);
 
 const failed: string[] = [];
-for (const step of chosen) {
-  const args = steps[step];
-  if (!args) throw new Error(`no step ${step}; there are ${Object.keys(steps).join(", ")}`);
-  console.log(styleText("bold", `\n== ${step}`));
+for (const [name, { args, env }] of chosen) {
+  console.log(styleText("bold", `\n== ${name}`));
   const started = Date.now();
-  const { status } = spawnSync("pnpm", args, { stdio: "inherit" });
-  if (status !== 0) failed.push(step);
-  console.log(`== ${step} ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const { status } = spawnSync("pnpm", args, { stdio: "inherit", env: { ...process.env, ...env } });
+  if (status !== 0) failed.push(name);
+  console.log(`== ${name} ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 if (failed.length > 0) console.error(styleText("red", `\nfailed: ${failed.join(", ")}`));
 process.exit(failed.length > 0 ? 1 : 0);

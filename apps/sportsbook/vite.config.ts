@@ -1,10 +1,11 @@
+import reactRefresh from "@vitejs/plugin-react";
 import { createLogger, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { firstPaint } from "./vite/first-paint.ts";
 import { hostSdk } from "./vite/host-sdk.ts";
 import { messageCatalogues } from "./vite/message-catalogues.ts";
 import { pageSecurity } from "./vite/page-security.ts";
-import { renderer } from "./vite/renderer.ts";
+import { reactApart } from "./vite/react-apart.ts";
 
 const env = (name: string, fallback: string): string => process.env[name] ?? fallback;
 
@@ -27,6 +28,9 @@ logger.error = (message, options) => {
   if (!message.includes("ws proxy socket error")) error(message, options);
 };
 
+/** React changes only when it is upgraded: in a file of its own, browsers keep it across our releases. */
+const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
+
 /** The entry and all that it imports: asked for together, they compress better as one file, and are one request. */
 const first = { name: "first", test: /src\/app\/main\.tsx$/ };
 
@@ -34,7 +38,14 @@ export default defineConfig(({ command }) => ({
   customLogger: logger,
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [renderer(), messageCatalogues(), firstPaint(), hostSdk(), pageSecurity(env("TENANT_HOSTS", "{}"))],
+  plugins: [
+    reactRefresh(),
+    messageCatalogues(),
+    firstPaint(),
+    hostSdk(),
+    pageSecurity(env("TENANT_HOSTS", "{}")),
+    reactApart(),
+  ],
   server: listener,
   preview: listener,
   build: {
@@ -46,7 +57,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [first] } },
+      output: { codeSplitting: { groups: [react, first] } },
       // "use client" at the head of Base UI's files is for servers that draw.
       checks: { moduleLevelDirective: false },
     },

@@ -1,13 +1,13 @@
 import type { OfferView } from "@touchline/brands";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../e2e/browser.ts";
-import type { Figure } from "../figure.ts";
+import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import { type Grid, openGrid, openOurs, playFrames } from "./grid-page.ts";
 import { servePages } from "./serve.ts";
 import { EVENING, FRAME_MS } from "./workload.ts";
 
-const ROUNDS = 5;
+const ROUNDS = { full: 5, short: 1 } as const;
 const FRAMES = 25;
 
 /** One of each family of views; a new family is a new line. */
@@ -36,12 +36,16 @@ const openVanilla = async (browser: Browser, url: string, ours: Grid): Promise<G
 
 const perSecond = (value: number): string => `${(value / ((FRAMES * FRAME_MS) / 1000)).toFixed(1)} ms/s`;
 
-const measureView = async (browser: Browser, url: string, view: OfferView, name: string): Promise<Figure> => {
+const measureView = async (
+  browser: Browser,
+  url: string,
+  { view, name, rounds }: { readonly view: OfferView; readonly name: string; readonly rounds: number },
+): Promise<Figure> => {
   const ours = await openOurs(browser, url, view, EVENING);
   const again = await openOurs(browser, url, view, EVENING);
   const grids = { ours, again, vanilla: await openVanilla(browser, url, ours) };
   for (const grid of Object.values(grids)) await playFrames(grid, FRAMES);
-  const samples = await interleave(["ours", "again", "vanilla"] as const, ROUNDS, (contender) =>
+  const samples = await interleave(["ours", "again", "vanilla"] as const, rounds, (contender) =>
     playFrames(grids[contender], FRAMES),
   );
   for (const { page } of Object.values(grids)) await page.close();
@@ -60,13 +64,13 @@ const measureView = async (browser: Browser, url: string, view: OfferView, name:
 };
 
 /** The odds grid at 2,000 changes a second, with up and down marks, beside one written by hand. */
-export const measureGrid = async (): Promise<Figure[]> => {
+export const measureGrid = async (length: Length): Promise<Figure[]> => {
   const { url, stop } = await servePages();
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
     for (const [view, name] of Object.entries(VIEWS))
-      figures.push(await measureView(browser, url, view as OfferView, name));
+      figures.push(await measureView(browser, url, { view: view as OfferView, name, rounds: ROUNDS[length] }));
     return figures;
   } finally {
     await browser.close();

@@ -4,23 +4,47 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
 import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
-import { renderer } from "../../apps/sportsbook/vite/renderer.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../scripts/stack/ports.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+interface Chunk {
+  readonly type: string;
+  readonly moduleIds?: readonly string[];
+}
+
+/** A page drawn by React's development build would measure its checks, which nobody is served. */
+const expectProductionReact = (bundles: readonly { readonly output: readonly Chunk[] }[]): void => {
+  const modules = bundles.flatMap(({ output }) => output).flatMap(({ moduleIds = [] }) => moduleIds);
+  const builds = modules.filter((id) => /\/react-dom-client\.\w+\.js$/.test(id));
+  const development = modules.filter((id) =>
+    /\/node_modules\/(react|react-dom|scheduler)\/.*\.development\.js$/.test(id),
+  );
+  if (builds.length === 0) throw new Error("the bench page is not drawn by React");
+  if (development.length > 0)
+    throw new Error(`the bench page has React's development build: ${development.join(", ")}`);
+};
+
 /** Builds the pages as the product is built, and serves them. */
 export const servePages = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const outDir = mkdtempSync(join(tmpdir(), "touchline-grid-"));
   const pages = ["ours.html", "vanilla.html"].map((page) => join(root, page));
-  await build({
+  const built = await build({
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [renderer(), messageCatalogues(), themeStyles()],
-    build: { outDir, emptyOutDir: true, target: "es2023", rolldownOptions: { input: pages } },
+    plugins: [messageCatalogues(), themeStyles()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2023",
+      // "use client" at the head of Base UI's files is for servers that draw: as in the app's vite.config.ts.
+      rolldownOptions: { input: pages, checks: { moduleLevelDirective: false } },
+    },
   });
+  if ("close" in built) throw new Error("the build watches instead of ending");
+  expectProductionReact(Array.isArray(built) ? built : [built]);
   const port = await freePort();
   const server = await preview({
     root,

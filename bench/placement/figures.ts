@@ -11,7 +11,7 @@ import { makeRequest, readMarket } from "../../faults/market.ts";
 import { childrenOf, type Platform, startPlatform } from "../../faults/platform.ts";
 import { createRandom } from "../../faults/random.ts";
 import { findProgram } from "../../scripts/stack/engines.ts";
-import type { Figure } from "../figure.ts";
+import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import type { PlacementLoad } from "./load.ts";
 
@@ -19,8 +19,8 @@ const run = promisify(execFile);
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const PUNTERS = 400;
-const ROUNDS = 5;
-const SECONDS = 6;
+const ROUNDS = { full: 5, short: 1 } as const;
+const SECONDS = { full: 6, short: 2 } as const;
 const CONNECTIONS = 384;
 /** As many as are best for it here. */
 const CLIENTS = 16;
@@ -67,7 +67,8 @@ interface Round {
   readonly postgresPerBet: number;
 }
 
-export const measurePlacement = async (): Promise<Figure[]> => {
+export const measurePlacement = async (length: Length): Promise<Figure[]> => {
+  const seconds = SECONDS[length];
   const platform = await startPlatform();
   const folder = mkdtempSync(join(tmpdir(), "touchline-placement-"));
   const file = join(folder, "load.json");
@@ -87,8 +88,14 @@ export const measurePlacement = async (): Promise<Figure[]> => {
     const tokens = await Promise.all(
       Array.from({ length: PUNTERS }, (_, index) => hosts.tokenOf("touchline", `api-${index + 1}`)),
     );
-    const load = async (seconds: number) => {
-      const options: PlacementLoad = { apiUrl: stack.apiUrl, tokens, template, connections: CONNECTIONS, seconds };
+    const load = async (lasting: number) => {
+      const options: PlacementLoad = {
+        apiUrl: stack.apiUrl,
+        tokens,
+        template,
+        connections: CONNECTIONS,
+        seconds: lasting,
+      };
       writeFileSync(file, JSON.stringify(options));
       const { stdout } = await run(process.execPath, [fileOf("load.ts"), file]);
       return JSON.parse(stdout) as { perSecond: number; others: number; p99: number };
@@ -97,7 +104,7 @@ export const measurePlacement = async (): Promise<Figure[]> => {
     const terms = await termsOfABet(stack.databaseUrl("postgres"));
     const bare = async (): Promise<number> => {
       const url = stack.databaseUrl("touchline_bets");
-      const args = ["-n", "-M", "prepared", "-c", `${CLIENTS}`, "-j", "2", "-T", `${SECONDS}`];
+      const args = ["-n", "-M", "prepared", "-c", `${CLIENTS}`, "-j", "2", "-T", `${seconds}`];
       const { stdout } = await run(findProgram("pgbench"), [
         ...args,
         "-D",
@@ -108,12 +115,12 @@ export const measurePlacement = async (): Promise<Figure[]> => {
       ]);
       return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     };
-    const contenders = { api: async () => (await load(SECONDS)).perSecond, bare, again: bare };
+    const contenders = { api: async () => (await load(seconds)).perSecond, bare, again: bare };
     const rounds: Record<string, Round[]> = { api: [], bare: [], again: [] };
-    await interleave(Object.keys(contenders) as (keyof typeof contenders)[], ROUNDS, async (name) => {
+    await interleave(Object.keys(contenders) as (keyof typeof contenders)[], ROUNDS[length], async (name) => {
       const before = postgresSeconds(stack.postgres.pid());
       const perSecond = await contenders[name]();
-      const postgresPerBet = (postgresSeconds(stack.postgres.pid()) - before) / (perSecond * SECONDS);
+      const postgresPerBet = (postgresSeconds(stack.postgres.pid()) - before) / (perSecond * seconds);
       rounds[name]?.push({ perSecond, postgresPerBet });
       return perSecond;
     });

@@ -1,12 +1,12 @@
-import type { Figure } from "../figure.ts";
+import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import { type Contender, type ServerKind, startContender } from "./contender.ts";
 import type { Workload } from "./workload.ts";
 
 /** A busy evening, small: each client watches 30 of 100 live events; 2,000 price changes a second. */
 const EVENING: Workload = { events: 100, clients: 120, watched: 30, messagesPerSecond: 200, changesPerMessage: 10 };
-const ROUNDS = 5;
-const ROUND_MS = 1_500;
+const ROUNDS = { full: 5, short: 1 } as const;
+const ROUND_MS = { full: 1_500, short: 500 } as const;
 
 const microseconds = (value: number): string => `${value.toFixed(2)} µs`;
 const perSecond = (value: number): string => `${Math.round(1000 / value)}k/s`;
@@ -14,28 +14,29 @@ const perSecond = (value: number): string => `${Math.round(1000 / value)}k/s`;
 type Field<Name extends string> = Record<Name, { readonly kind: ServerKind; readonly workload: Workload }>;
 
 /** Processor time per delivery of each contender: the median over interleaved rounds. */
-const race = async <Name extends string>(field: Field<Name>): Promise<Record<Name, number>> => {
+const race = async <Name extends string>(field: Field<Name>, length: Length): Promise<Record<Name, number>> => {
   const names = Object.keys(field) as Name[];
   const contenders = new Map<Name, Contender>();
   try {
     for (const name of names) contenders.set(name, await startContender(field[name].kind, field[name].workload));
-    const measure = (name: Name) => (contenders.get(name) as Contender).measure(ROUND_MS);
+    const measure = (name: Name) => (contenders.get(name) as Contender).measure(ROUND_MS[length]);
     // The first round warms every contender up and does not count.
     for (const name of names) await measure(name);
-    const samples = await interleave(names, ROUNDS, measure);
+    const samples = await interleave(names, ROUNDS[length], measure);
     return Object.fromEntries(names.map((name) => [name, median(samples[name])])) as Record<Name, number>;
   } finally {
     for (const contender of contenders.values()) await contender.stop();
   }
 };
 
-export const measureDeliveries = async (): Promise<Figure[]> => {
-  const cost = await race({
+export const measureDeliveries = async (length: Length): Promise<Figure[]> => {
+  const field: Field<"ours" | "again" | "ws" | "socket.io"> = {
     ours: { kind: "ours", workload: EVENING },
     again: { kind: "ours", workload: EVENING },
     ws: { kind: "ws", workload: EVENING },
     "socket.io": { kind: "socket.io", workload: EVENING },
-  });
+  };
+  const cost = await race(field, length);
   const against = (peer: "ws" | "socket.io", goal: number): Figure => ({
     id: "P3",
     what: `push deliveries per core, against ${peer === "ws" ? "bare ws" : "stock socket.io"}`,
@@ -49,14 +50,15 @@ export const measureDeliveries = async (): Promise<Figure[]> => {
   return [against("ws", 8), against("socket.io", 8)];
 };
 
-export const measureGrowth = async (): Promise<Figure[]> => {
+export const measureGrowth = async (length: Length): Promise<Figure[]> => {
   const base: Workload = { ...EVENING, clients: 20 };
-  const cost = await race({
+  const field: Field<"base" | "clients" | "events"> = {
     base: { kind: "ours", workload: base },
     clients: { kind: "ours", workload: { ...base, clients: base.clients * 10 } },
     // Ten times the events, each client watching the same share of them, as many changes in all.
     events: { kind: "ours", workload: { ...base, clients: 200, events: base.events * 10, watched: base.watched * 10 } },
-  });
+  };
+  const cost = await race(field, length);
   const growth = (what: string, from: number, to: number, goal: number): Figure => ({
     id: "P4",
     what,

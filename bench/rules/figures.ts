@@ -5,17 +5,16 @@ import { BETS_SUBJECTS, type RulesAnswer } from "@touchline/protocol";
 import { type OwnMatches, startOwnMatches } from "../../faults/own-matches.ts";
 import { type Platform, startPlatform } from "../../faults/platform.ts";
 import { createRandom } from "../../faults/random.ts";
-import type { Figure } from "../figure.ts";
+import type { Figure, Length } from "../figure.ts";
 
 const TENANT = "touchline";
-const MATCHES = 200;
-const RULES = 10_000;
-const PER_MATCH = RULES / MATCHES;
+const MATCHES = { full: 200, short: 10 } as const;
+const PER_MATCH = 50;
 const AT_ONCE = 64;
 const MONEY = "9000000.00";
 /** From here the price falls by one at each step, and at each step one rule of the match is met. */
 const FIRST_PRICE = 250;
-const STEPS = 30;
+const STEPS = { full: 30, short: 3 } as const;
 /** So often each match has another price. */
 const STEP_MS = 1_500;
 /** Who has not fired by then is late beyond counting. */
@@ -78,6 +77,7 @@ const fireRules = async (
   matches: OwnMatches,
   ids: readonly number[],
   rules: ReadonlyMap<string, Awaited>,
+  steps: number,
 ): Promise<number[]> => {
   const published = new Map<number, number[]>(ids.map((id) => [id, []]));
   const delays: number[] = [];
@@ -86,11 +86,11 @@ const fireRules = async (
     if (awaited) delays.push(Date.now() - (published.get(awaited.eventId)?.[awaited.place] ?? Number.NaN));
   });
   await Promise.all(ids.map((id) => matches.price(id, FIRST_PRICE, true)));
-  for (let step = 1; step <= STEPS; step += 1)
+  for (let step = 1; step <= steps; step += 1)
     await Promise.all([
       sleep(STEP_MS),
       ...ids.map(async (id, index) => {
-        await sleep((index * STEP_MS) / MATCHES);
+        await sleep((index * STEP_MS) / ids.length);
         published.get(id)?.push(Date.now());
         await matches.price(id, FIRST_PRICE - step, true);
       }),
@@ -99,22 +99,22 @@ const fireRules = async (
   return delays.toSorted((left, right) => left - right);
 };
 
-export const measureRules = async (): Promise<Figure[]> => {
+export const measureRules = async (length: Length): Promise<Figure[]> => {
   const platform = await startPlatform();
   const matches = await startOwnMatches(platform.stack.natsUrl);
   try {
     const ids: number[] = [];
-    for (let count = 0; count < MATCHES; count += 1) ids.push(await matches.open(FIRST_PRICE));
+    for (let count = 0; count < MATCHES[length]; count += 1) ids.push(await matches.open(FIRST_PRICE));
     const rules = await placeRules(platform, matches, ids);
-    const delays = await fireRules(matches, ids, rules);
-    const due = MATCHES * STEPS;
+    const delays = await fireRules(matches, ids, rules, STEPS[length]);
+    const due = ids.length * STEPS[length];
     const [half, most] = [share(delays, 0.5), share(delays, 0.99)];
     const slowest = delays.at(-1) ?? Number.NaN;
     const wrong = await audit(platform.stack.databaseUrl("postgres"));
     return [
       {
         id: "AUTO",
-        what: "price published to rule told of, of 10,000 on 200 matches",
+        what: `price published to rule told of, of ${rules.size} on ${ids.length} matches`,
         ours: `p99 ${most} ms`,
         peer: `p50 ${half} ms, last ${slowest} ms`,
         ratio: most / 1_000,

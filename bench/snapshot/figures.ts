@@ -3,9 +3,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type OfferChunk, type OfferList, offerListWireSchema, PUSH_PATH, unpackOfferList } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { startStack } from "../../scripts/stack/whole.ts";
-import type { Figure } from "../figure.ts";
+import type { Figure, Length } from "../figure.ts";
 
-const SECONDS = 20;
+const SECONDS = { full: 20, short: 3 } as const;
 const MAX_BYTES_PER_EVENT = 55;
 const MAX_BYTES_PER_CHANGE = 10;
 
@@ -66,13 +66,17 @@ const countFrame = (counted: Counted, chunks: readonly OfferChunk[]): void => {
   }
 };
 
-const measureChanges = async (pushUrl: string, list: OfferList, level: "list" | "full"): Promise<Figure> => {
+const measureChanges = async (
+  pushUrl: string,
+  list: OfferList,
+  { level, seconds }: { readonly level: "list" | "full"; readonly seconds: number },
+): Promise<Figure> => {
   const counted: Counted = { bytes: 0, changes: 0, peerBytes: 0 };
   const socket = io(pushUrl, { path: PUSH_PATH, transports: ["websocket"] });
   const events = list.events.filter(({ live }) => live).map(({ id, version }) => [id, version]);
   socket.on("offer", (...chunks: OfferChunk[]) => countFrame(counted, chunks));
   await socket.emitWithAck("watch", { level, events });
-  await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   socket.close();
   const ours = counted.bytes / counted.changes;
   const peer = counted.peerBytes / counted.changes;
@@ -88,12 +92,15 @@ const measureChanges = async (pushUrl: string, list: OfferList, level: "list" | 
 };
 
 /** On the real platform with the simulated feed: what it really sends. */
-export const measureBytes = async (): Promise<Figure[]> => {
+export const measureBytes = async (length: Length): Promise<Figure[]> => {
   const stack = await startStack({ app: false });
   try {
     const { figure, list } = await measureEvents(stack.apiUrl);
     const [pushUrl = ""] = stack.pushUrls;
-    const changes = await Promise.all([measureChanges(pushUrl, list, "list"), measureChanges(pushUrl, list, "full")]);
+    const levels = ["list", "full"] as const;
+    const changes = await Promise.all(
+      levels.map((level) => measureChanges(pushUrl, list, { level, seconds: SECONDS[length] })),
+    );
     return [figure, ...changes];
   } finally {
     await stack.stop();

@@ -71,7 +71,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The middles of the prices that can be picked and that nothing lies upon. */
+/** The middles of the prices that can be picked, that are in sight, and that no header or bar lies upon. */
 const openPrices = (page: Page): Promise<Point[]> =>
   page.$$eval('[data-outcome][data-state="open"]', (plates) =>
     plates.flatMap((plate) => {
@@ -81,19 +81,51 @@ const openPrices = (page: Page): Promise<Point[]> =>
     }),
   );
 
+/** How many prices are in which state: what is said when none can be picked. */
+const statesOf = (page: Page): Promise<string> =>
+  page.$$eval("[data-outcome]", (plates) => {
+    const states = Map.groupBy(plates, (plate) => (plate as HTMLElement).dataset.state ?? "without a state");
+    return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "no price at all";
+  });
+
+/** A match may be suspended for some seconds, and every live price is locked while the connection is in doubt. */
+const MOST_WAIT_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+
+const untilOpen = async (page: Page): Promise<Point[]> => {
+  for (let waited = 0; waited < MOST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+    const prices = await openPrices(page);
+    if (prices.length > 0) return prices;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+  throw new Error(`there is no price to tap within ${MOST_WAIT_MS} ms: ${await statesOf(page)}`);
+};
+
 const PAUSE_MS = 180;
 
+export interface Taps {
+  readonly most: number;
+  /** No tap later than this, by the clock of `performance.now`. */
+  readonly until?: number;
+  readonly random: () => number;
+}
+
 /** Taps prices all over the screen, one after another, and tells what the browser noted meanwhile. */
-export const tapPrices = async (page: Page, taps: number, random: () => number): Promise<Noted> => {
+export const tapPrices = async (
+  page: Page,
+  { most, until = Number.POSITIVE_INFINITY, random }: Taps,
+): Promise<Noted> => {
   await takeNotes(page, 0);
-  for (let tap = 0; tap < taps; tap += 1) {
-    const prices = await openPrices(page);
-    const price = prices[Math.floor(random() * prices.length)];
-    if (!price) throw new Error("there is no price to tap");
+  let tapped = 0;
+  while (tapped < most) {
+    const prices = await untilOpen(page);
+    const price = prices[Math.floor(random() * prices.length)] as Point;
+    if (performance.now() > until) break;
     await page.touchscreen.tap(price.x, price.y);
+    tapped += 1;
     await page.waitForTimeout(PAUSE_MS * (0.5 + random()));
   }
-  return takeNotes(page, taps);
+  return takeNotes(page, tapped);
 };
 
 export const percentile = (values: readonly number[], share: number): number =>

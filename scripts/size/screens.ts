@@ -8,17 +8,22 @@ export interface Screen {
   readonly brand?: string;
   readonly preferences?: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
+  /** Bytes of script, compressed by brotli, that it may ask for before its first odds. */
+  readonly budget: number;
 }
 
 /** What stands beside the offer where there is room for it. */
 const BESIDE = ["src/app/side-panel.tsx", "src/features/sports-tree/sports-tree.tsx"];
 
+/** Lists that everybody opens, and screens that bring markets, tabs or columns of their own. */
+const [LIST, RICH] = [120_000, 140_000];
+
 const PLACES = {
-  sports: { path: "/sports/d_all", parts: [] },
-  live: { path: "/live", parts: [] },
-  homepage: { path: "/", parts: ["src/app/home-screen.tsx"] },
-  outrights: { path: "/sports/d_all/v_outrights", parts: ["src/app/outrights-screen.tsx"] },
-  event: { path: "/sports/e_:event", parts: ["src/app/event-screen.tsx"] },
+  sports: { path: "/sports/d_all", parts: [], budget: LIST },
+  live: { path: "/live", parts: [], budget: LIST },
+  homepage: { path: "/", parts: ["src/app/home-screen.tsx"], budget: LIST },
+  outrights: { path: "/sports/d_all/v_outrights", parts: ["src/app/outrights-screen.tsx"], budget: RICH },
+  event: { path: "/sports/e_:event", parts: ["src/app/event-screen.tsx"], budget: RICH },
 } as const;
 
 /** Views that the list draws with a part of its own: one line for each. */
@@ -28,9 +33,9 @@ const VIEWS: Readonly<Record<string, Pick<Screen, "width" | "parts">>> = {
   indonesia_standard: { width: "wide", parts: ["src/features/offer-list/grid/grid-board.tsx"] },
 };
 
-const places = Object.entries(PLACES).flatMap(([name, { path, parts }]): Screen[] => [
-  { name, path, width: "narrow", parts },
-  { name, path, width: "wide", parts: [...parts, ...BESIDE] },
+const places = Object.entries(PLACES).flatMap(([name, { path, parts, budget }]): Screen[] => [
+  { name, path, width: "narrow", parts, budget },
+  { name, path, width: "wide", parts: [...parts, ...BESIDE], budget },
 ]);
 
 const views = Object.entries(VIEWS).map(
@@ -41,6 +46,7 @@ const views = Object.entries(VIEWS).map(
     brand: "showcase",
     preferences: { mobileOfferView: view, desktopOfferView: view },
     parts: width === "wide" ? [...parts, ...BESIDE] : parts,
+    budget: RICH,
   }),
 );
 

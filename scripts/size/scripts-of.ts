@@ -34,6 +34,7 @@ const LATE = [
   "src/app/gambling-strip.tsx",
   "src/app/page-end.tsx",
   "src/app/last-tickets-part.tsx",
+  "src/app/recommended-part.tsx",
   "src/app/ticket-news-part.tsx",
   "src/i18n/catalogues/en.json?late",
   "src/features/offer-filters/choice-menu.tsx",

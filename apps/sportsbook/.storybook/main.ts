@@ -6,18 +6,21 @@ import { themeStyles } from "../vite/theme-styles.ts";
 /** By its place: Storybook would look for the name from its own folder, where only a hoisted copy could be found. */
 const framework = dirname(fileURLToPath(import.meta.resolve("@storybook/react-vite/package.json")));
 
-const isNamed = (plugin: unknown, name: string): boolean =>
-  typeof plugin === "object" && plugin !== null && "name" in plugin && plugin.name === name;
+/** What the app's page does before its first paint, and the check of the app's files: stories have neither. */
+const OF_THE_APP: readonly unknown[] = ["touchline-first-paint", "touchline-react-apart"];
+
+const isOfTheApp = (plugin: unknown): boolean =>
+  typeof plugin === "object" && plugin !== null && "name" in plugin && OF_THE_APP.includes(plugin.name);
 
 const config: StorybookConfig = {
-  framework: framework as "@storybook/react-vite",
+  framework: { name: framework as "@storybook/react-vite", options: { strictMode: true } },
   stories: ["../src/ui/**/*.stories.tsx"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
   viteFinal: ({ plugins = [], ...vite }) => ({
     ...vite,
-    // What the app's page does before its first paint, the toolbar does here, with the style of one brand.
-    plugins: [...plugins.flat().filter((plugin) => !isNamed(plugin, "touchline-first-paint")), themeStyles()],
+    // Theme, language and direction are chosen in the toolbar here, with the style of one brand.
+    plugins: [...plugins.flat().filter((plugin) => !isOfTheApp(plugin)), themeStyles()],
   }),
 };
 

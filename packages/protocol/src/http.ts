@@ -52,6 +52,8 @@ export const listQuerySchema = z.object({
   ),
   /** Several lines of each market of the sport's grids, for the Asian views. */
   lines: queryFlag,
+  /** Only so many events, from the beginning of the list: what a screen or two show. */
+  first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   supplementalNameTypeIds: queryIds,
   locale: queryLocale,
 });

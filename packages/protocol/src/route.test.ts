@@ -13,6 +13,7 @@ test.each([
   ["/sports", "sports"],
   ["/sports/d_all/s_1/c_2/t_3", "sports"],
   ["/live", "live"],
+  ["/live/d_all", "live"],
   ["/live/d_all/se_true", "live"],
 ])("ROUTE-1 %s is the offer list of %s", (path, view) => {
   expect(parse(path).view).toBe(view);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOfferStore } from "../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../data/offer/offer-context.ts";
 import { columnsOf, type MarketColumn } from "../features/offer-list/columns.ts";
 import { EventRow } from "../features/offer-list/event-row.tsx";
 import { type BoardShape, SHAPES } from "../features/offer-list/shapes.ts";
@@ -25,7 +25,7 @@ export const EventLines = ({ ids, plate, onVisible, eventHref }: EventLinesProps
   const all = ids.join();
   useEffect(() => onVisible?.(all === "" ? [] : all.split(",").map(Number)), [all, onVisible]);
 
-  const tables = store.tables();
+  const tables = useOfferTables();
   const { row } = SHAPES[shape].metrics;
   const columnsFor = (id: number): readonly MarketColumn[] => {
     const sportId = tables.tournaments.get(store.event(id)?.tournamentId ?? 0)?.sportId ?? 0;

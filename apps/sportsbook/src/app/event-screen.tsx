@@ -15,10 +15,10 @@ import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
-import { useScreenTitle } from "./use-document-title.ts";
 import { useFullEvent } from "./use-full-event.ts";
 import { useLeagueEvents } from "./use-league-events.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
+import { useScreenTitle } from "./use-screen-title.ts";
 
 const providerOf = ({ brand }: AppConfig, theme: Theme): WidgetProvider | null => {
   const { widgetLoader, statistics } = brand.settings.integrationWidgets;

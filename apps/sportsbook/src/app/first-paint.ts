@@ -49,4 +49,7 @@ addLink({ rel: "preload", as: "fetch", href: brandPaths.document(start.slug), cr
 const catalogue = BRAND_MANIFEST.catalogues[locale];
 if (catalogue) addLink({ rel: "modulepreload", href: catalogue });
 
+// The first formatter of a page is slow, because the browser reads its tables of all languages: done while the scripts are on their way.
+setTimeout(() => new Intl.NumberFormat(locale));
+
 window.touchlineStart = { ...start, styled };

@@ -1,6 +1,5 @@
 import type { Route } from "@touchline/protocol";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
 import { SearchActivator } from "../features/search/search-activator.tsx";
 import { SearchField } from "../features/search/search-field.tsx";
@@ -37,14 +36,19 @@ export const HeaderSearch = ({ route }: { readonly route: Route }) => {
   useLeaving(place, isOver, close);
 
   /** The field may become the button again, which is where the keyboard came from. */
-  const closeByKey = (): void => {
-    flushSync(close);
+  const returnsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen || !returnsFocus.current) return;
+    returnsFocus.current = false;
     place.current?.querySelector<HTMLElement>("[data-search-opener]")?.focus();
-  };
+  }, [isOpen]);
   const handleKey = (event: React.KeyboardEvent): void => {
-    if (!isOver || !place.current) return;
-    if (event.key === "Escape") closeByKey();
-    else if (moveThroughRows(place.current, event.key)) event.preventDefault();
+    // Keys of a menu or dialog that the results open are its own, though React hands them on to here.
+    if (!isOver || !place.current?.contains(event.target as Element)) return;
+    if (event.key === "Escape") {
+      returnsFocus.current = true;
+      close();
+    } else if (moveThroughRows(place.current, event.key)) event.preventDefault();
   };
 
   return (

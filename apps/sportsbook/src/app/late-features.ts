@@ -68,17 +68,14 @@ export const TicketNews = lazyPart(
   (module) => module.TicketNewsPart,
 );
 
-export const EventScreen = lazyPart(
-  () => import("./event-screen.tsx"),
-  (module) => module.EventScreen,
-);
+const loadEventScreen = () => import("./event-screen.tsx");
+export const EventScreen = lazyPart(loadEventScreen, (module) => module.EventScreen);
 
-export const HomeScreen = lazyPart(
-  () => import("./home-screen.tsx"),
-  (module) => module.HomeScreen,
-);
+const loadHomeScreen = () => import("./home-screen.tsx");
+export const HomeScreen = lazyPart(loadHomeScreen, (module) => module.HomeScreen);
 
-export const OutrightsScreen = lazyPart(
-  () => import("./outrights-screen.tsx"),
-  (module) => module.OutrightsScreen,
-);
+const loadOutrightsScreen = () => import("./outrights-screen.tsx");
+export const OutrightsScreen = lazyPart(loadOutrightsScreen, (module) => module.OutrightsScreen);
+
+/** The screens with odds that come in files of their own. */
+export const SCREEN_FILES = { event: loadEventScreen, home: loadHomeScreen, outrights: loadOutrightsScreen };

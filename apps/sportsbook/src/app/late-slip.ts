@@ -11,3 +11,8 @@ export const LastTickets = lazyPart(
   withLateTexts(() => import("./last-tickets-part.tsx")),
   (module) => module.LastTicketsPart,
 );
+
+export const RecommendedPart = lazyPart(
+  () => import("./recommended-part.tsx"),
+  (module) => module.RecommendedPart,
+);

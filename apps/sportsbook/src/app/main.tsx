@@ -1,6 +1,7 @@
+import "./react-first.ts";
 import "./styles.css";
 import { isPage } from "@touchline/protocol";
-import type { ReactNode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
@@ -20,6 +21,7 @@ import { pageTicker } from "../data/ticker.ts";
 import { TicketsContext } from "../data/tickets/tickets-context.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
 import { useStateValue } from "../data/use-state-value.ts";
+import { PageBoundary } from "../entities/part-boundary.tsx";
 import { awaitHost, sayToHost } from "../host/host-line.ts";
 import { requestDeposit, requestLogin } from "../host/host-pages.ts";
 import { setLanguage } from "../i18n/language.ts";
@@ -31,22 +33,23 @@ import { createOfferApi, type ListWants } from "../net/offer-api.ts";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { boot } from "./boot.ts";
 import { watchChunkErrors } from "./chunk-errors.ts";
+import { rootErrorCallbacks, watchWindowErrors } from "./error-sources.ts";
 import { followLanding } from "./follow-landing.ts";
 import { followLinks } from "./follow-links.ts";
 import { followListWants } from "./follow-list-wants.ts";
 import { followTheme } from "./follow-theme.ts";
 import { createNavigation } from "./navigation.ts";
+import { reportError } from "./report-error.ts";
+import { preloadScreen } from "./route-screen.tsx";
 import { type GameOptions, ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
 import { openSearchOnSlash } from "./shortcuts.ts";
 import { NARROW } from "./use-media-query.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** Whoever is around the app would want to know, too. */
-const onError = (error: unknown): void => {
-  console.error(error);
-  sayToHost("error", { code: "APP_ERROR", message: String(error).slice(0, 500) });
-};
+/** What the parts without a screen of their own say went wrong: loading, the connection, the stores. */
+const onError = (error: unknown): void => reportError(error, "data");
+watchWindowErrors(reportError);
 
 const start = window.touchlineStart;
 if (!start) throw new Error("the script before the first paint did not run");
@@ -55,7 +58,7 @@ if (!start) throw new Error("the script before the first paint did not run");
 const isHeld = window.parent !== window;
 const joinHost = isHeld ? awaitHost() : null;
 
-const chunkMissing = watchChunkErrors(onError);
+const chunkMissing = watchChunkErrors((error) => reportError(error, "chunk"));
 
 const onceOnly = (run: () => Promise<void>): (() => void) => {
   let hasBegun = false;
@@ -94,6 +97,11 @@ const startOffer = (config: AppConfig) => {
   /** A slip that was handed on. It is taken out of the address: whoever reloads has it already. */
   const code = new URLSearchParams(location.search).get("code");
   navigation.forget("code");
+
+  // Asked for before anything is drawn: the odds are what the first picture waits for longest.
+  const { route, landing } = navigation.place.get();
+  preloadScreen(route);
+  if (!landing) offer.show(route);
 
   favourites.ids.subscribe(offer.favouritesChanged);
   followListWants({ wants, preferences: preferences.preferences, narrow, reload: offer.reload });
@@ -153,20 +161,24 @@ const WithConfig = ({ children }: { readonly children: ReactNode }) => (
   <ServicesContext value={{ ...services, config: useStateValue(shownConfig) }}>{children}</ServicesContext>
 );
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <WithConfig>
-    <PreferencesContext value={preferences}>
-      <OfferStoreContext value={offer.store}>
-        <BetslipsContext value={front.betslips}>
-          <FavouritesContext value={favourites}>
-            <TicketsContext value={tickets}>
-              <Shell />
-            </TicketsContext>
-          </FavouritesContext>
-        </BetslipsContext>
-      </OfferStoreContext>
-    </PreferencesContext>
-  </WithConfig>,
+createRoot(document.getElementById("root") as HTMLElement, rootErrorCallbacks(reportError)).render(
+  <StrictMode>
+    <PageBoundary>
+      <WithConfig>
+        <PreferencesContext value={preferences}>
+          <OfferStoreContext value={offer.store}>
+            <BetslipsContext value={front.betslips}>
+              <FavouritesContext value={favourites}>
+                <TicketsContext value={tickets}>
+                  <Shell />
+                </TicketsContext>
+              </FavouritesContext>
+            </BetslipsContext>
+          </OfferStoreContext>
+        </PreferencesContext>
+      </WithConfig>
+    </PageBoundary>
+  </StrictMode>,
 );
 if (!isHeld) sayToHost("ready", { ...state(), contract: 1, capabilities: [] });
 

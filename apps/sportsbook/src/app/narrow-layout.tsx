@@ -11,6 +11,7 @@ import { SavedNote } from "../features/preferences/saved-note.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageEnd } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
+import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, hasOwnHead, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
@@ -60,7 +61,13 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.body}>
-        <main ref={scroller} className={styles.scroller} tabIndex={-1} data-scroller data-filters={hasFilters(route)}>
+        <MainPart
+          ref={scroller}
+          place={place}
+          className={styles.scroller}
+          data-scroller
+          data-filters={hasFilters(route)}
+        >
           <div className={styles.page}>
             {route.view === "live" && <DelayNotice />}
             {hasFilters(route) && (
@@ -74,12 +81,12 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
                 onOpenLeagues={onOpenLeagues}
               />
             )}
-            <RouteScreen route={route} />
+            <RouteScreen place={place} />
           </div>
           <Suspense>
             <PageEnd />
           </Suspense>
-        </main>
+        </MainPart>
         <SlipBar onOpen={onOpenSlip} />
       </div>
       {atBottom && bar}

@@ -1,6 +1,7 @@
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, useState } from "react";
-import { useOfferStore } from "../data/offer/offer-context.ts";
+import { useEventNames } from "../data/event/use-event-names.ts";
+import { useOfferStore, useOfferTables } from "../data/offer/offer-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { OutcomePlate } from "../features/event-view/outcome-plate.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
@@ -31,12 +32,14 @@ const useOpen = (shown: readonly Competition[], { filters }: Route) => {
 
 const OutrightsBoard = ({ route }: { readonly route: Route }) => {
   const { navigation, offer } = useServices();
-  const store = useOfferStore();
+  const { event: eventOf } = useOfferStore();
+  const tables = useOfferTables();
   const isNarrow = useMediaQuery(NARROW);
-  const all = competitionsOf(useStateValue(offer.board), store);
+  const all = competitionsOf(useStateValue(offer.board), { event: eventOf, ...tables });
   const shown = ofSport(all, route.filters);
   const [open, setOpen] = useOpen(shown, route);
   const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
+  const names = useEventNames(event);
 
   const sportsHref = navigation.hrefOf({ view: "sports", filters: { date: "all" } });
   if (all.length === 0) return <NoOutrights href={sportsHref} />;
@@ -44,7 +47,7 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
   return (
     <>
       <OutrightSports
-        sports={sportsOf(all, store)}
+        sports={sportsOf(all, tables)}
         total={all.length}
         current={route.filters.sport}
         hrefOf={(sport) =>
@@ -67,7 +70,7 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
           )
         }
         renderPlate={(market, index, form) =>
-          event && <OutcomePlate event={event} market={market} index={index} form={form} />
+          names && <OutcomePlate event={names} market={market} index={index} form={form} />
         }
         renderStar={renderStar}
       />

@@ -1,6 +1,7 @@
 import { isPage, type Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
 import { useStateValue } from "../data/use-state-value.ts";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
 import {
@@ -8,15 +9,18 @@ import {
   HomeScreen,
   OutrightsScreen,
   PreferencesScreen,
+  SCREEN_FILES,
   SearchScreen,
   TicketScreen,
 } from "./late-features.ts";
 import { LastTickets } from "./late-slip.ts";
 import { listTitle } from "./list-title.ts";
+import type { Place } from "./navigation.ts";
 import { OfferScreen } from "./offer-screen.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { placeName } from "./scroll-rule.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
-import { usePageTitle } from "./use-document-title.ts";
 
 const isSearch = ({ filters }: Route): boolean => filters.page === "search";
 
@@ -32,6 +36,12 @@ export const hasOwnHead = ({ view }: Route): boolean => view === "bet-details";
 const isEvent = ({ filters }: Route): boolean => filters.event !== undefined;
 
 const isPlainHome = ({ view, filters }: Route): boolean => view === "homepage" && Object.keys(filters).length === 0;
+
+/** Asks for the file of a screen with odds before it is drawn. Where that fails, drawing it tries again and says so. */
+export const preloadScreen = (route: Route): void => {
+  const file = isEvent(route) ? "event" : isOutrights(route) ? "outrights" : isPlainHome(route) ? "home" : null;
+  if (file) SCREEN_FILES[file]().catch(() => undefined);
+};
 
 export const hasFilters = (route: Route): boolean =>
   route.view !== "homepage" && !isSearch(route) && !isPage(route) && !isOutrights(route) && !isEvent(route);
@@ -51,29 +61,32 @@ export const titleOf = (route: Route): string => {
   }
 };
 
+/** Lists are named after what narrows them, once its name is known. */
+export const pageTitleOf = (route: Route, counts: Parameters<typeof listTitle>[1]): string =>
+  (hasFilters(route) && listTitle(route, counts)) || titleOf(route);
+
 interface Visitor {
   readonly signedIn: boolean;
   readonly onLogIn: () => void;
   readonly ticketHref: (betId: string) => string;
 }
 
-const screenOf = (route: Route, visitor: Visitor): ReactNode => {
+const screenOf = ({ route, betId }: Place, visitor: Visitor): ReactNode => {
   if (isSearch(route)) return <SearchScreen route={route} />;
   if (route.view === "preferences") return <PreferencesScreen />;
   if (route.view === "last-tickets") return <LastTickets {...visitor} />;
-  if (route.view === "bet-details") return <TicketScreen />;
+  if (route.view === "bet-details") return <TicketScreen betId={betId} />;
   if (route.filters.event !== undefined) return <EventScreen route={route} />;
   if (isOutrights(route)) return <OutrightsScreen route={route} />;
   if (isPlainHome(route)) return <HomeScreen route={route} />;
   return <OfferScreen route={route} />;
 };
 
-export const RouteScreen = ({ route }: { readonly route: Route }) => {
+export const RouteScreen = ({ place }: { readonly place: Place }) => {
   const { navigation, offer, session } = useServices();
   const counts = useStateValue(offer.counts);
   const { status } = useStateValue(session);
-  const title = (hasFilters(route) && listTitle(route, counts)) || titleOf(route);
-  usePageTitle(title);
+  const { route } = place;
   const visitor = {
     signedIn: status === "signedIn",
     onLogIn: requestLogin,
@@ -81,8 +94,10 @@ export const RouteScreen = ({ route }: { readonly route: Route }) => {
   };
   return (
     <>
-      <h1 className={styles.pageTitle}>{title}</h1>
-      <Suspense>{screenOf(route, visitor)}</Suspense>
+      <h1 className={styles.pageTitle}>{pageTitleOf(route, counts)}</h1>
+      <PartBoundary name={`screen ${placeName(route)}`} size="screen" resetKey={place}>
+        <Suspense fallback={<ScreenSkeleton route={route} />}>{screenOf(place, visitor)}</Suspense>
+      </PartBoundary>
     </>
   );
 };

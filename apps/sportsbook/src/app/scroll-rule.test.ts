@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { isRemembered, landing, placeName } from "./scroll-rule.ts";
+import { isRemembered, isSameRoute, landing, placeName } from "./scroll-rule.ts";
 
 const sports: Route = { view: "sports", filters: { date: "all", sport: 1 } };
 const tennis: Route = { view: "sports", filters: { date: "all", sport: 2 } };
@@ -31,4 +31,11 @@ test("SCROLL-4 an outrights page and another route's name begin at the top", () 
   expect(landing(sports, outrights)).toBe("top");
   expect(landing(sports, live)).toBe("top");
   expect(landing(sports, event)).toBe("top");
+});
+
+test("SCROLL-2 who turns back before the next screen has come is still on the same route", () => {
+  expect(isSameRoute(sports, { view: "sports", filters: { sport: 1, date: "all" } })).toBe(true);
+  expect(isSameRoute(sports, tennis)).toBe(false);
+  expect(isSameRoute(sports, { view: "sports", filters: { ...sports.filters, event: 7 } })).toBe(false);
+  expect(isSameRoute(live, home)).toBe(false);
 });

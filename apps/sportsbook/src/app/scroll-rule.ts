@@ -1,4 +1,4 @@
-import type { Route } from "@touchline/protocol";
+import type { Filters, Route } from "@touchline/protocol";
 
 /** A page of one event or of outrights: the list is left for it, and come back to. */
 const isMarked = ({ filters }: Route): boolean => filters.event !== undefined || filters.page === "outrights";
@@ -12,6 +12,11 @@ export const placeName = (route: Route): string => {
 /** Whether the position is worth keeping when one goes from here to there. */
 export const isRemembered = (from: Route, to: Route): boolean =>
   from.view !== to.view || isMarked(from) || isMarked(to);
+
+export const isSameRoute = (one: Route, other: Route): boolean => {
+  const names = Object.keys({ ...one.filters, ...other.filters }) as (keyof Filters)[];
+  return one.view === other.view && names.every((name) => one.filters[name] === other.filters[name]);
+};
 
 /** Where a list begins after a step on: at its top, or where its filters stay in sight. */
 export const landing = (from: Route | null, to: Route): "top" | "filters" => {

@@ -1,17 +1,20 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { PresentationContext } from "../data/preferences/presentation-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { navigationItems } from "../features/navigation/navigation-items.ts";
 import { message } from "../i18n/message.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { LeaguesSheet } from "./late-features.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
+import { PageTitle } from "./page-title.tsx";
 import { useServices } from "./services.ts";
 import { SlipNotice } from "./slip-notice.tsx";
 import { SlipSheet } from "./slip-sheet.tsx";
 import { TicketNotice } from "./ticket-notice.tsx";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
+import { useShownPlace } from "./use-shown-place.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 type OpenSheet = "slip" | "leagues" | null;
@@ -20,17 +23,19 @@ type OpenSheet = "slip" | "leagues" | null;
 export const Shell = () => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStateValue(session);
-  const place = useStateValue(navigation.place);
+  const place = useShownPlace(navigation.place);
   const { statistics } = useStateValue(offer.counts);
   const isNarrow = useMediaQuery(NARROW);
   const presentation = useChosenPresentation(isNarrow);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = (): void => setSheet(null);
 
-  useEffect(() => {
+  // Before the next screen is painted: it must not be seen with what the last one showed.
+  useLayoutEffect(() => {
     if (!place.landing) offer.show(place.route);
-    setSheet(null);
   }, [offer, place]);
+  // At once: a sheet would hide that the next screen is on its way.
+  useEffect(() => navigation.place.subscribe(() => setSheet(null)), [navigation]);
 
   const { hrefOf } = navigation;
   const items = navigationItems({
@@ -43,6 +48,7 @@ export const Shell = () => {
   const Layout = isNarrow ? NarrowLayout : WideLayout;
   return (
     <PresentationContext value={presentation}>
+      <PageTitle />
       <Layout
         place={place}
         items={items}
@@ -57,15 +63,17 @@ export const Shell = () => {
       <SlipNotice />
       <TicketNotice />
       <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
-        <Suspense>
-          <LeaguesSheet
-            route={place.route}
-            statistics={statistics}
-            createCounts={offer.createCounts}
-            hrefOf={hrefOf}
-            onClose={close}
-          />
-        </Suspense>
+        <PartBoundary name="leagues" size="slip">
+          <Suspense>
+            <LeaguesSheet
+              route={place.route}
+              statistics={statistics}
+              createCounts={offer.createCounts}
+              hrefOf={hrefOf}
+              onClose={close}
+            />
+          </Suspense>
+        </PartBoundary>
       </Sheet>
     </PresentationContext>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import { pageNow, pagePreview } from "../data/page-preview.ts";
+import { contentMoment, pagePreview } from "../data/page-preview.ts";
 import { createState } from "../data/state.ts";
 import { showPreview } from "./show-preview.ts";
 
@@ -22,14 +22,14 @@ test("AHEAD-3 a draft takes the place of what is published, for the audience it 
   showPreview(config, { document: draft, at: null, audience: "authenticated" });
   expect(config.get()).toMatchObject({ brand: { name: "draft" }, currency: "SEK" });
   expect(pagePreview.get()?.audience).toBe("authenticated");
-  expect(pageNow()).toBe(NOW);
+  expect(contentMoment(Date.now())).toBe(NOW);
 });
 
 test("AHEAD-3 its moment is the one that was asked for, and time goes on from there", () => {
   showPreview(open(), { document: draft, at: TOMORROW, audience: "anonymous" });
-  expect(pageNow()).toBe(Date.parse(TOMORROW));
+  expect(contentMoment(Date.now())).toBe(Date.parse(TOMORROW));
   vi.advanceTimersByTime(60_000);
-  expect(pageNow()).toBe(Date.parse(TOMORROW) + 60_000);
+  expect(contentMoment(Date.now())).toBe(Date.parse(TOMORROW) + 60_000);
 });
 
 describe("AHEAD-3 nothing changes by", () => {

@@ -1,12 +1,12 @@
 import type { GeneralSettings } from "@touchline/brands";
+import type { Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
-import { createRecommendedBetslips } from "../data/homepage/recommended-betslips.ts";
 import { useStateValue } from "../data/use-state-value.ts";
-import { RecommendedCard } from "../features/homepage/recommended-card.tsx";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
 import { Icon } from "../ui/icon.tsx";
-import { LastTickets } from "./late-slip.ts";
+import { LastTickets, RecommendedPart } from "./late-slip.ts";
 import { useServices } from "./services.ts";
 import styles from "./side-panel.module.css";
 import { SlipColumn } from "./slip-column.tsx";
@@ -14,14 +14,17 @@ import { SlipColumn } from "./slip-column.tsx";
 type SidebarTab = GeneralSettings["sidebarTabs"][number];
 
 /** The side column of a wide page: what the brand puts there, in its order. */
-export const SidePanel = () => {
-  const { config, navigation, offer, session } = useServices();
+export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
+  const { config, navigation, session } = useServices();
   const { status } = useStateValue(session);
-  const { view } = useStateValue(navigation.place).route;
   const game = view === "sports" || view === "live" ? view : null;
   const position = game === null ? "off" : config.brand.settings.integrationWidgets.recommendedBetslips[game];
   const recommended = game !== null && position !== "off" && (
-    <RecommendedCard key={game} create={() => createRecommendedBetslips({ ...offer.forBlocks, game })} />
+    <PartBoundary name="recommended slips" size="card">
+      <Suspense>
+        <RecommendedPart key={game} game={game} />
+      </Suspense>
+    </PartBoundary>
   );
   const parts: Readonly<Record<SidebarTab, ReactNode>> = {
     betslip: (
@@ -41,14 +44,16 @@ export const SidePanel = () => {
             </a>
           )}
         </div>
-        <Suspense>
-          <LastTickets
-            signedIn={status === "signedIn"}
-            onLogIn={requestLogin}
-            compact
-            ticketHref={navigation.ticketHref}
-          />
-        </Suspense>
+        <PartBoundary name="last tickets" size="card">
+          <Suspense>
+            <LastTickets
+              signedIn={status === "signedIn"}
+              onLogIn={requestLogin}
+              compact
+              ticketHref={navigation.ticketHref}
+            />
+          </Suspense>
+        </PartBoundary>
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import type { Betslip } from "@touchline/betting";
 import { Suspense, useSyncExternalStore } from "react";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { BetslipBar } from "./late-features.ts";
 import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 
@@ -15,8 +16,10 @@ export const SlipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
   const surroundings = useSlipSurroundings();
   if (isEmpty && isIdle) return null;
   return (
-    <Suspense>
-      <BetslipBar {...surroundings} onOpen={onOpen} />
-    </Suspense>
+    <PartBoundary name="slip bar" size="card">
+      <Suspense>
+        <BetslipBar {...surroundings} onOpen={onOpen} />
+      </Suspense>
+    </PartBoundary>
   );
 };

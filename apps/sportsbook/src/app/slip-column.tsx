@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { message } from "../i18n/message.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { BetslipPanel } from "./late-slip.ts";
@@ -21,10 +22,12 @@ export const SlipColumn = ({ liveHref }: { readonly liveHref: string }) => {
   const surroundings = useSlipSurroundings();
   if (!isReady) return <Expected />;
   return (
-    <Suspense fallback={<Expected />}>
-      <div className={styles.slip}>
-        <BetslipPanel {...surroundings} liveHref={liveHref} />
-      </div>
-    </Suspense>
+    <PartBoundary name="slip" size="slip">
+      <Suspense fallback={<Expected />}>
+        <div className={styles.slip}>
+          <BetslipPanel {...surroundings} liveHref={liveHref} />
+        </div>
+      </Suspense>
+    </PartBoundary>
   );
 };

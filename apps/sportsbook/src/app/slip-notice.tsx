@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SlipToasts } from "./late-features.ts";
 
 /** Why a tap on a price was not taken, whatever page it was on. */
@@ -8,9 +9,11 @@ export const SlipNotice = () => {
   const notice = useSyncExternalStore(state.subscribe, () => state.get().notice);
   return (
     notice && (
-      <Suspense>
-        <SlipToasts notice={notice} />
-      </Suspense>
+      <ErrorBoundary name="slip notice" resetKey={notice} renderFailure={() => null}>
+        <Suspense>
+          <SlipToasts notice={notice} />
+        </Suspense>
+      </ErrorBoundary>
     )
   );
 };

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { message } from "../i18n/message.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { BetslipPanel } from "./late-slip.ts";
@@ -15,9 +16,11 @@ export const SlipSheet = ({ liveHref, open, onClose }: SlipSheetProps) => {
   const surroundings = useSlipSurroundings();
   return (
     <Sheet label={message("slip.title")} open={open} onClose={onClose}>
-      <Suspense>
-        <BetslipPanel {...surroundings} liveHref={liveHref} onClose={onClose} />
-      </Suspense>
+      <PartBoundary name="slip" size="slip">
+        <Suspense>
+          <BetslipPanel {...surroundings} liveHref={liveHref} onClose={onClose} />
+        </Suspense>
+      </PartBoundary>
     </Sheet>
   );
 };

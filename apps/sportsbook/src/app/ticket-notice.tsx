@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTickets } from "../data/tickets/tickets-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { TicketNews } from "./late-features.ts";
 import { useServices } from "./services.ts";
 
@@ -10,9 +11,11 @@ export const TicketNotice = () => {
   const tickets = useStateValue(useTickets());
   return (
     tickets && (
-      <Suspense>
-        <TicketNews tickets={tickets} ticketHref={ticketHref} />
-      </Suspense>
+      <ErrorBoundary name="ticket news" resetKey={tickets} renderFailure={() => null}>
+        <Suspense>
+          <TicketNews tickets={tickets} ticketHref={ticketHref} />
+        </Suspense>
+      </ErrorBoundary>
     )
   );
 };

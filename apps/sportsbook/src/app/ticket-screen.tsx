@@ -8,10 +8,9 @@ import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { WithTicketSettings } from "./with-ticket-settings.tsx";
 
 /** The page of one bet: the address names it, or the page around the app. */
-export const TicketScreen = () => {
+export const TicketScreen = ({ betId }: { readonly betId: string | null }) => {
   const { navigation, session, gameOptions } = useServices();
   const { status } = useStateValue(session);
-  const { betId } = useStateValue(navigation.place);
   const options = useStateValue(gameOptions);
   const isNarrow = useMediaQuery(NARROW);
   const { standalone, loadMobileView } = readTicketQuery(location.search);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { orderByTime } from "../data/live-offer/list-order.ts";
 import type { Board } from "../data/offer/board.ts";
-import { useOfferStore } from "../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../data/offer/offer-context.ts";
 import { usePresentation } from "../data/preferences/presentation-context.ts";
 import { useStateValue } from "../data/use-state-value.ts";
 import { formatDate } from "../i18n/dates.ts";
@@ -12,17 +12,17 @@ import { useServices } from "./services.ts";
 export const useOrdered = (board: Board): Board => {
   const { offer } = useServices();
   const store = useOfferStore();
+  const { tournaments } = useOfferTables();
   const order = useStateValue(offer.order);
   const { dayHeader } = usePresentation().dates;
   return useMemo(() => {
     if (order === "league") return board;
     const today = new Date().setHours(0, 0, 0, 0);
-    const { tournaments } = store.tables();
     return orderByTime(board, {
       eventOf: store.event,
       sportOf: (tournamentId) => tournaments.get(tournamentId)?.sportId ?? 0,
       liveTitle: message("board.liveNow"),
       dayTitle: (day) => (day === today ? message("filters.today") : formatDate(dayHeader, day)),
     });
-  }, [board, order, store, dayHeader]);
+  }, [board, order, store, tournaments, dayHeader]);
 };

@@ -4,7 +4,7 @@ import { sayToHost } from "../host/host-line.ts";
 import type { Place } from "./navigation.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
-import { isRemembered, landing, placeName } from "./scroll-rule.ts";
+import { isRemembered, isSameRoute, landing, placeName } from "./scroll-rule.ts";
 import { useServices } from "./services.ts";
 
 const positions = createScrollPositions();
@@ -13,7 +13,7 @@ const positions = createScrollPositions();
 const filtersTop = (scroller: HTMLElement): number =>
   scroller.querySelector<HTMLElement>("[data-filters-position]")?.offsetTop ?? 0;
 
-const land = (scroller: HTMLElement, from: Route | null, to: Route): void => {
+const land = (scroller: HTMLElement, from: Route, to: Route): void => {
   const top = landing(from, to) === "top" ? 0 : filtersTop(scroller);
   // A list that is not scrolled past its filters stands where it should.
   if (top === 0 || scroller.scrollTop > top) scroller.scrollTop = top;
@@ -25,7 +25,7 @@ const land = (scroller: HTMLElement, from: Route | null, to: Route): void => {
  */
 export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: Place): void => {
   const { sendScrollPosition } = useServices().config.general.miscellaneous;
-  const left = useRef<{ readonly route: Route; readonly top: number } | null>(null);
+  const left = useRef<{ readonly place: Place; readonly top: number } | null>(null);
 
   // Before the browser tells that a shorter page has moved: that is not where the last one was left.
   useLayoutEffect(() => {
@@ -33,13 +33,16 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: P
     if (!scroller) return undefined;
     const { route, arrival } = place;
     const from = left.current;
-    const remembered = arrival === "pop" ? positions.get(placeName(route)) : undefined;
-    if (from && isRemembered(from.route, route)) positions.set(placeName(from.route), from.top);
-    left.current = { route, top: 0 };
-    land(scroller, from?.route ?? null, route);
+    // Whoever turns back before the next screen has come has not left this one.
+    const hasStayed = from !== null && from.place !== place && isSameRoute(from.place.route, route);
+    const remembered = arrival === "pop" && !hasStayed ? positions.get(placeName(route)) : undefined;
+    if (from && isRemembered(from.place.route, route)) positions.set(placeName(from.place.route), from.top);
+    left.current = { place, top: hasStayed ? from.top : 0 };
+    // The page that is opened first has not been scrolled yet.
+    if (from && !hasStayed) land(scroller, from.place.route, route);
     const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
-      left.current = { route, top: scroller.scrollTop };
+      left.current = { place, top: scroller.scrollTop };
       if (sendScrollPosition) sayToHost("scroll", { top: Math.round(scroller.scrollTop) });
     };
     // A reload must find where the page was.

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
 import { useBreak } from "../data/safer-gambling/use-break.ts";
 import { useStateValue } from "../data/use-state-value.ts";
+import { PartBoundary } from "../entities/part-boundary.tsx";
 import { WideHeader } from "../features/navigation/header.tsx";
 import { desktopItems } from "../features/navigation/navigation-items.ts";
 import { DelayNotice } from "../features/navigation/safer-gambling.tsx";
@@ -12,6 +13,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import type { LayoutProps } from "./layout-props.ts";
+import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { hasFilters, hasOwnHead, RouteScreen } from "./route-screen.tsx";
@@ -82,12 +84,14 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
         {!isAlone && (
           <div className={styles.column}>
             {!isHorizontal && <SideNavigation items={views} />}
-            <Suspense>
-              {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
-            </Suspense>
+            <PartBoundary name="sports tree" size="card">
+              <Suspense>
+                {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+              </Suspense>
+            </PartBoundary>
           </div>
         )}
-        <main ref={main} className={styles.main} tabIndex={-1}>
+        <MainPart ref={main} place={place} className={styles.main}>
           {hasFilters(route) && (
             <WideFilters
               {...treeProps}
@@ -101,18 +105,18 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
           {route.view === "live" && <DelayNotice />}
           <div ref={scroller} className={styles.scroller} data-scroller>
             <div className={styles.page}>
-              <RouteScreen route={route} />
+              <RouteScreen place={place} />
             </div>
             <Suspense>
               <PageEnd />
             </Suspense>
           </div>
           {!hasSlipColumn && <SlipBar onOpen={onOpenSlip} />}
-        </main>
+        </MainPart>
         {hasSlipColumn && (
           <aside className={styles.slip} aria-label={message("slip.title")}>
             <Suspense>
-              <SidePanel />
+              <SidePanel route={route} />
             </Suspense>
           </aside>
         )}

@@ -12,4 +12,4 @@ export interface Preview {
 export const pagePreview = createState<Preview | null>(null);
 
 /** The moment that content is shown at. Odds and money know only the real one. */
-export const pageNow = (): number => Date.now() + (pagePreview.get()?.ahead ?? 0);
+export const contentMoment = (now: number): number => now + (pagePreview.get()?.ahead ?? 0);

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { pageTicker } from "./ticker.ts";
+import { useNow } from "./use-now.ts";
 
 /** Whole seconds left until a moment, counted down. */
 export const useSecondsUntil = (moment: number): number =>
-  useSyncExternalStore(pageTicker.subscribe, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)));
+  useNow((now) => Math.max(0, Math.ceil((moment - now) / 1000)));

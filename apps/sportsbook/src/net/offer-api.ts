@@ -34,6 +34,8 @@ export interface ListFilter {
   readonly outrights?: boolean | undefined;
   readonly events?: readonly number[] | undefined;
   readonly tournaments?: readonly number[] | undefined;
+  /** Only so many, from the beginning of the list. */
+  readonly first?: number | undefined;
 }
 
 export interface StatisticsFilter {

@@ -5,6 +5,8 @@ interface EmptyStateProps {
   readonly mark: "star" | "error" | "none" | "slip";
   readonly title: string;
   readonly text: string;
+  /** Beside the offer, not in its place. */
+  readonly small?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -65,8 +67,8 @@ const Slip = () => (
 );
 
 /** A drawing, one line, one action. */
-export const EmptyState = ({ mark, title, text, children }: EmptyStateProps) => (
-  <div className={styles.empty} data-mark={mark}>
+export const EmptyState = ({ mark, title, text, small = mark === "slip", children }: EmptyStateProps) => (
+  <div className={styles.empty} data-mark={mark} data-small={small}>
     {mark === "slip" ? <Slip /> : <Pitch mark={mark} />}
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.text}>{text}</p>

@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./toasts.module.css";
 
@@ -40,24 +40,29 @@ interface ToastsProps {
   readonly toast: ToastMessage | undefined;
   /** Stays clear of what stands at the foot of a narrow page. */
   readonly raised?: boolean;
-  /** It has left, by itself or for another. */
+  /** Its time is over, or it was swiped away. */
   readonly onGone?: (id: string) => void;
 }
 
 /** Says one sentence and leaves. A new one takes the place of the one before. */
 export const Toasts = ({ label, toast, raised = false, onGone }: ToastsProps) => {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>());
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const tellGone = useEffectEvent((id: string) => onGone?.(id));
   useEffect(() => {
-    if (!toast) return;
-    manager.close();
+    if (!toast) return undefined;
+    let isReplaced = false;
     manager.add({
       id: toast.id,
       data: toast,
       timeout: toast.link ? STAY_WITH_LINK : STAY,
-      onClose: () => gone.current?.(toast.id),
+      onClose: () => {
+        if (!isReplaced) tellGone(toast.id);
+      },
     });
+    return () => {
+      isReplaced = true;
+      manager.close(toast.id);
+    };
   }, [manager, toast]);
   return (
     <Toast.Provider toastManager={manager} timeout={STAY} limit={1}>

@@ -70,6 +70,12 @@ const FILTERS: readonly Filter[] = [
     holds: ({ name }) => name !== null,
   },
   {
+    name: "first",
+    proves: "A list of the first events holds no more than were asked for.",
+    query: () => ({ first: 3 }),
+    holds: (_event, { first }, { events }) => events.length <= Number(first),
+  },
+  {
     name: "numberOfMarketsPerSport",
     proves: "A list shows no more kinds of market than were asked for.",
     query: () => ({ numberOfMarketsPerSport: 1 }),

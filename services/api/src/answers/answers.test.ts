@@ -58,6 +58,15 @@ describe("the list", () => {
     expect(metaMarkets.map(({ id }) => id)).toEqual([1]);
   });
 
+  test("P8 the first events are the beginning of the list, with what names them and no more", () => {
+    const whole = list();
+    const first = list({ first: "2" });
+    expect(first.events).toEqual(whole.events.slice(0, 2));
+    const named = new Set(first.events.map(({ tournamentId }) => tournamentId));
+    expect(new Set(first.tournaments.map(({ id }) => id))).toEqual(named);
+    expect(listQuerySchema.safeParse({ first: "0" }).success).toBe(false);
+  });
+
   test("OFFER-11 supplemental names come when their type is asked for", () => {
     const home = (query: Record<string, string>) => list(query).events.find(({ id }) => id === 1)?.competitors[0];
     expect(home({})).toMatchObject({ name: "Ashbourne City", supplementalNames: {} });

@@ -66,4 +66,4 @@ export const packEvents = (
 };
 
 export const answerList = (offer: Offer, query: ListQuery, now: number): OfferListWire =>
-  packEvents(selectEvents(offer, query), offer.reference, query, now);
+  packEvents(selectEvents(offer, query).slice(0, query.first), offer.reference, query, now);

@@ -32,6 +32,9 @@ export interface FullEvent extends EventState {
   readonly markets: readonly FullMarket[];
 }
 
+/** What the prices of an event are named by. Goals and minutes change the event; these stay. */
+export type EventNames = Pick<FullEvent, "id" | "name" | "competitors" | "reversed">;
+
 export const nameMarket = ({
   slot,
   metaMarketId,

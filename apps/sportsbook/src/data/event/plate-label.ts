@@ -2,7 +2,11 @@ import { SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
 import type { FullEvent, FullMarket } from "./full-event.ts";
 
 /** A plate has room for a team's short name; for what is made of several names, such as a double chance, for a sign only. */
-export const plateLabel = ({ competitors }: FullEvent, { outcomes, line }: FullMarket, index: number): string => {
+export const plateLabel = (
+  { competitors }: Pick<FullEvent, "competitors">,
+  { outcomes, line }: FullMarket,
+  index: number,
+): string => {
   const { name = "", label = "" } = outcomes[index] ?? {};
   const team = competitors.find((competitor) => name.includes(competitor.name));
   if (!team || line !== null) return name;

@@ -29,6 +29,7 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
     ...time,
     store,
     random: () => 0,
+    pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
     onError: (error) => {

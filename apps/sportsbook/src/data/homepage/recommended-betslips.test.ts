@@ -30,6 +30,7 @@ const setUp = () => {
     now: time.now,
     after: time.after,
     random: () => 0,
+    pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
     onError: (error) => {

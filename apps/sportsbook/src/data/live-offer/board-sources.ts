@@ -9,7 +9,12 @@ interface BoardSourcesOptions {
   readonly api: OfferApi;
   readonly now: () => number;
   readonly favourites: () => FavouriteIds;
+  /** Whether events stand in the order of the list; in another, its beginning is not what is shown first. */
+  readonly isListOrder: () => boolean;
 }
+
+/** What a screen or two show, with events in two columns too. */
+const FIRST_EVENTS = 40;
 
 /** The specification's words, whatever the brand's: a key is never shown. */
 const KEY_WORDS = { homepage: "homepage", sports: "sports", live: "live" };
@@ -36,7 +41,7 @@ const hasNoList = ({ view, filters }: Route): boolean =>
   filters.page === "search" || (view === "homepage" && Object.keys(filters).length === 0);
 
 /** What each page of the offer is loaded from. */
-export const createBoardSources = ({ api, now, favourites }: BoardSourcesOptions) => {
+export const createBoardSources = ({ api, now, favourites, isListOrder }: BoardSourcesOptions) => {
   /** They are few and decided in months, so whatever the day and the sport, the page has them all and shows some. */
   const outrights: BoardSource = {
     key: "outrights",
@@ -52,10 +57,12 @@ export const createBoardSources = ({ api, now, favourites }: BoardSourcesOptions
 
   const ofList = (route: Route): BoardSource => ({
     key: formatPath(route, KEY_WORDS),
-    load: async (signal) => {
+    load: async (signal, extent) => {
       const filter = listFilter(route, untilOf(route.filters.date, now()));
       if (route.filters.favourites) return loadFavourites(filter, signal);
-      return boardOfList(await api.list(filter, signal));
+      if (extent === "whole" || !isListOrder()) return boardOfList(await api.list(filter, signal));
+      const list = await api.list({ ...filter, first: FIRST_EVENTS }, signal);
+      return { ...boardOfList(list), isPart: list.events.length >= FIRST_EVENTS };
     },
   });
 

@@ -38,9 +38,9 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   const now = Date.now;
   const prices = createPriceStore(browserFrames);
   const store = createOfferStore(browserFrames, prices, level);
-  const sources = createBoardSources({ api, now, favourites });
   const statistics = createStatisticsLoader({ api, now, after, onError });
   const order = createState<ListOrder>("league");
+  const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.get() === "league" });
   let socket: PushSocket | null = null;
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
@@ -87,6 +87,7 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     now,
     after,
     random: Math.random,
+    pause: () => new Promise((resolve) => after(0, resolve)),
     onLoaded: () => {
       connection.loaded();
       // Only now are the markets known that the other level tells of.

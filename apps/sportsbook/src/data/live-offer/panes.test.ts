@@ -15,6 +15,7 @@ const setUp = () => {
     ...time,
     store,
     random: () => 0,
+    pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
     onError: () => undefined,
@@ -86,4 +87,34 @@ test("an event that leaves one list and is on another has not ended", async () =
   time.pass(0);
   await settle();
   expect(store.event(1)?.ended).toBe(false);
+});
+
+test("a long list is taken in by steps, and shown when all of it is in", async () => {
+  const time = createManualTime();
+  const store = createOfferStore(time, createPriceStore(time));
+  const steps: (() => void)[] = [];
+  const panes = createPanes({
+    ...time,
+    store,
+    random: () => 0,
+    pause: () => new Promise((resolve) => steps.push(resolve)),
+    onLoaded: () => undefined,
+    onVisible: () => undefined,
+    onError: () => undefined,
+  });
+  const pane = panes.create(() => true);
+  const ids = Array.from({ length: 600 }, (_, index) => index + 1);
+  pane.show(source("long", () => ids));
+  await settle();
+  expect([store.event(250) !== undefined, store.event(251) !== undefined]).toEqual([true, false]);
+  expect(pane.loadState.get().status).toBe("loading");
+  for (let step = 0; step < 2; step += 1) {
+    steps.shift()?.();
+    await settle();
+  }
+  expect(store.event(600)).toBeDefined();
+  expect(pane.loadState.get().status).toBe("loading");
+  steps.shift()?.();
+  await settle();
+  expect(pane.loadState.get().status).toBe("ready");
 });

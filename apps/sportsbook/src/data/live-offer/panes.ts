@@ -1,3 +1,4 @@
+import type { OfferList } from "@touchline/protocol";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import { type BoardSource, createBoardLoader, type LoadState } from "../offer/board-loader.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
@@ -9,6 +10,8 @@ interface PanesOptions {
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly random: () => number;
+  /** Lets the page draw and answer before work goes on. */
+  readonly pause: () => Promise<void>;
   readonly onLoaded: () => void;
   /** Other events are on the screen than before. */
   readonly onVisible: () => void;
@@ -42,8 +45,18 @@ const union = (sets: readonly ReadonlySet<number>[]): Set<number> => new Set(set
 const idsOf = (lists: LoadedBoard["lists"]): Set<number> =>
   new Set(lists.flatMap(({ events }) => events.map(({ id }) => id)));
 
+/** A list of thousands of events that is taken in at once would keep the page from answering a tap. */
+const EVENTS_AT_ONCE = 250;
+
+const sliced = (list: OfferList): readonly OfferList[] =>
+  Array.from({ length: Math.max(1, Math.ceil(list.events.length / EVENTS_AT_ONCE)) }, (_, index) => ({
+    ...list,
+    events: list.events.slice(index * EVENTS_AT_ONCE, (index + 1) * EVENTS_AT_ONCE),
+  }));
+
 /** The lists that a page shows at once: each loads by itself, and the store keeps what any of them shows. */
-export const createPanes = ({ store, now, after, random, onLoaded, onVisible, onError }: PanesOptions) => {
+export const createPanes = (options: PanesOptions) => {
+  const { store, now, after, random, pause, onLoaded, onVisible, onError } = options;
   const open = new Set<OpenPane>();
   const others = (mine: OpenPane): OpenPane[] => [...open].filter((each) => each !== mine);
   const keepHeld = (): void => store.keepOnly(union([...open].map(({ held }) => held)));
@@ -55,9 +68,13 @@ export const createPanes = ({ store, now, after, random, onLoaded, onVisible, on
       after,
       random,
       onError,
-      onLists: (lists) => {
+      onLists: async (lists) => {
         mine.held = union([mine.held, idsOf(lists)]);
-        store.applyLists(lists);
+        // What is drawn of it is work enough for a task of its own.
+        for (const part of lists.flatMap(sliced)) {
+          store.applyLists([part]);
+          await pause();
+        }
         onLoaded();
       },
       onLeaving: (ids) => {

@@ -39,6 +39,7 @@ const setUp = () => {
     ...time,
     store,
     random: () => 0,
+    pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
     onError: () => undefined,

@@ -17,7 +17,7 @@ const setUp = (random = 0.5) => {
   const loader = createBoardLoader({
     ...time,
     random: () => random,
-    onLists: () => undefined,
+    onLists: async () => undefined,
     onLeaving: (ids) => {
       leaving.push(ids);
       return ids.some((id) => visible.has(id));
@@ -25,22 +25,26 @@ const setUp = (random = 0.5) => {
     onBoard: () => undefined,
     onError: () => undefined,
   });
+  const extents: string[] = [];
   const source = (key: string): BoardSource => ({
     key,
-    load: async (signal) => {
+    load: async (signal, extent) => {
       signals.push(signal);
+      extents.push(extent);
       const answer = answers.shift();
       return answer ? answer() : boardOfList(sampleList([]));
     },
   });
   const answer = (...ids: readonly number[]) =>
     answers.push(() => boardOfList(sampleList(ids.map((id) => sampleEvent(id)))));
+  const answerPart = (...ids: readonly number[]) =>
+    answers.push(() => ({ ...boardOfList(sampleList(ids.map((id) => sampleEvent(id)))), isPart: true }));
   const fail = () =>
     answers.push(() => {
       throw new Error("no answer");
     });
   const shown = (): number[] => [...eventIdsOf(loader.board.get())];
-  return { time, loader, source, answer, fail, shown, signals, leaving, visible };
+  return { time, loader, source, answer, answerPart, fail, shown, signals, extents, leaving, visible };
 };
 
 test("a board is loaded and shown", async () => {
@@ -51,6 +55,35 @@ test("a board is loaded and shown", async () => {
   await settle();
   expect(loader.state.get()).toEqual({ status: "ready" });
   expect(shown()).toEqual([1, 2]);
+});
+
+test("P8 the beginning of a list is shown as soon as it is there, and the rest follows at once", async () => {
+  const { time, loader, source, answer, answerPart, shown, extents } = setUp();
+  answerPart(1, 2);
+  answer(1, 2, 3, 4);
+  loader.show(source("/sports"));
+  await settle();
+  expect([loader.state.get().status, shown()]).toEqual(["ready", [1, 2]]);
+  time.pass(0);
+  await settle();
+  expect(shown()).toEqual([1, 2, 3, 4]);
+  expect(extents).toEqual(["first", "whole"]);
+});
+
+test("P8 where the rest does not come, the beginning stays, and the rest is asked for again", async () => {
+  const { time, loader, source, answer, answerPart, fail, shown, extents } = setUp();
+  answerPart(1);
+  fail();
+  answer(1, 2);
+  loader.show(source("/sports"));
+  await settle();
+  time.pass(0);
+  await settle();
+  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+  time.pass(8000);
+  await settle();
+  expect(shown()).toEqual([1, 2]);
+  expect(extents).toEqual(["first", "whole", "whole"]);
 });
 
 test("the answer for a page that was left meanwhile is not shown", async () => {

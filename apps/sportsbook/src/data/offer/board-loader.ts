@@ -5,10 +5,14 @@ export type LoadState =
   | { readonly status: "loading" | "ready" }
   | { readonly status: "failed"; readonly retryAt: number };
 
+/** What is asked for: the beginning, which can be shown soon, or all there is. */
+export type Extent = "first" | "whole";
+
 export interface BoardSource {
   /** Two sources of one key show the same events. */
   readonly key: string;
-  readonly load: (signal: AbortSignal) => Promise<LoadedBoard>;
+  /** A source may answer with the whole where only the beginning is asked for. */
+  readonly load: (signal: AbortSignal, extent: Extent) => Promise<LoadedBoard>;
   /** Milliseconds after which it is loaded again, where it has a time of its own. */
   readonly refreshAfter?: number;
 }
@@ -19,7 +23,7 @@ interface BoardLoaderOptions {
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly random: () => number;
   /** Takes the snapshots in; the board follows. */
-  readonly onLists: (lists: LoadedBoard["lists"]) => void;
+  readonly onLists: (lists: LoadedBoard["lists"]) => Promise<void>;
   /** The events that leave the page, before they do. Returns whether one is on the screen that should say farewell. */
   readonly onLeaving: (ids: readonly number[]) => boolean;
   readonly onBoard: (board: Board) => void;
@@ -66,7 +70,6 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
 
   const takeBoard = (loaded: LoadedBoard): void => {
     cancelSwap();
-    onLists(loaded.lists);
     const staying = eventIdsOf(loaded.board);
     const leaving = [...eventIdsOf(board.get())].filter((id) => !staying.has(id));
     if (state.get().status === "ready" && !isTurning && onLeaving(leaving)) {
@@ -91,11 +94,14 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     const mine = new AbortController();
     running = mine;
     try {
-      const loaded = await source.load(mine.signal);
+      const loaded = await source.load(mine.signal, state.get().status === "ready" ? "whole" : "first");
+      if (mine.signal.aborted) return;
+      await onLists(loaded.lists);
       if (mine.signal.aborted) return;
       loadedAt = now();
       takeBoard(loaded);
-      scheduleLoad(outdated ? soon() : (source.refreshAfter ?? REFRESH_AFTER));
+      if (loaded.isPart) scheduleLoad(0);
+      else scheduleLoad(outdated ? soon() : (source.refreshAfter ?? REFRESH_AFTER));
     } catch (error) {
       if (!mine.signal.aborted) fail(error);
     }

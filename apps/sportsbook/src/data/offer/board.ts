@@ -21,6 +21,8 @@ export interface Board {
 export interface LoadedBoard {
   readonly board: Board;
   readonly lists: readonly OfferList[];
+  /** It is the beginning of a list whose rest is yet to be loaded. */
+  readonly isPart?: boolean;
 }
 
 export const emptyBoard: Board = { sections: [] };

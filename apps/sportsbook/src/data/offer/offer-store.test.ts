@@ -295,3 +295,21 @@ test("what is out of date is replaced by whatever comes next, in the same cells"
   expect(pricesOf(store)).toEqual({ 0: 150, 1: 400, 2: 600 });
   expect(store.cellOf(7, 0)).toBe(before);
 });
+
+test("tables are told of when a list brings a new name, and stay the same object when it brings none", () => {
+  const { store } = setUp();
+  let told = 0;
+  store.subscribeTables(() => {
+    told += 1;
+  });
+  const before = store.tables();
+  store.applyLists([structuredClone(sampleList([sampleEvent(8)]))]);
+  expect([store.tables() === before, told]).toEqual([true, 0]);
+  const list = sampleList([sampleEvent(9)]);
+  const [sport] = list.sports;
+  if (!sport) throw new Error("the sample has no sport");
+  store.applyLists([{ ...list, sports: [{ ...sport, name: "Renamed" }] }]);
+  expect(told).toBe(1);
+  expect(store.tables().sports.get(sport.id)?.name).toBe("Renamed");
+  expect(store.tables().metaMarkets).toBe(before.metaMarkets);
+});

@@ -16,12 +16,25 @@ const tablesOf = (lists: readonly OfferList[]): OfferTables => ({
   metaMarkets: byId(lists.map(({ metaMarkets }) => metaMarkets)),
 });
 
-const mergeTables = (kept: OfferTables, added: OfferTables): OfferTables => ({
-  sports: new Map([...kept.sports, ...added.sports]),
-  categories: new Map([...kept.categories, ...added.categories]),
-  tournaments: new Map([...kept.tournaments, ...added.tournaments]),
-  metaMarkets: new Map([...kept.metaMarkets, ...added.metaMarkets]),
-});
+const isSame = (before: unknown, after: unknown): boolean =>
+  before === after || (before !== undefined && JSON.stringify(before) === JSON.stringify(after));
+
+/** What says the same as before stays the same object, and so does a table that learns nothing: rows drawn by it stay drawn. */
+const mergeTable = <Item>(kept: ReadonlyMap<number, Item>, added: ReadonlyMap<number, Item>) => {
+  const news = [...added].filter(([id, item]) => !isSame(kept.get(id), item));
+  return news.length === 0 ? kept : new Map([...kept, ...news]);
+};
+
+const mergeTables = (kept: OfferTables, added: OfferTables): OfferTables => {
+  const merged = {
+    sports: mergeTable(kept.sports, added.sports),
+    categories: mergeTable(kept.categories, added.categories),
+    tournaments: mergeTable(kept.tournaments, added.tournaments),
+    metaMarkets: mergeTable(kept.metaMarkets, added.metaMarkets),
+  };
+  const names = Object.keys(merged) as (keyof OfferTables)[];
+  return names.every((name) => merged[name] === kept[name]) ? kept : merged;
+};
 
 /**
  * The live offer of the page: snapshots and frames go in, prices are painted and rows are told, once per frame.
@@ -35,6 +48,7 @@ export const createOfferStore = (
   const entries = createEventEntries(prices, level);
   const events = new Map<number, EventEntry>();
   const listeners = createListeners<number>(frames);
+  const tablesListeners = new Set<() => void>();
   let tables = emptyTables;
   let kept: ReadonlySet<number> = new Set();
 
@@ -80,8 +94,10 @@ export const createOfferStore = (
   return {
     /** Takes snapshots in. What the store already holds at the same version or above stays as it is. */
     applyLists: (lists: readonly OfferList[]): void => {
+      const before = tables;
       tables = mergeTables(tables, tablesOf(lists));
       for (const list of lists) applyEvents(list);
+      if (tables !== before) for (const listener of tablesListeners) listener();
     },
 
     /** Forgets every event that is neither named here nor kept. */
@@ -111,6 +127,10 @@ export const createOfferStore = (
     setLock: (lock: PriceLock): void => entries.setLock(lock, events.values()),
 
     tables: (): OfferTables => tables,
+    subscribeTables: (listener: () => void): (() => void) => {
+      tablesListeners.add(listener);
+      return () => tablesListeners.delete(listener);
+    },
     event: (id: number): EventState | undefined => events.get(id)?.state,
     versionOf: (id: number): number => events.get(id)?.version ?? 0,
     subscribeEvent: (id: number, listener: () => void): (() => void) => listeners.subscribe(id, listener),

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { pageTicker } from "../ticker.ts";
+import { useNow } from "../use-now.ts";
 import { useStateValue } from "../use-state-value.ts";
 import { useSaferGambling } from "./safer-gambling-context.ts";
 
 /** Until when the punter takes a break; null where they take none, or it is over. */
 export const useBreak = (): number | null => {
   const { breakUntil } = useStateValue(useSaferGambling().limits);
-  const isOn = useSyncExternalStore(pageTicker.subscribe, () => breakUntil !== null && Date.now() < breakUntil);
+  const isOn = useNow((now) => breakUntil !== null && now < breakUntil);
   return isOn ? breakUntil : null;
 };

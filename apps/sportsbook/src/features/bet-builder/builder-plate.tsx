@@ -1,6 +1,6 @@
 import { outcomeId } from "@touchline/protocol";
 import { useCallback } from "react";
-import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
+import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { plateLabel } from "../../data/event/plate-label.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
@@ -10,7 +10,7 @@ import type { PricePainter } from "../../ui/price-view.ts";
 import { useBuilder } from "./builder-context.ts";
 
 interface BuilderPlateProps {
-  readonly event: FullEvent;
+  readonly event: EventNames;
   readonly market: FullMarket;
   readonly index: number;
   readonly form: OddsForm;

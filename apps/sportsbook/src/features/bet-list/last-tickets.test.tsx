@@ -72,6 +72,13 @@ test("BET-1 a visitor is asked to sign in", () => {
   expect(onLogIn).toHaveBeenCalledOnce();
 });
 
+/** The lists that are open after all that was opened and closed. */
+const openLists = (calls: readonly (readonly unknown[])[]): unknown[] =>
+  calls.reduce<unknown[]>(
+    (open, [name, filter]) => (name === "openList" ? open.concat(filter) : open.toSpliced(open.indexOf(filter), 1)),
+    [],
+  );
+
 test("PEER-8 one list for each filter: open with its count, settled, won, cashed out, all", () => {
   const won = sampleBet({ phase: "PAID_OUT", aggregatedResolutionStatus: "WON" });
   const { tickets, calls } = fakeTickets({ lists: { won: page([won]) } });
@@ -79,13 +86,10 @@ test("PEER-8 one list for each filter: open with its count, settled, won, cashed
   const filters = screen.getAllByRole("radio");
   expect(filters.map(({ textContent }) => textContent)).toEqual(["Open3", "Settled", "Won", "Cashed out", "All"]);
   expect(screen.getByText("No open bets")).toBeDefined();
+  expect(openLists(calls)).toEqual(["open"]);
   fireEvent.click(filters[2] as HTMLElement);
   expect(screen.getByText("Paid out")).toBeDefined();
-  expect(calls).toEqual([
-    ["openList", "open"],
-    ["close", "open"],
-    ["openList", "won"],
-  ]);
+  expect(openLists(calls)).toEqual(["won"]);
 });
 
 test("PEER-8 more are loaded when asked for, and the end says how far the list goes back", () => {
@@ -131,7 +135,7 @@ test("BET-1 the side column shows the last few in short", () => {
   const bets = Array.from({ length: 8 }, (_, index) => sampleBet({ id: sampleBetId(index + 1) }));
   const { tickets, calls } = fakeTickets({ lists: { all: page(bets) } });
   show(tickets, { compact: true });
-  expect(calls).toEqual([["openList", "all"]]);
+  expect(openLists(calls)).toEqual(["all"]);
   expect(screen.getAllByRole("link")).toHaveLength(6);
   expect(screen.getAllByRole("link")[0]?.textContent).toBe("SingleOpenStake €10.00Possible payout €120.00");
 });

@@ -1,10 +1,9 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { useSyncExternalStore } from "react";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { pageTicker } from "../../data/ticker.ts";
 import { isOpen } from "../../data/tickets/shown/bet-status.ts";
 import { matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
 import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
+import { useNow } from "../../data/use-now.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
 import { nextSelection, outcomesText } from "./next-selection.ts";
 import styles from "./ticket-card.module.css";
@@ -12,9 +11,7 @@ import styles from "./ticket-card.module.css";
 /** `63′ 2:1`, as long as nothing holds the match up. */
 const LiveTime = ({ selection }: { readonly selection: BetSelection }) => {
   const { metadata, reversed } = selection;
-  const lead = useSyncExternalStore(pageTicker.subscribe, () =>
-    metadata ? formatPlayTime(metadata, reversed, Date.now()).lead : "",
-  );
+  const lead = useNow((now) => (metadata ? formatPlayTime(metadata, reversed, now).lead : ""));
   return (
     <span className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
@@ -25,7 +22,8 @@ const LiveTime = ({ selection }: { readonly selection: BetSelection }) => {
 
 const When = ({ selection }: { readonly selection: BetSelection }) => {
   const { dates } = usePresentation();
-  const { kind, text } = selectionTime(selection, dates, Date.now());
+  const text = useNow((now) => selectionTime(selection, dates, now).text);
+  const kind = useNow((now) => selectionTime(selection, dates, now).kind);
   return kind === "live" && isInPlay(selection) ? (
     <LiveTime selection={selection} />
   ) : (

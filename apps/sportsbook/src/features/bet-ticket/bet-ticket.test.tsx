@@ -31,9 +31,11 @@ const show = (bet: Bet, ...rest: [Parameters<typeof showTicket>[1]?, Parameters<
   return { one, all };
 };
 
-/** What the bettor has asked for: the chart asks for its course by itself. */
+const BY_ITSELF = new Set<unknown>(["askCourse", "close"]);
+
+/** What the bettor has asked for: the chart asks for its course, and the page closes what it opened, by themselves. */
 const asked = ({ calls }: { readonly calls: readonly (readonly unknown[])[] }) =>
-  calls.filter(([name]) => name !== "askCourse");
+  calls.filter(([name]) => !BY_ITSELF.has(name));
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
@@ -55,7 +57,7 @@ test("BET-3 a failed load says what happened and can be tried again", () => {
   showTicket(fakeTickets({ ticket: one.ticket }).tickets);
   expect(screen.getByRole("alert").textContent).toContain("Nothing is wrong with your bet or balance");
   fireEvent.click(button("Try again"));
-  expect(one.calls.map(([name]) => name)).toEqual(["retry"]);
+  expect(asked(one).map(([name]) => name)).toEqual(["retry"]);
 });
 
 test("BET-3 a bet that is none of theirs is said to be so", () => {
@@ -65,9 +67,11 @@ test("BET-3 a bet that is none of theirs is said to be so", () => {
 
 test("BET-2 the bet of the address is loaded at once, and let go of with the page", () => {
   const { one, all } = show(placed());
+  const closings = () => one.calls.filter(([name]) => name === "close").length;
+  expect(new Set(all.calls.map(String))).toEqual(new Set(["openTicket,1"]));
+  expect(closings()).toBe(all.calls.length - 1);
   cleanup();
-  expect(all.calls).toEqual([["openTicket", "1"]]);
-  expect(asked(one)).toEqual([["close"]]);
+  expect(closings()).toBe(all.calls.length);
 });
 
 test("BET-4 a phone has its parts in the order of the specification", () => {
@@ -248,3 +252,24 @@ test("a visitor is asked to sign in, and nothing is loaded", () => {
   fireEvent.click(button("Log in"));
   expect(onLogIn).toHaveBeenCalledOnce();
 });
+
+test.each([true, false])(
+  "BET-4 a chart that fails takes neither the ticket nor its cash-out with it (narrow: %s)",
+  (narrow) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const one = fakeTicketOf(placed());
+    const ticket = {
+      ...one.ticket,
+      course: {
+        get: () => {
+          throw new Error("broken");
+        },
+        subscribe: () => () => undefined,
+      },
+    };
+    showTicket(fakeTickets({ ticket: ticket as never }).tickets, { narrow });
+    expect(screen.getByRole("alert").textContent).toContain("This part stopped working");
+    fireEvent.click(button("Cash out €58.40"));
+    expect(asked(one)).toEqual([["tapCashout", null, "ticket_check"]]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Bet } from "@touchline/protocol";
 import { betBadge } from "../../data/tickets/shown/bet-status.ts";
 import { longName } from "../../data/tickets/shown/bet-type.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
@@ -31,7 +32,9 @@ export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {
         <Summary bet={bet} narrow />
       </div>
       <CashoutBlock ticket={ticket} bet={bet} narrow />
-      <ValueChart ticket={ticket} bet={bet} />
+      <PartBoundary name="ticket chart" size="card">
+        <ValueChart ticket={ticket} bet={bet} />
+      </PartBoundary>
       <RebetButton tickets={tickets} bet={bet} block />
       <div className={styles.others}>
         <CopyCode tickets={tickets} bet={bet} />

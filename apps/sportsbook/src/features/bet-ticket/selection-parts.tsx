@@ -1,7 +1,7 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
 import { oddsText, selectionOdds } from "../../data/tickets/shown/odds.ts";
 import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
@@ -44,8 +44,8 @@ interface TimeProps {
 /** Where the match stands, to the minute while it is on. */
 export const Time = ({ selection, note }: TimeProps) => {
   const { dates } = usePresentation();
-  const text = useSyncExternalStore(pageTicker.subscribe, () => selectionTime(selection, dates, Date.now()).text);
-  const { kind } = selectionTime(selection, dates, Date.now());
+  const text = useNow((now) => selectionTime(selection, dates, now).text);
+  const kind = useNow((now) => selectionTime(selection, dates, now).kind);
   if (kind === "live") return <LiveBadge>{text}</LiveBadge>;
   if (kind === "interrupted" || kind === "suspended") return <StatusBadge status={kind} text={text} />;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Ticket, Tickets } from "../../data/tickets/tickets-model.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { NarrowTicket } from "./narrow-ticket.tsx";
 import { TicketContext, type TicketPlace } from "./ticket-context.ts";
 import { Failed, Loading, Missing, WithoutBet } from "./ticket-states.tsx";
@@ -37,7 +38,9 @@ const Opened = ({ tickets, ticket, narrow, eventHref, ticketHref, onBack }: Open
     return (
       <TicketContext value={place}>
         <TicketToasts>
-          <Layout bet={state.value} />
+          <PartBoundary name="ticket" size="screen">
+            <Layout bet={state.value} />
+          </PartBoundary>
         </TicketToasts>
       </TicketContext>
     );

@@ -1,6 +1,7 @@
 import type { Bet } from "@touchline/protocol";
 import { betBadge } from "../../data/tickets/shown/bet-status.ts";
 import { longName } from "../../data/tickets/shown/bet-type.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -46,7 +47,9 @@ export const WideTicket = ({ bet }: { readonly bet: Bet }) => {
       <Head bet={bet} />
       <RefusalNotice bet={bet} />
       <SelectionsTable bet={bet} />
-      <ValueChart ticket={ticket} bet={bet} />
+      <PartBoundary name="ticket chart" size="card">
+        <ValueChart ticket={ticket} bet={bet} />
+      </PartBoundary>
       <Summary bet={bet} narrow={false} />
       <footer className={styles.bar}>
         <CashoutBlock ticket={ticket} bet={bet} narrow={false} />

@@ -1,5 +1,5 @@
 import type { Amount } from "@touchline/betting";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { StakeField } from "../../ui/stake-field.tsx";
 import { useKeypad } from "./keypad-context.ts";
 import type { Money } from "./money.ts";
@@ -29,7 +29,9 @@ export const AmountField = ({ label, labelHidden = false, value, onEnter, error 
   const isFresh = useRef(false);
   const text = shownText(typed, value, money);
   const latest = useRef(text);
-  latest.current = text;
+  useLayoutEffect(() => {
+    latest.current = text;
+  }, [text]);
   useEffect(() => () => attach?.(null), [attach]);
 
   const enter = (next: string): void => {

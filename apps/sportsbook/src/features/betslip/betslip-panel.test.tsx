@@ -189,7 +189,7 @@ test("STAKE-5 an Indonesian single at odds up to 2 asks for the profit wanted an
 test("SYS-1 STAKE-2 a system shows its sizes with bankers, their combinations and what of the stake goes on each", () => {
   const system = [1, 2, 3, 4].map((event) => selected(event));
   const { calls, active } = show({ actions: [...system, typed("system"), stake(1000n)] });
-  expect(calls).toEqual(["askCombinations"]);
+  expect(new Set(calls)).toEqual(new Set(["askCombinations"]));
   press("Fix Outcome 1 in every combination");
   expect(active().selectionsData["1o"]?.banker).toBe(true);
   act(() => screen.getByRole("checkbox", { name: /^2\/3 \+ 1 fix/ }).click());

@@ -1,9 +1,8 @@
 import type { Selection } from "@touchline/betting";
 import type { LiveMetadata } from "@touchline/protocol";
-import { useSyncExternalStore } from "react";
 import { useEvent } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
@@ -15,7 +14,7 @@ interface PlayStandingProps {
 
 /** How far a match is and how it stands: `63′ 2:1`. */
 const PlayStanding = ({ metadata, reversed }: PlayStandingProps) => {
-  const lead = useSyncExternalStore(pageTicker.subscribe, () => formatPlayTime(metadata, reversed, Date.now()).lead);
+  const lead = useNow((now) => formatPlayTime(metadata, reversed, now).lead);
   const { home, away } = metadata.score;
   return `${lead} ${reversed ? `${away}:${home}` : `${home}:${away}`}`;
 };

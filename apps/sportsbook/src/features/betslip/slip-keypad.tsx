@@ -6,10 +6,12 @@ import { useMoney } from "./slip-context.ts";
 
 /**
  * A tap on a button must not take the focus from the field: the keypad would leave, and the button would no longer be where the
- * finger is. A tap beside the buttons closes it.
+ * finger is. A tap beside the buttons closes it. Taps in a dialog or menu of the slip arrive here as well, since React's events
+ * follow its tree; what stands outside of the slip on the page is none of ours.
  */
 export const keepFieldFocused = (event: PointerEvent<HTMLElement>): void => {
   const target = event.target as Element;
+  if (!event.currentTarget.contains(target)) return;
   if (target.closest("button, a") && !target.closest("input")) event.preventDefault();
 };
 

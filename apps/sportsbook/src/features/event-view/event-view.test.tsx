@@ -16,6 +16,7 @@ import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { EventView } from "./event-view.tsx";
+import type { WidgetProvider } from "./provider-widget.tsx";
 
 const idle = class {
   observe = () => undefined;
@@ -35,9 +36,10 @@ afterEach(() => {
 
 interface ShownProps {
   readonly events: ReturnType<typeof createEventStore>;
+  readonly provider: WidgetProvider | null;
 }
 
-const Shown = ({ events }: ShownProps) => {
+const Shown = ({ events, provider }: ShownProps) => {
   const event = useSyncExternalStore(
     (listener) => events.subscribeEvent(7, listener),
     () => events.event(7),
@@ -47,7 +49,7 @@ const Shown = ({ events }: ShownProps) => {
     event,
     leagueHref: "/",
     switcher: null,
-    provider: null,
+    provider,
     paused: false,
     players: true,
     renderBuilder: null,
@@ -56,7 +58,7 @@ const Shown = ({ events }: ShownProps) => {
   return <EventView {...props} onBack={() => undefined} />;
 };
 
-const setUp = (changes: Partial<OfferEvent> = {}) => {
+const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | null = null) => {
   const time = createManualTime();
   const prices = createPriceStore(time);
   const events = createEventStore(time, prices);
@@ -71,12 +73,13 @@ const setUp = (changes: Partial<OfferEvent> = {}) => {
         <BetslipsContext value={selections.betslips}>
           <FavouritesContext value={createFavouritesStore()}>
             <div data-scroller>
-              <Shown events={events} />
+              <Shown events={events} provider={provider} />
             </div>
           </FavouritesContext>
         </BetslipsContext>
       </OfferStoreContext>
     </Profiler>,
+    { onCaughtError: () => undefined },
   );
   fireEvent.click(screen.getByRole("tab", { name: /^All/ }));
   const push = (run: () => void): void => {
@@ -162,10 +165,34 @@ test("a match that is over says so", () => {
 
 test("before kick-off there is its time, and in the last two hours a countdown", () => {
   setUp({ game: "PREMATCH", metadata: null, startsAt: Date.now() + 30 * 60_000 });
-  expect(board()).toMatch(/starts in 00:(30:00|29:5\d)/);
+  expect(board()).toMatch(/starts in 00:(30:0[01]|29:5\d)/);
 });
 
 test("a start that is far off is not counted down", () => {
   setUp({ game: "PREMATCH", metadata: null, startsAt: Date.now() + 5 * 3_600_000 });
   expect(board()).not.toContain("starts in");
+});
+
+test("OFFER-6 what stands beside the score may fail alone: prices stay, and another view is drawn", async () => {
+  // Settings of a widget that cannot be written down.
+  const colors = {
+    toJSON: () => {
+      throw new Error("broken");
+    },
+  };
+  const provider: WidgetProvider = {
+    script: "https://widgets.example/loader.js",
+    widgets: ["statistics"],
+    accountId: null,
+    theme: "dark",
+    colors: colors as never,
+    locale: "en",
+  };
+  const { plate, selections } = setUp({}, provider);
+  fireEvent.click(await screen.findByRole("radio", { name: "Stats" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("This part stopped working");
+  fireEvent.click(plate(0));
+  expect(selections.selected()).toHaveLength(1);
+  fireEvent.click(screen.getByRole("radio", { name: "Score" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });

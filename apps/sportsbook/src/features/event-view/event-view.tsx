@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { message } from "../../i18n/message.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EventHead } from "./event-head.tsx";
@@ -45,9 +46,11 @@ export const EventView = (props: EventViewProps) => {
   const panes = panesOf(event, provider, narrow);
   const pane = panes.includes(wanted) ? wanted : panes[0];
   const paneSwitch = pane && (
-    <Suspense>
-      <PaneSwitch event={event} panes={panes} pane={pane} onChange={setWanted} />
-    </Suspense>
+    <PartBoundary name="event views" size="card">
+      <Suspense>
+        <PaneSwitch event={event} panes={panes} pane={pane} onChange={setWanted} />
+      </Suspense>
+    </PartBoundary>
   );
   const head = (
     <EventHead event={event} leagueHref={leagueHref} switcher={switcher} onBack={onBack}>
@@ -57,9 +60,11 @@ export const EventView = (props: EventViewProps) => {
   const extras = pane && (
     <div className={boardStyles.extras} data-narrow={narrow}>
       {narrow && paneSwitch}
-      <Suspense fallback={<div className={boardStyles.waiting} />}>
-        <Slot event={event} pane={pane} provider={provider} paused={paused} />
-      </Suspense>
+      <PartBoundary name={`event ${pane}`} size="card" resetKey={`${event.id} ${pane}`}>
+        <Suspense fallback={<div className={boardStyles.waiting} />}>
+          <Slot event={event} pane={pane} provider={provider} paused={paused} />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
   return (

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { formatEventTime, formatSeconds } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -17,7 +16,7 @@ const formatCountdown = (seconds: number): string =>
   `${String(Math.floor(seconds / HOUR)).padStart(2, "0")}:${formatSeconds(seconds % HOUR)}`;
 
 const Countdown = ({ startsAt }: { readonly startsAt: number }) => {
-  const seconds = useSyncExternalStore(pageTicker.subscribe, () => Math.ceil((startsAt - Date.now()) / 1000));
+  const seconds = useNow((now) => Math.ceil((startsAt - now) / 1000));
   if (seconds <= 0 || seconds > COUNTDOWN_FROM) return null;
   return (
     <Badge tone="outline" icon="clock">

@@ -1,5 +1,5 @@
 import { type FunctionComponent, useState } from "react";
-import type { FullEvent, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
+import type { EventNames, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
 import { formatLine } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { outcomeOrder } from "../../data/offer/outcome-order.ts";
@@ -11,28 +11,28 @@ import styles from "./markets.module.css";
 
 /** What a price of the event is drawn with. */
 export type PlateComponent = FunctionComponent<{
-  readonly event: FullEvent;
+  readonly event: EventNames;
   readonly market: FullMarket;
   readonly index: number;
   readonly form: OddsForm;
 }>;
 
 interface BodyProps {
-  readonly event: FullEvent;
+  readonly event: EventNames;
   readonly block: MarketBlock;
   readonly narrow: boolean;
   readonly Plate: PlateComponent;
 }
 
 /** By whose name the outcome begins. */
-const sideOf = ({ competitors: [home, away] }: FullEvent, { name }: FullOutcome): "home" | "away" | null => {
+const sideOf = ({ competitors: [home, away] }: EventNames, { name }: FullOutcome): "home" | "away" | null => {
   const isOf = (team: string | undefined): boolean =>
     team !== undefined && (name === team || name.startsWith(`${team} `));
   if (isOf(home?.name)) return "home";
   return isOf(away?.name) ? "away" : null;
 };
 
-const orderOf = (event: FullEvent, { outcomes }: FullMarket): readonly number[] =>
+const orderOf = (event: EventNames, { outcomes }: FullMarket): readonly number[] =>
   outcomeOrder(
     outcomes.map((outcome) => sideOf(event, outcome)),
     event.reversed,
@@ -51,11 +51,11 @@ const Plates = ({ event, block, narrow, Plate }: BodyProps) => {
   );
 };
 
-const teamOf = ({ competitors }: FullEvent, outcome: FullOutcome | undefined): string | undefined =>
+const teamOf = ({ competitors }: EventNames, outcome: FullOutcome | undefined): string | undefined =>
   competitors.find(({ name }) => outcome?.name.startsWith(`${name} `))?.name;
 
 /** A line that is given to a team says in which direction. */
-const lineText = (event: FullEvent, { line, outcomes }: FullMarket): string => {
+const lineText = (event: EventNames, { line, outcomes }: FullMarket): string => {
   const isGiven = teamOf(event, outcomes[0]) !== undefined && Number(line) > 0;
   return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from "react";
-import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
+import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { AccordionPart } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,18 +15,14 @@ export interface MarketLook {
 }
 
 interface MarketPartProps extends MarketLook {
-  readonly event: FullEvent;
+  readonly event: EventNames;
   readonly block: MarketBlock;
   readonly favourite: boolean;
   readonly narrow: boolean;
   readonly onPin: (metaMarketId: number) => void;
 }
 
-/** The event changes with every goal and every second: that is nothing to a market that stays as it is. */
-const isSamePart = (before: MarketPartProps, after: MarketPartProps): boolean =>
-  before.block === after.block && before.favourite === after.favourite && before.narrow === after.narrow;
-
-/** One market: its head with state and star, and its prices. */
+/** One market: its head with state and star, and its prices. Drawn again only when its names, its block or its star change. */
 export const MarketPart = memo((props: MarketPartProps) => {
   const { event, block, favourite, narrow, onPin, Plate, Tag } = props;
   const isSuspended = useSuspended(block.markets);
@@ -55,4 +51,4 @@ export const MarketPart = memo((props: MarketPartProps) => {
       <MarketBody event={event} block={block} narrow={narrow} Plate={Plate} />
     </AccordionPart>
   );
-}, isSamePart);
+});

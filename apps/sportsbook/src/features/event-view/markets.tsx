@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useMemo, useState } from "react";
-import type { FullEvent } from "../../data/event/full-event.ts";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import type { EventNames, FullEvent } from "../../data/event/full-event.ts";
+import { useEventNames } from "../../data/event/use-event-names.ts";
 import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
@@ -54,7 +55,8 @@ const useColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boo
   return keys.map((column) => column.flatMap((key) => byKey.get(key) ?? []));
 };
 
-interface MarketColumnsProps extends Pick<MarketsProps, "event" | "narrow"> {
+interface MarketColumnsProps extends Pick<MarketsProps, "narrow"> {
+  readonly event: EventNames;
   readonly blocks: readonly MarketBlock[];
   readonly look: MarketLook;
 }
@@ -62,6 +64,7 @@ interface MarketColumnsProps extends Pick<MarketsProps, "event" | "narrow"> {
 const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
   const kinds = useFavouriteIds("markets");
   const { toggle } = useFavouritesStore();
+  const togglePin = useCallback((metaMarketId: number) => toggle("markets", metaMarketId), [toggle]);
   const { isOpen, setOpen } = useOpenKeys(blocks);
   const columns = useColumns(blocks, isOpen, narrow);
   return (
@@ -78,7 +81,7 @@ const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
                 block={block}
                 favourite={kinds.has(block.metaMarketId)}
                 narrow={narrow}
-                onPin={(kind) => toggle("markets", kind)}
+                onPin={togglePin}
                 {...look}
               />
             ))}
@@ -114,7 +117,7 @@ export const Markets = ({ event, players, narrow, renderBuilder }: MarketsProps)
   const [wanted, setWanted] = useState<string | null>(null);
   const tabs = marketTabs(event, blocks, renderBuilder !== null);
   const tab = (tabs.find(({ id }) => id === wanted) ?? tabs[1] ?? tabs[0])?.id ?? ALL_GROUPS;
-  const columns = { event, narrow };
+  const columns = { event: useEventNames(event), narrow };
 
   if (blocks.length === 0) {
     return <EmptyState mark="none" title={message("eventView.emptyTitle")} text={message("eventView.emptyText")} />;

@@ -1,7 +1,7 @@
 import { outcomeId } from "@touchline/protocol";
 import { memo, useCallback } from "react";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
-import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
+import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { plateLabel } from "../../data/event/plate-label.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
@@ -11,15 +11,12 @@ import type { PricePainter } from "../../ui/price-view.ts";
 import { eventName } from "./event-name.ts";
 
 interface OutcomePlateProps {
-  readonly event: FullEvent;
+  readonly event: EventNames;
   readonly market: FullMarket;
   /** Position of the outcome in its market. */
   readonly index: number;
   readonly form: OddsForm;
 }
-
-const isSamePlate = (before: OutcomePlateProps, after: OutcomePlateProps): boolean =>
-  before.market === after.market && before.index === after.index && before.form === after.form;
 
 /** A price of the event. Its number and state are painted by the store. */
 export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlateProps) => {
@@ -59,4 +56,4 @@ export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlatePr
       onPick={handlePick}
     />
   );
-}, isSamePlate);
+});

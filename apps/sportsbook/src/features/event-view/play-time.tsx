@@ -1,6 +1,5 @@
 import type { LiveMetadata } from "@touchline/protocol";
-import { useSyncExternalStore } from "react";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { formatSeconds } from "../../i18n/dates.ts";
 import { formatPart, matchSeconds } from "../../i18n/play.ts";
 import styles from "./scoreboard.module.css";
@@ -8,14 +7,14 @@ import styles from "./scoreboard.module.css";
 /** Between two parts the clock has nothing to say. */
 const isBreak = (eventStatus: string): boolean => /^HT$|^IB$|E$/.test(eventStatus);
 
-const clockText = (metadata: LiveMetadata): string | null => {
-  const seconds = isBreak(metadata.eventStatus) ? null : matchSeconds(metadata, Date.now());
+const clockText = (metadata: LiveMetadata, now: number): string | null => {
+  const seconds = isBreak(metadata.eventStatus) ? null : matchSeconds(metadata, now);
   return seconds === null ? null : formatSeconds(seconds);
 };
 
 /** The match clock to the second, where the sport has one, and the part. */
 export const PlayTime = ({ metadata }: { readonly metadata: LiveMetadata }) => {
-  const clock = useSyncExternalStore(pageTicker.subscribe, () => clockText(metadata));
+  const clock = useNow((now) => clockText(metadata, now));
   const part = formatPart(metadata.eventStatus);
   return (
     <span className={styles.playTime}>

@@ -1,5 +1,6 @@
 import type { HomepageBlock } from "@touchline/brands";
 import type { ComponentType } from "react";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { BannerBlock } from "./banner-block.tsx";
 import { CatalogsBlock } from "./catalogs-block.tsx";
 import { EventsBlock } from "./events-block.tsx";
@@ -38,7 +39,11 @@ export const Homepage = ({ blocks, home }: HomepageProps) => {
     <div className={styles.home}>
       {shown.map(({ block, key }) => {
         const Block = BLOCKS[block.blockType] as ComponentType<BlockProps>;
-        return <Block key={key} block={block} home={sayOnce(home, key === first?.key)} />;
+        return (
+          <PartBoundary key={key} name={`homepage ${block.blockType}`} size="card">
+            <Block block={block} home={sayOnce(home, key === first?.key)} />
+          </PartBoundary>
+        );
       })}
     </div>
   );

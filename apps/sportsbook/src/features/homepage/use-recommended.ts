@@ -5,7 +5,8 @@ import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, usePicked } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
@@ -28,7 +29,9 @@ export const useRecommended = (create: () => LiveBetslips): ShownBetslips => {
   return { betslips, isLoading: useStateValue(live.loadState).status === "loading" };
 };
 
-type NamingStore = Pick<OfferStore, "event" | "tables">;
+interface Naming extends Pick<OfferTables, "metaMarkets"> {
+  readonly event: OfferStore["event"];
+}
 
 interface NamedPick {
   readonly selection: PickedOutcome;
@@ -39,10 +42,10 @@ interface NamedPick {
 }
 
 /** A pick with its names, or null once it is no longer offered. */
-const nameOf = (store: NamingStore, { eventId, slot }: RecommendedPick): NamedPick | null => {
-  const event = store.event(eventId);
+const nameOf = ({ event: eventOf, metaMarkets }: Naming, { eventId, slot }: RecommendedPick): NamedPick | null => {
+  const event = eventOf(eventId);
   const market = event?.markets.find((each) => slot >= each.slot && slot < each.slot + each.size);
-  const kind = store.tables().metaMarkets.get(market?.metaMarketId ?? 0);
+  const kind = metaMarkets.get(market?.metaMarketId ?? 0);
   if (!event || !market || !kind) return null;
   const [home = "", away = ""] = event.competitors.map(({ name }) => name);
   const parts = { home, away, line: market.line };
@@ -123,7 +126,8 @@ export interface ShownBetslip {
 
 /** A betslip with the prices of the moment, and how to take it over. */
 export const useShownBetslip = ({ picks }: RecommendedBetslip): ShownBetslip => {
-  const store = useOfferStore();
+  const { event } = useOfferStore();
+  const { metaMarkets } = useOfferTables();
   const { pickAll } = useBetslips();
   const picked = usePicked();
   const { oddsFormat } = usePresentation();
@@ -131,7 +135,7 @@ export const useShownBetslip = ({ picks }: RecommendedBetslip): ShownBetslip => 
   const write = (price: number, outcomes: number): string => priceWords(oddsFormat, outcomes).format(price);
 
   const shown = picks.flatMap((pick, index): ShownPick[] => {
-    const named = nameOf(store, pick);
+    const named = nameOf({ event, metaMarkets }, pick);
     const price = prices[index] ?? 0;
     return named ? [{ ...named, odds: price > 0 ? write(price, named.selection.outcomes) : null }] : [];
   });

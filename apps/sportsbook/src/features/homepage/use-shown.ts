@@ -1,12 +1,14 @@
 import { type Audience, type Banner, type HomepageBlock, isBannerShown, isBlockShown } from "@touchline/brands";
-import { useMemo, useSyncExternalStore } from "react";
-import { pageNow } from "../../data/page-preview.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useMemo } from "react";
+import { contentMoment, pagePreview } from "../../data/page-preview.ts";
+import { useNow } from "../../data/use-now.ts";
+import { useStateValue } from "../../data/use-state-value.ts";
 
 /** The positions that hold now, looked at with each beat of the page's clock; drawn anew only when they change. */
-const usePositions = (count: number, holds: (position: number) => boolean): readonly number[] => {
-  const positions = useSyncExternalStore(pageTicker.subscribe, () =>
-    [...Array(count).keys()].filter((position) => holds(position)).join(),
+const usePositions = (count: number, holds: (position: number, moment: number) => boolean): readonly number[] => {
+  useStateValue(pagePreview);
+  const positions = useNow((now) =>
+    [...Array(count).keys()].filter((position) => holds(position, contentMoment(now))).join(),
   );
   return positions === "" ? [] : positions.split(",").map(Number);
 };
@@ -29,12 +31,12 @@ const withKeys = (blocks: readonly HomepageBlock[]): readonly PlacedBlock[] => {
 
 export const useShownBlocks = (blocks: readonly HomepageBlock[]): PlacedBlock[] => {
   const placed = useMemo(() => withKeys(blocks), [blocks]);
-  return usePositions(blocks.length, (position) => isBlockShown(blocks[position] as HomepageBlock, pageNow())).map(
+  return usePositions(blocks.length, (position, moment) => isBlockShown(blocks[position] as HomepageBlock, moment)).map(
     (position) => placed[position] as PlacedBlock,
   );
 };
 
 export const useShownBanners = (banners: readonly Banner[], viewer: Audience): Banner[] =>
-  usePositions(banners.length, (position) => isBannerShown(banners[position] as Banner, pageNow(), viewer)).map(
+  usePositions(banners.length, (position, moment) => isBannerShown(banners[position] as Banner, moment, viewer)).map(
     (position) => banners[position] as Banner,
   );

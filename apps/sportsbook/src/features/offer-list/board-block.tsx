@@ -1,4 +1,4 @@
-import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../data/offer/offer-context.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import type { Block } from "./board-blocks.ts";
 import type { PlacedBlock, Span } from "./board-geometry.ts";
@@ -23,7 +23,7 @@ interface BoardBlockProps {
 type BlockOf<Kind extends Block["kind"]> = BoardBlockProps & { readonly block: Extract<Block, { kind: Kind }> };
 
 const Caption = ({ block, place, shape, columns }: BlockOf<"caption">) => {
-  const sport = useOfferStore().tables().sports.get(block.sportId);
+  const sport = useOfferTables().sports.get(block.sportId);
   return (
     <div className={styles.caption} style={{ top: place.top }} data-shape={shape}>
       <h2 className={styles.sport}>
@@ -48,7 +48,7 @@ const NAMED_BY_COUNTRY = "soccer";
 
 const LeagueCard = (props: BlockOf<"league">) => {
   const { block, place, rows, shape, columns, namesSports, onToggle, eventHref } = props;
-  const tables = useOfferStore().tables();
+  const tables = useOfferTables();
   const { tournamentId, eventIds } = block.group;
   const sport = tables.sports.get(block.sportId);
   return (

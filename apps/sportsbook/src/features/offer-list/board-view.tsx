@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Board } from "../../data/offer/board.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
@@ -48,7 +48,7 @@ const showsOutrights = (board: Board, store: OfferStore): boolean => {
 /** A board of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` above it. */
 export const BoardView = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
-  const tables = store.tables();
+  const tables = useOfferTables();
   const boardRef = useRef<HTMLDivElement>(null);
   const { collapsed, toggle } = useCollapsed();
   const viewport = useViewport(boardRef);
@@ -63,10 +63,10 @@ export const BoardView = ({ board: whole, onVisible, eventHref }: BoardViewProps
     [board, tables, captions, collapsed],
   );
   const geometry = useGeometry(blocks, shape);
+  const hasOutrights = showsOutrights(board, store);
   const columns = useMemo(
-    () =>
-      showsOutrights(board, store) ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape, chosen),
-    [board, store, tables, shape, chosen],
+    () => (hasOutrights ? new Map<number, readonly MarketColumn[]>() : columnsBySport(tables, shape, chosen)),
+    [hasOutrights, tables, shape, chosen],
   );
   const namesSports = useMemo(() => !captions && isMixed(blocks), [captions, blocks]);
 

@@ -1,4 +1,4 @@
-import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../data/offer/offer-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
@@ -15,7 +15,7 @@ export interface LeagueProps {
 
 /** Where a league is played, its name, and how many events it has here. */
 export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) => {
-  const tables = useOfferStore().tables();
+  const tables = useOfferTables();
   const tournament = tables.tournaments.get(tournamentId);
   const category = tables.categories.get(tournament?.categoryId ?? 0);
   const sport = tables.sports.get(tournament?.sportId ?? 0);
@@ -34,7 +34,7 @@ export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) =>
 
 /** Folds the league. */
 export const LeagueToggle = ({ tournamentId, collapsed, onToggle }: LeagueProps) => {
-  const name = useOfferStore().tables().tournaments.get(tournamentId)?.name ?? "";
+  const name = useOfferTables().tournaments.get(tournamentId)?.name ?? "";
   return (
     <button
       type="button"

@@ -29,7 +29,9 @@ export const MarketPlates = ({ event, column, shape }: MarketPlatesProps) => {
         market && index < market.size ? (
           <OutcomeButton
             key={`${market.slot}/${index}`}
-            event={event}
+            eventId={event.id}
+            eventName={event.name}
+            competitors={event.competitors}
             market={market}
             metaMarket={metaMarket}
             index={index}

@@ -12,7 +12,9 @@ import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
 
 interface OutcomeButtonProps {
-  readonly event: EventState;
+  readonly eventId: number;
+  readonly eventName: string | null;
+  readonly competitors: EventState["competitors"];
   readonly market: BoardMarket;
   readonly metaMarket: ListMetaMarket;
   /** Position of the outcome in its market. */
@@ -25,11 +27,18 @@ interface OutcomeButtonProps {
   readonly text?: string;
 }
 
-const outcomeOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): PickedOutcome => {
-  const [home = "", away = ""] = event.competitors.map(({ name }) => name);
+const outcomeOf = ({
+  eventId,
+  competitors,
+  market,
+  metaMarket,
+  index,
+  ...props
+}: OutcomeButtonProps): PickedOutcome => {
+  const [home = "", away = ""] = competitors.map(({ name }) => name);
   const parts = { home, away, line: market.line };
   return {
-    eventId: event.id,
+    eventId,
     slot: market.slot + index,
     marketSlot: market.slot,
     metaMarketId: metaMarket.id,
@@ -37,13 +46,13 @@ const outcomeOf = ({ event, market, metaMarket, index }: OutcomeButtonProps): Pi
     outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
     marketName: fillName(metaMarket.name, parts),
     outcomes: metaMarket.outcomes.length,
-    eventName: event.name ?? message("event.versus", { home, away }),
+    eventName: props.eventName ?? message("event.versus", { home, away }),
   };
 };
 
 /** A plate that names its outcome has room for a team's short name. */
-const shortName = ({ event }: OutcomeButtonProps, outcomeName: string): string => {
-  const team = event.competitors.find(({ name }) => name === outcomeName);
+const shortName = ({ competitors }: OutcomeButtonProps, outcomeName: string): string => {
+  const team = competitors.find(({ name }) => name === outcomeName);
   return team?.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? outcomeName;
 };
 
@@ -61,13 +70,6 @@ const labelOf = (props: OutcomeButtonProps, outcomeName: string): { readonly lab
   if (props.text !== undefined) return { label: props.text };
   return props.label === "none" ? {} : { label: LABELS[props.label](props, outcomeName) };
 };
-
-const isSameButton = (before: OutcomeButtonProps, after: OutcomeButtonProps): boolean =>
-  before.market === after.market &&
-  before.metaMarket === after.metaMarket &&
-  before.form === after.form &&
-  before.label === after.label &&
-  before.text === after.text;
 
 /** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
@@ -95,4 +97,4 @@ export const OutcomeButton = memo((props: OutcomeButtonProps) => {
       onPick={handlePick}
     />
   );
-}, isSameButton);
+});

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Board } from "../../data/offer/board.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import { marketLabels } from "./columns.ts";
 import { atLine, linedKinds, linesOf } from "./line-choice.ts";
@@ -13,7 +13,7 @@ const sportsOf = ({ sections }: Board, { tournaments }: OfferTables): Set<number
 /** What a list of one market can be asked for, what it was asked for, and the events that has. Other lists show all there is. */
 export const useOneMarket = (board: Board, isOne: boolean) => {
   const store = useOfferStore();
-  const tables = store.tables();
+  const tables = useOfferTables();
   const [label, setLabel] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
 

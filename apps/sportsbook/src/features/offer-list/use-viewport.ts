@@ -8,8 +8,11 @@ export interface Viewport {
   readonly windowWidth: number;
 }
 
-/** Before anything is measured nothing is drawn. */
-const NOWHERE: Viewport = { top: 0, bottom: 0, boardWidth: 0, windowWidth: 0 };
+/** Before the page is laid out: what a window of this size would show. To measure at once would lay out the page twice. */
+const estimate = (): Viewport => {
+  const { innerWidth, innerHeight } = window;
+  return { top: 0, bottom: innerHeight, boardWidth: innerWidth, windowWidth: innerWidth };
+};
 
 /** The stretch moves in steps, so that a scroll does not draw the list anew for each pixel. */
 const STEP = 180;
@@ -28,9 +31,8 @@ const isSame = (first: Viewport, second: Viewport): boolean =>
 /** What scrolls the board is whatever above it is marked so. */
 export const scrollerOf = (board: HTMLElement | null): HTMLElement | null => board?.closest("[data-scroller]") ?? null;
 
-/** Whenever the board is scrolled, or it or what scrolls it takes another size. Returns how to stop. */
+/** Once the page is laid out, and whenever the board is scrolled, or it or what scrolls it takes another size. Returns how to stop. */
 export const followScroller = (scroller: HTMLElement, board: HTMLElement, update: () => void): (() => void) => {
-  update();
   const observer = new ResizeObserver(update);
   observer.observe(scroller);
   observer.observe(board);
@@ -42,7 +44,7 @@ export const followScroller = (scroller: HTMLElement, board: HTMLElement, update
 };
 
 export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport => {
-  const [viewport, setViewport] = useState(NOWHERE);
+  const [viewport, setViewport] = useState(estimate);
 
   useLayoutEffect(() => {
     const board = boardRef.current;

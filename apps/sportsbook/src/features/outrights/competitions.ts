@@ -1,5 +1,6 @@
 import type { Filters } from "@touchline/protocol";
 import type { Board } from "../../data/offer/board.ts";
+import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 
 /** A competition that can be bet on as a whole: one event of the offer. */
@@ -21,9 +22,13 @@ export interface CompetitionSport {
   readonly count: number;
 }
 
-const competition = (id: number, store: OfferStore): Competition[] => {
-  const event = store.event(id);
-  const { tournaments, categories } = store.tables();
+/** Where competitions and their names are found. */
+interface Known extends Pick<OfferTables, "sports" | "categories" | "tournaments"> {
+  readonly event: OfferStore["event"];
+}
+
+const competition = (id: number, { event: eventOf, tournaments, categories }: Known): Competition[] => {
+  const event = eventOf(id);
   const tournament = event && tournaments.get(event.tournamentId);
   const category = tournament && categories.get(tournament.categoryId);
   if (!event || !tournament || !category) return [];
@@ -41,13 +46,16 @@ const competition = (id: number, store: OfferStore): Competition[] => {
   ];
 };
 
-export const competitionsOf = ({ sections }: Board, store: OfferStore): Competition[] =>
-  sections.flatMap(({ groups }) => groups.flatMap(({ eventIds }) => eventIds.flatMap((id) => competition(id, store))));
+export const competitionsOf = ({ sections }: Board, known: Known): Competition[] =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ eventIds }) => eventIds.flatMap((id) => competition(id, known))));
 
 /** In the order of the list. */
-export const sportsOf = (competitions: readonly Competition[], store: OfferStore): CompetitionSport[] =>
+export const sportsOf = (
+  competitions: readonly Competition[],
+  { sports }: Pick<OfferTables, "sports">,
+): CompetitionSport[] =>
   [...Map.groupBy(competitions, ({ sportId }) => sportId)].flatMap(([id, of]) => {
-    const sport = store.tables().sports.get(id);
+    const sport = sports.get(id);
     return sport ? [{ id, key: sport.key, name: sport.name, count: of.length }] : [];
   });
 

@@ -1,7 +1,6 @@
 import type { LegalLink as LegalName, SaferGamblingSettings } from "@touchline/brands";
-import { useSyncExternalStore } from "react";
 import type { GamblingPage } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { AgeMark } from "./age-mark.tsx";
@@ -27,7 +26,7 @@ const LINKS = [
 ] as const satisfies readonly LegalName[];
 
 const LocalTime = () => {
-  const time = useSyncExternalStore(pageTicker.subscribe, () => formatDate("HH:mm:ss", Date.now()));
+  const time = useNow((now) => formatDate("HH:mm:ss", now));
   return message("legal.localTime", { time });
 };
 

@@ -1,8 +1,7 @@
 import { formatMoney, type SymbolPosition } from "@touchline/betting";
-import { useSyncExternalStore } from "react";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
 import type { GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useNow } from "../../data/use-now.ts";
 import { useStateValue } from "../../data/use-state-value.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
@@ -22,7 +21,7 @@ interface StripProps {
 
 const SessionTime = ({ play, inHeader = false }: Pick<StripProps, "play" | "inHeader">) => {
   const format = inHeader ? formatPlayedShort : formatPlayed;
-  const time = useSyncExternalStore(pageTicker.subscribe, () => format(Math.max(0, Date.now() - play.startedAt)));
+  const time = useNow((now) => format(Math.max(0, now - play.startedAt)));
   return (
     <span>
       {message("gambling.session")} <b>{time}</b>
@@ -34,9 +33,7 @@ const MINUTE = 60_000;
 
 /** Whole minutes that are left until a moment, the one that has begun included. */
 const useMinutesUntil = (moment: number | null): number | null =>
-  useSyncExternalStore(pageTicker.subscribe, () =>
-    moment === null ? null : Math.ceil((moment - Date.now()) / MINUTE),
-  );
+  useNow((now) => (moment === null ? null : Math.ceil((moment - now) / MINUTE)));
 
 const Fact = ({ play, position }: Pick<StripProps, "play" | "position">) => {
   const { limits } = useStateValue(useSaferGambling().limits);

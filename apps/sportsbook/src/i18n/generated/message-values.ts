@@ -205,6 +205,12 @@ export interface MessageValues {
   "eventView.unpinMarket": { readonly name: string };
   "eventView.view": null;
   "eventView.yellowCards": null;
+  "failed.page": null;
+  "failed.pageText": null;
+  "failed.part": null;
+  "failed.partText": null;
+  "failed.retry": null;
+  "failed.slipText": null;
   "failure.action": null;
   "failure.text": { readonly seconds: number };
   "failure.title": null;

@@ -50,15 +50,16 @@ const spoken = (): string | null => screen.getByRole("slider").getAttribute("ari
 
 test("AHEAD-2 the course is asked for, and its place is kept until it comes", () => {
   const { calls } = show({ status: "idle" });
-  expect(calls).toEqual([["askCourse"]]);
+  expect(calls[0]).toEqual(["askCourse"]);
   expect(screen.getByRole("status", { name: "Loading the course of the value" })).toBeTruthy();
 });
 
 test("AHEAD-2 a course that did not load can be asked for again", () => {
   const { calls } = show({ status: "failed" });
   expect(screen.getByRole("alert").textContent).toContain("did not load");
+  calls.length = 0;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(calls.map(([name]) => name)).toEqual(["askCourse", "askCourse"]);
+  expect(calls.map(([name]) => name)).toEqual(["askCourse"]);
 });
 
 test("AHEAD-2 before anything was recorded it says when it begins", () => {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { type Board, type BoardSection, countEvents } from "../../../data/offer/board.ts";
-import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { useOfferStore, useOfferTables } from "../../../data/offer/offer-context.ts";
+import type { OfferTables } from "../../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../../data/offer/offer-store.ts";
 import { usePresentation } from "../../../data/preferences/presentation-context.ts";
 import { familyOf } from "../../../data/preferences/view-family.ts";
@@ -46,9 +47,8 @@ const useBands = (board: Board, store: OfferStore): Board => {
 };
 
 const rowHeights =
-  (store: OfferStore, shape: GridShape, choice: GridChoice): RowHeight =>
+  (store: OfferStore, tables: OfferTables, shape: GridShape, choice: GridChoice): RowHeight =>
   (id) => {
-    const tables = store.tables();
     const event = store.event(id);
     const sportId = tables.tournaments.get(event?.tournamentId ?? 0)?.sportId ?? 0;
     const grid = gridOf(sportId, choice.key, tables);
@@ -67,7 +67,7 @@ const Band = ({ section, top }: { readonly section: BoardSection; readonly top: 
 /** The board of the Asian and Indonesian views. As in the others, only what is in sight is drawn. */
 export const GridBoard = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
-  const tables = store.tables();
+  const tables = useOfferTables();
   const boardRef = useRef<HTMLDivElement>(null);
   const { collapsed, toggle } = useCollapsed();
   const viewport = useViewport(boardRef);
@@ -90,8 +90,8 @@ export const GridBoard = ({ board: whole, onVisible, eventHref }: BoardViewProps
   );
   const blocks = useMemo(() => boardBlocks(board, { tables, captions: false, collapsed }), [board, tables, collapsed]);
   const geometry = useMemo(
-    () => layBlocks(blocks, metrics, rowHeights(store, shape, choice)),
-    [blocks, metrics, store, shape, choice],
+    () => layBlocks(blocks, metrics, rowHeights(store, tables, shape, choice)),
+    [blocks, metrics, store, tables, shape, choice],
   );
   const namesSports = useMemo(() => isMixed(blocks), [blocks]);
 

@@ -1,4 +1,4 @@
-import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../../data/offer/offer-model.ts";
 import { message } from "../../../i18n/message.ts";
 import type { OddsForm } from "../../../ui/odds-button.tsx";
@@ -51,7 +51,7 @@ const labelOf = (props: GridCellProps, line: string): string | undefined => {
 /** One price of a grid, or the empty place of one that there is none of. */
 export const GridCell = (props: GridCellProps) => {
   const { event, market, form } = props;
-  const { metaMarkets } = useOfferStore().tables();
+  const { metaMarkets } = useOfferTables();
   const metaMarket = metaMarkets.get(market?.metaMarketId ?? 0);
   const index = market && outcomeIndex(props, market.size);
   if (!market || !metaMarket || index === null || index === undefined) return <span />;
@@ -59,7 +59,9 @@ export const GridCell = (props: GridCellProps) => {
   return (
     <OutcomeButton
       key={`${market.slot}/${index}`}
-      event={event}
+      eventId={event.id}
+      eventName={event.name}
+      competitors={event.competitors}
       market={market}
       metaMarket={metaMarket}
       index={index}

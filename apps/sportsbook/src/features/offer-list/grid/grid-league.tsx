@@ -1,4 +1,4 @@
-import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
 import type { Block } from "../board-blocks.ts";
@@ -54,7 +54,7 @@ const NAMED_BY_COUNTRY = "soccer";
 /** A league of a grid: part of the ruled table, or a card. */
 export const GridLeague = (props: GridLeagueProps) => {
   const { block, place, rows, shape, choice, bothParts, namesSports, eventHref, onToggle, onPart } = props;
-  const tables = useOfferStore().tables();
+  const tables = useOfferTables();
   const { tournamentId, eventIds } = block.group;
   const grid = gridOf(block.sportId, choice.key, tables);
   if (!grid) return null;

@@ -1,4 +1,4 @@
-import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { NoOdds } from "../../../ui/odds-button.tsx";
 import { EventTime } from "../event-time.tsx";
@@ -14,7 +14,7 @@ import styles from "./plates-row.module.css";
 
 /** One event with plates for the finger: a row for each side and one for the draw. */
 export const PlatesRow = ({ event, grid, choice, name, href, bothParts }: GridRowProps) => {
-  const tables = useOfferStore().tables();
+  const tables = useOfferTables();
   const parts = (bothParts ? GRID_PARTS : [choice.part]).map((part) => partMarkets(event, columnsOfPart(grid, part)));
   const favourite = favouriteOf(partMarkets(event, grid.match));
   const [first, second] = sidesOf(event);

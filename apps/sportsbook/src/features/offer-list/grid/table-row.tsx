@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useOfferStore } from "../../../data/offer/offer-context.ts";
+import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { FavouriteStar } from "../favourite-star.tsx";
 import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
@@ -42,7 +42,7 @@ const THREE_ROWS = [0, 1, 2] as const;
 
 /** One event in the ruled table: sides under each other, prices beside them, further lines in blocks below. */
 export const TableRow = ({ event, grid, name, href, height }: GridRowProps) => {
-  const tables = useOfferStore().tables();
+  const tables = useOfferTables();
   const draw = hasDraw(grid, tables);
   const parts = GRID_PARTS.map((part) => partMarkets(event, columnsOfPart(grid, part)));
   const [whole] = parts;

@@ -1,0 +1,20 @@
+import { isPage, type Route } from "@touchline/protocol";
+import { EventSkeleton } from "../features/event-view/event-states.tsx";
+import { BoardSkeleton } from "../features/offer-list/board-skeleton.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useIsSlow } from "../ui/use-is-slow.ts";
+import styles from "./shell.module.css";
+
+const PageSkeleton = () => (
+  <div className={styles.pageSkeleton} data-shown={useIsSlow()} aria-busy="true">
+    <Skeleton width="40%" height={24} />
+    <Skeleton width="100%" height={150} shape="plate" />
+    <Skeleton width="100%" height={150} shape="plate" />
+  </div>
+);
+
+/** The first screen while its script loads, in about its shape. */
+export const ScreenSkeleton = ({ route }: { readonly route: Route }) => {
+  if (isPage(route) || route.filters.page === "search") return <PageSkeleton />;
+  return route.filters.event === undefined ? <BoardSkeleton /> : <EventSkeleton />;
+};

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAppConfig } from "../config/app-config.ts";
+import { defaultBrand } from "../config/default-brand.ts";
+import { createState } from "../data/state.ts";
+import { answer, fakeBetslips, selected } from "../features/betslip/test-support/fake-betslips.ts";
+import { AroundSlip } from "../features/betslip/test-support/show-panel.tsx";
+import { ServicesContext } from "./services.ts";
+import { SlipColumn } from "./slip-column.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const services = {
+  config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
+  navigation: { ticketHref: (betId: string) => `/bet-details?betId=${betId}` },
+  offer: { connection: createState({ state: "live", age: 0 }) },
+  session: createState({ status: "signedIn", punter: { id: "1", name: "Jonas", currency: "EUR" } }),
+} as never;
+
+test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again, it shows what became of the bet", async () => {
+  const { betslips, placement, decide } = fakeBetslips({
+    actions: [selected(1), { type: "stake entered", stake: 1000n }],
+  });
+  const onCaughtError = vi.fn();
+  render(
+    <ServicesContext value={services}>
+      <AroundSlip betslips={betslips}>
+        <SlipColumn liveHref="/live" />
+      </AroundSlip>
+    </ServicesContext>,
+    { onCaughtError },
+  );
+  await screen.findByText("Outcome 1");
+  // The view of a bet on its way moves the focus to its heading, which nothing else here does.
+  const focus = vi.spyOn(HTMLHeadingElement.prototype, "focus").mockImplementation(() => {
+    throw new Error("no focus");
+  });
+  act(() => placement.set({ status: "submitting", reqUuid: "1" }));
+  expect(screen.getByRole("alert").textContent).toContain("a bet that was sent is not lost");
+  expect(onCaughtError.mock.calls[0]?.[1].errorBoundary.props.name).toBe("slip");
+  act(() => decide(answer(1)));
+  expect(screen.getByRole("alert")).toBeDefined();
+  focus.mockRestore();
+  act(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(await screen.findByRole("heading", { name: "Bet placed" })).toBeDefined();
+});

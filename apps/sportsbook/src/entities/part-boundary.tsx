@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { message } from "../i18n/message.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { PartFailure } from "../ui/part-failure.tsx";
+
+interface PartBoundaryProps {
+  /** Names the part in the error report. */
+  readonly name: string;
+  readonly size: "card" | "slip" | "screen";
+  /** A failed part is drawn anew when this changes. */
+  readonly resetKey?: unknown;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that may fail alone: it says so in its place and can be tried again. */
+export const PartBoundary = ({ size, ...boundary }: PartBoundaryProps) => (
+  <ErrorBoundary
+    {...boundary}
+    renderFailure={(retry) => (
+      <PartFailure
+        size={size}
+        title={message("failed.part")}
+        text={message(size === "slip" ? "failed.slipText" : "failed.partText")}
+        action={message("failed.retry")}
+        onAction={retry}
+      />
+    )}
+  />
+);
+
+/** What no part has caught takes the whole page: nothing of it is left to try again, so it is loaded anew. */
+export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary
+    name="page"
+    renderFailure={() => (
+      <PartFailure
+        size="screen"
+        title={message("failed.page")}
+        text={message("failed.pageText")}
+        action={message("reload.action")}
+        onAction={() => location.reload()}
+      />
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+);

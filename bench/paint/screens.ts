@@ -1,0 +1,8 @@
+/** The screens whose first load is measured. */
+export const SCREENS = { homepage: "/", sports: "/sports/d_all", live: "/live" } as const;
+export type Screen = keyof typeof SCREENS;
+export const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
+
+/** As it is, and at a quarter of its speed: a cheap phone's. */
+export const SLOWDOWNS = [1, 4] as const;
+export type Slowdown = (typeof SLOWDOWNS)[number];

@@ -1,0 +1,158 @@
+import { brandPaths } from "@touchline/protocol";
+import type { Page, Response } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFindings } from "../axe.ts";
+import { PHONE } from "../browser.ts";
+import { addToGroup, createBanner, lookAt, openCms, openTimeMachine, publish, uploadPicture } from "../cms-page.ts";
+import { pick } from "../slip-page.ts";
+import { startOwnStack } from "../stack-and-browser.ts";
+
+const { appUrl, browser, stack } = startOwnStack({
+  feed: { FEED_EVENTS: "300" },
+  cms: ["paloma", "nordvik"],
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const HALF_A_MINUTE = 30_000;
+
+const BANNER = "Autumn nights";
+const ALT = "A ball in the dusk";
+const PICTURE = { name: "Autumn", alt: ALT, focal: { x: 22, y: 30 } };
+
+const cmsUrl = (): string => stack().cms?.url ?? "";
+const documentOf = async (slug: string) => (await fetch(`${stack().apiUrl}${brandPaths.document(slug)}`)).json();
+
+/** Somebody who has the homepage open, and whose clock can be turned. */
+const openVisitor = async (): Promise<Page> => {
+  const page = await browser().newPage({ viewport: PHONE });
+  await page.clock.install();
+  await page.goto(`${appUrl()}/homepage?tenant=casa-paloma&brand=paloma&locale=en`);
+  await page.locator('main [data-outcome][data-state="open"]').first().waitFor();
+  return page;
+};
+
+const picked = (page: Page) => page.locator('main [data-outcome][aria-pressed="true"]');
+const pictureIn = (page: Page) => page.getByAltText(ALT);
+
+const isVersion = async (response: Response, version: number): Promise<boolean> =>
+  response.url().endsWith(brandPaths.document("paloma")) &&
+  response.status() === 200 &&
+  (await response.json()).version === version;
+
+/** Turns the page's clock until it is given this version: the API itself asks anew only every two seconds. */
+const untilFollowed = async (page: Page, version: number): Promise<void> => {
+  let isGiven = false;
+  const given = page.waitForResponse((response) => isVersion(response, version)).then(() => (isGiven = true));
+  const turn = async (): Promise<boolean> => {
+    await page.clock.fastForward(HALF_A_MINUTE);
+    return isGiven;
+  };
+  await expect.poll(turn, { interval: 500 }).toBe(true);
+  await given;
+};
+
+test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, schedules, looks at tomorrow and publishes; an open page shows it at the minute", async () => {
+  const visitor = await openVisitor();
+  await pick(visitor, 1);
+
+  const from = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 20 * MINUTE);
+  const to = new Date(from.getTime() + 2 * DAY);
+  const editor = await openCms(browser(), cmsUrl(), "casa-paloma");
+  await uploadPicture(editor, PICTURE);
+  await createBanner(editor, { name: BANNER, picture: PICTURE.name, audience: "Anonymous", from, to });
+  await addToGroup(editor, "Hero banner, paloma", BANNER);
+
+  await openTimeMachine(editor, "paloma");
+  const preview = editor.frameLocator("iframe").getByAltText(ALT);
+  expect(await preview.count()).toBe(0);
+  await lookAt(editor, new Date(Date.now() + DAY));
+  await expect.poll(() => preview.count()).toBeGreaterThan(0);
+  await editor.getByRole("radio", { name: "Signed in" }).check({ force: true });
+  await expect.poll(() => preview.count()).toBe(0);
+  expect(JSON.stringify(await documentOf("paloma"))).not.toContain(ALT);
+
+  await publish(editor, "Autumn begins");
+  await untilFollowed(visitor, 2);
+  await visitor.clock.pauseAt(from.getTime() - 1_500);
+  expect(await pictureIn(visitor).count()).toBe(0);
+  await visitor.clock.runFor(2_500);
+  await expect.poll(() => pictureIn(visitor).count()).toBeGreaterThan(0);
+  expect(
+    await pictureIn(visitor)
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition),
+  ).toBe(`${PICTURE.focal.x}% ${PICTURE.focal.y}%`);
+  expect(await picked(visitor).count()).toBeGreaterThan(0);
+  await visitor.close();
+  await editor.close();
+});
+
+test("CONFIG-4 an editor of another tenant finds none of it, and their own as it was", async () => {
+  const editor = await openCms(browser(), cmsUrl(), "nordvik");
+  for (const collection of ["brands", "banner-groups", "banners", "media"]) {
+    await editor.goto(`/admin/collections/${collection}?limit=100`);
+    await editor.locator("table tbody tr").first().waitFor();
+    const shown = await editor.locator("table").textContent();
+    expect(shown).not.toMatch(/paloma|Autumn/);
+  }
+  const { settings } = await documentOf("paloma");
+  const groups = settings.homepage.blocks.flatMap(
+    (block: { props: { bannerGroup?: object } }) => block.props.bannerGroup ?? [],
+  );
+  const banner = groups
+    .flatMap(({ mobileBanners }: { mobileBanners: readonly { id: string; name: string }[] }) => mobileBanners)
+    .find(({ name }: { name: string }) => name === BANNER);
+  const statusOf = (path: string) => editor.evaluate(async (address) => (await fetch(address)).status, path);
+  expect(await statusOf("/api/banners")).toBe(200);
+  expect(await statusOf(`/api/banners/${banner.id}`)).toBe(404);
+  await editor.goto(`/admin/collections/banners/${banner.id}`);
+  expect(await editor.content()).not.toContain(BANNER);
+  await editor.goto("/admin/time-machine?brand=paloma");
+  await expect
+    .poll(() => editor.getByLabel("Brand", { exact: true }).locator("option").allTextContents())
+    .toEqual(["nordvik"]);
+  await editor.close();
+});
+
+test.each([390, 1440])("AHEAD-3 PEER-12 at %i the studio has no findings of axe", async (width) => {
+  const editor = await openCms(browser(), cmsUrl(), "casa-paloma", width);
+  await openTimeMachine(editor, "paloma");
+  expect(await axeFindings(editor)).toEqual([]);
+  await editor.goto("/admin/published?brand=paloma");
+  await editor.getByText(/^\d+ differences?$|^They are the same/).waitFor();
+  expect(await axeFindings(editor)).toEqual([]);
+  await editor.close();
+});
+
+test("CONFIG-4 one step takes a publication back, and an open page follows", async () => {
+  const visitor = await openVisitor();
+  const editor = await openCms(browser(), cmsUrl(), "casa-paloma");
+  await editor.goto("/admin/published?brand=paloma");
+  await editor.getByRole("button", { name: "Roll back", exact: true }).click();
+  await editor.getByRole("button", { name: "Roll back now" }).click();
+  await editor.getByText("Version 3").first().waitFor();
+  await untilFollowed(visitor, 3);
+  expect(JSON.stringify(await documentOf("paloma"))).not.toContain(ALT);
+  // The draft is as the editor left it.
+  await expect.poll(() => editor.getByText(/^Draft, \d+ changes?$/).count()).toBe(1);
+  await visitor.close();
+  await editor.close();
+});
+
+test("CONFIG-4 with the CMS dead an open page goes on, and a new visitor gets what was published last", async () => {
+  const open = await openVisitor();
+  await stack().cms?.kill();
+  await expect(fetch(`${cmsUrl()}/admin`)).rejects.toThrow();
+  await open.clock.fastForward(HALF_A_MINUTE);
+  const visitor = await openVisitor();
+  for (const page of [open, visitor]) await page.getByText("Derby weekend").first().waitFor();
+  const loaded = () =>
+    visitor
+      .locator('img[src*="/api/media/file/"]')
+      .first()
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(loaded).toBeGreaterThan(0);
+  await open.close();
+  await visitor.close();
+});

@@ -1,0 +1,302 @@
+import { HOST_PATHS } from "@touchline/protocol";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "../browser.ts";
+import { fetchList } from "../screen.ts";
+import { startOwnStack } from "../stack-and-browser.ts";
+
+const { appUrl, browser } = startOwnStack();
+
+const LIST = "/sports/d_all";
+
+const isHostAsked = (address: { url: () => string }): boolean => address.url().endsWith(HOST_PATHS.token);
+
+interface Opening {
+  readonly path?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly context?: BrowserContext;
+}
+
+/** Opens a page and waits until the host has said who is here. */
+const openPage = async ({ path = LIST, viewport = DESKTOP, context }: Opening = {}): Promise<Page> => {
+  const page = await (context ?? (await browser().newContext({ viewport }))).newPage();
+  const answered = page.waitForResponse(isHostAsked);
+  await page.goto(`${appUrl()}${path}`);
+  await answered;
+  return page;
+};
+
+const close = (...pages: readonly Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
+
+const badgeOf = (page: Page, name: string) => page.getByRole("button", { name: `Account: ${name}` });
+
+const logInOf = (page: Page) => page.getByRole("button", { name: "Log in" }).first();
+
+/** A page on a busy machine may take its time. */
+const POLL = { timeout: 15_000 };
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** The answer of the host is there, but the page may not have read it yet: then the way to log in is another. */
+const goToSignIn = async (page: Page): Promise<void> => {
+  await logInOf(page).click();
+  const isSignIn = (url: URL): boolean => url.pathname === HOST_PATHS.signIn;
+  await page.waitForURL(isSignIn, { timeout: 5000 }).catch(() => goToSignIn(page));
+};
+
+const logIn = async (page: Page, name: string): Promise<void> => {
+  await goToSignIn(page);
+  await page.getByRole("button", { name }).click();
+  await badgeOf(page, name).waitFor();
+};
+
+const logOut = async (page: Page, name: string): Promise<void> => {
+  await badgeOf(page, name).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await logInOf(page).waitFor();
+};
+
+const star = (page: Page, event: number) => page.locator(`main [data-event="${event}"] button[aria-pressed]`).first();
+
+const isStarred = (page: Page, event: number) =>
+  expect.poll(() => star(page, event).getAttribute("aria-pressed"), POLL);
+
+/** Two events that are on the first screen and have not begun. */
+const twoEvents = async (page: Page): Promise<[number, number]> => {
+  await page.locator("main [data-event]").first().waitFor();
+  const shown = await page.$$eval("main [data-event]", (rows) =>
+    rows.map((row) => Number((row as HTMLElement).dataset.event)),
+  );
+  const { events } = await fetchList(appUrl());
+  const [first, second] = events.filter(({ id, live }) => !live && shown.includes(id)).map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error("the first screen shows no two events to come");
+  return [first, second];
+};
+
+const favouritesOn = async (page: Page): Promise<number[]> => {
+  await page.goto(`${appUrl()}${LIST}/f_true`);
+  await page.locator("main [data-event], main [data-mark]").first().waitFor();
+  return page.$$eval("main [data-event]", (rows) =>
+    rows.map((row) => Number((row as HTMLElement).dataset.event)).sort((first, second) => first - second),
+  );
+};
+
+/** Settles with the next answer of the server about favourites or preferences that has been asked to change them. */
+const untilSaved = (page: Page, what: "favourites" | "preferences"): Promise<unknown> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/api/punter/${what}`) && response.request().method() === "POST" && response.ok(),
+  );
+
+describe("who is signed in", () => {
+  test("NAV-9 logging in leads to the host and back to the same place", async () => {
+    const page = await openPage({ path: `${LIST}?brand=default&locale=en` });
+    const here = page.url();
+    await logIn(page, "Jonas Keller");
+    expect(page.url()).toBe(here);
+    expect(await badgeOf(page, "Jonas Keller").textContent()).toBe("JK");
+    await close(page);
+  });
+
+  test("who is here is asked after the first odds have come", async () => {
+    const page = await (await browser().newContext({ viewport: PHONE })).newPage();
+    const drawn: Promise<number>[] = [];
+    await page.route(`**${HOST_PATHS.token}`, async (route) => {
+      drawn.push(page.locator("main [data-outcome]").count());
+      await route.continue();
+    });
+    const answered = page.waitForResponse(isHostAsked);
+    await page.goto(`${appUrl()}${LIST}`);
+    await answered;
+    expect(await drawn[0]).toBeGreaterThan(0);
+    await close(page);
+  });
+
+  test("NAV-9 without a host the page around the app is asked", async () => {
+    const context = await browser().newContext({ viewport: PHONE });
+    await context.route(`**${HOST_PATHS.token}`, (route) => route.fulfill({ status: 404 }));
+    const page = await openPage({ context });
+    const heard = page.evaluate(
+      () => new Promise((resolve) => addEventListener("touchline:login.asked", () => resolve("asked"), { once: true })),
+    );
+    await logInOf(page).click();
+    expect(await heard).toBe("asked");
+    expect(pathOf(page)).toBe(LIST);
+    await close(page);
+  });
+
+  test("NAV-2 BOOT-6 what needs a punter is there for one, and gone when they log out", async () => {
+    const page = await openPage({ viewport: PHONE });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const preferences = bar.getByRole("link", { name: "Preferences" });
+    await preferences.waitFor();
+    await logIn(page, "Camila Rojas");
+    // With one more to go to, the last place of the bar is for the rest.
+    await bar.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "My bets" }).click();
+    await page.getByText("No open bets").waitFor();
+    await page.goto(`${appUrl()}${LIST}`);
+    await logOut(page, "Camila Rojas");
+    await preferences.waitFor();
+    const answered = page.waitForResponse(isHostAsked);
+    await page.reload();
+    expect((await answered).status()).not.toBe(200);
+    await logInOf(page).waitFor();
+    await close(page);
+  });
+
+  test("BOOT-6 logging out in one tab is heard in another when it is looked at", async () => {
+    const page = await openPage();
+    await logIn(page, "Camila Rojas");
+    const other = await openPage({ context: page.context() });
+    await badgeOf(other, "Camila Rojas").waitFor();
+    await logOut(page, "Camila Rojas");
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await logInOf(other).waitFor();
+    await close(page);
+  });
+});
+
+describe("favourites", () => {
+  test("FAV-1 FAV-2 FAV-3 BOOT-6 a visitor's become the punter's, here and elsewhere, and nobody else's", async () => {
+    const page = await openPage();
+    const [first, second] = await twoEvents(page);
+    await star(page, first).click();
+    await isStarred(page, first).toBe("true");
+    await logIn(page, "Jonas Keller");
+    await isStarred(page, first).toBe("true");
+
+    const added = untilSaved(page, "favourites");
+    await star(page, second).click();
+    await isStarred(page, second).toBe("true");
+    await added;
+
+    const elsewhere = await openPage({ viewport: PHONE });
+    await logIn(elsewhere, "Jonas Keller");
+    await expect.poll(() => favouritesOn(elsewhere), POLL).toEqual([first, second].sort((one, other) => one - other));
+
+    const another = await openPage();
+    await logIn(another, "Putri Santoso");
+    await isStarred(another, first).toBe("false");
+    expect(await favouritesOn(another)).toEqual([]);
+
+    await page.bringToFront();
+    const removed = untilSaved(page, "favourites");
+    await star(page, first).click();
+    await removed;
+    await expect.poll(() => favouritesOn(elsewhere), POLL).toEqual([second]);
+
+    await logOut(page, "Jonas Keller");
+    await isStarred(page, second).toBe("false");
+    expect(await favouritesOn(page)).toEqual([]);
+    await close(page, elsewhere, another);
+  });
+
+  test("FAV-2 a toggle that the server did not hear is kept and sent again", async () => {
+    const page = await openPage();
+    await logIn(page, "Camila Rojas");
+    const [, event] = await twoEvents(page);
+    await page.route("**/api/punter/favourites", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/punter/favourites"));
+    await star(page, event).click();
+    await failed;
+    await isStarred(page, event).toBe("true");
+
+    await page.unroute("**/api/punter/favourites");
+    const saved = untilSaved(page, "favourites");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await saved;
+    await page.reload();
+    await isStarred(page, event).toBe("true");
+    await close(page);
+  });
+
+  test("FAV-1 FAV-2 a market that is pinned is so on every device", async () => {
+    const page = await openPage();
+    const [first] = await twoEvents(page);
+    await logIn(page, "Putri Santoso");
+    await page.goto(`${appUrl()}/sports/e_${first}`);
+    await badgeOf(page, "Putri Santoso").waitFor();
+    const pin = page.getByRole("button", { name: /^Pin / }).first();
+    const label = (await pin.getAttribute("aria-label")) ?? "";
+    const market = label.replace(/^Pin (.*) to the top$/, "$1");
+    const saved = untilSaved(page, "favourites");
+    await pin.click();
+    await saved;
+
+    const elsewhere = await openPage();
+    await logIn(elsewhere, "Putri Santoso");
+    await elsewhere.goto(`${appUrl()}/sports/e_${first}`);
+    await elsewhere
+      .getByRole("button", { name: `Unpin ${market}`, exact: true })
+      .first()
+      .waitFor();
+    await close(page, elsewhere);
+  });
+});
+
+describe("preferences", () => {
+  const PREFERENCES = "/preferences";
+  const themeOf = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme), POLL);
+
+  test("PREF-1 BOOT-5 they follow the punter, the visitor's fill in, and nothing is left after logging out", async () => {
+    const page = await openPage({ path: PREFERENCES });
+    await page.getByRole("radio", { name: /American/ }).click();
+    await page.getByText("Saved on this device").first().waitFor();
+    const filled = untilSaved(page, "preferences");
+    await logIn(page, "Jonas Keller");
+    await filled;
+    await page.getByRole("radio", { name: /Light/ }).click();
+    await page.getByText("Saved to your account").first().waitFor();
+    await themeOf(page).toBe("light");
+
+    const elsewhere = await openPage({ path: PREFERENCES });
+    await themeOf(elsewhere).toBe("dark");
+    await elsewhere.getByRole("radio", { name: /Fractional/ }).click();
+    await logIn(elsewhere, "Jonas Keller");
+    await themeOf(elsewhere).toBe("light");
+    // The visitor's own choice on this device does not overwrite the punter's.
+    await expect.poll(() => elsewhere.getByRole("radio", { name: /American/ }).isChecked(), POLL).toBe(true);
+
+    await logOut(elsewhere, "Jonas Keller");
+    await themeOf(elsewhere).toBe("dark");
+    await expect.poll(() => elsewhere.getByRole("radio", { name: /Fractional/ }).isChecked(), POLL).toBe(true);
+    const kept = await elsewhere.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain("light");
+    expect(kept).not.toContain("Jonas");
+    await close(page, elsewhere);
+  });
+
+  test("BOOT-5 the next page begins in the punter's theme: there is no flash", async () => {
+    const page = await openPage({ path: PREFERENCES });
+    await logIn(page, "Putri Santoso");
+    await page.getByRole("radio", { name: /Light/ }).click();
+    await page.getByText("Saved to your account").first().waitFor();
+    await page.addInitScript(() => {
+      const worn: (string | undefined)[] = [];
+      Object.assign(window, { worn });
+      new MutationObserver(() => worn.push(document.documentElement.dataset.theme)).observe(document, {
+        subtree: true,
+        attributeFilter: ["data-theme"],
+      });
+    });
+    const loaded = page.waitForResponse((response) => response.url().endsWith("/api/punter/preferences"));
+    await page.goto(`${appUrl()}${LIST}`);
+    await badgeOf(page, "Putri Santoso").waitFor();
+    await loaded;
+    expect(new Set(await page.evaluate(() => (window as unknown as { worn: string[] }).worn))).toEqual(
+      new Set(["light"]),
+    );
+    await close(page);
+  });
+
+  test("BOOT-6 the token is kept nowhere", async () => {
+    const page = await openPage();
+    await logIn(page, "Camila Rojas");
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(kept).not.toMatch(/eyJ|host_session|camila/i);
+    await close(page);
+  });
+});

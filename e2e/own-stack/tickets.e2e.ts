@@ -1,0 +1,321 @@
+import { audit } from "@touchline/db/audit";
+import { BETS_SUBJECTS, HOST_PATHS } from "@touchline/protocol";
+import pg from "pg";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OwnBet, type OwnMatches, startOwnMatches } from "../../faults/own-matches.ts";
+import { axeFindings } from "../axe.ts";
+import { DESKTOP, PHONE } from "../browser.ts";
+import { openSignedIn } from "../punters.ts";
+import { journeyAt } from "../size.ts";
+import { PATIENT } from "../slip-page.ts";
+import { startOwnStack } from "../stack-and-browser.ts";
+import { cashOut, openTicket } from "../ticket-page.ts";
+
+/** So long that a bet in play can be looked at before it is decided. */
+const DELAY_MS = 30_000;
+const { appUrl, browser, stack } = startOwnStack({
+  bets: { LIVE_DELAY_MS: String(DELAY_MS), NODE_ENV: "test" },
+});
+
+const JONAS: OwnBet = { tenant: "touchline", punter: "jonas-keller" };
+let matches: OwnMatches;
+let database: pg.Client;
+beforeAll(async () => {
+  matches = await startOwnMatches(stack().natsUrl);
+  database = new pg.Client(stack().databaseUrl("postgres"));
+  database.on("error", () => {});
+  await database.connect();
+  // The first sign-in gives welcome money.
+  const page = await signIn(PHONE);
+  await page.context().close();
+}, 120_000);
+afterAll(async () => {
+  await matches?.stop();
+  await database?.end();
+});
+
+const signIn = (viewport: typeof PHONE | typeof DESKTOP, path = "/sports/d_all/s_1"): Promise<Page> =>
+  openSignedIn(browser(), viewport, appUrl(), { name: "Jonas Keller", path });
+const close = (page: Page): Promise<void> => page.context().close();
+
+const WIDTHS = [
+  ["390", PHONE],
+  ["1440", DESKTOP],
+] as const;
+
+const phaseOf = async (bet: string): Promise<string | undefined> =>
+  (await database.query<{ phase: string }>("select phase from bets where id = $1", [bet])).rows[0]?.phase;
+const untilPhase = (bet: string, phase: string) => expect.poll(() => phaseOf(bet), PATIENT).toBe(phase);
+
+/** Places a bet and lets its match end. */
+const ended = async (end: Parameters<OwnMatches["end"]>[1], phase: string): Promise<string> => {
+  const match = await matches.open(200);
+  const bet = await place([match]);
+  await matches.end(match, end);
+  await untilPhase(bet, phase);
+  return bet;
+};
+/** The offer takes a moment to arrive at the service. */
+const place = (ids: readonly number[], more: Partial<OwnBet> = {}): Promise<string> =>
+  expect
+    .poll(() => matches.placed(ids, { ...JONAS, ...more }).catch(() => ""), PATIENT)
+    .not.toBe("")
+    .then(() => lastBet());
+const lastBet = async (): Promise<string> =>
+  (await database.query<{ id: string }>("select id from bets where punter = 'jonas-keller' order by id desc limit 1"))
+    .rows[0]?.id as string;
+
+const command = (name: "cashOut" | "cancel", body: object): Promise<unknown> =>
+  matches.ask(BETS_SUBJECTS[name], { ...JONAS, at: Date.now(), body });
+
+/** Each way in which a bet can stand, made by the back end, and how the ticket calls it. */
+const STANDS: Readonly<Record<string, readonly [badge: RegExp, make: () => Promise<string>]>> = {
+  "PLACED, OPEN": [/^Open$/, async () => place([await matches.open(200)])],
+  PREPARED: [
+    /^Prepared$/,
+    async () => {
+      const match = await matches.open(200);
+      await matches.price(match, 200, true);
+      await expect
+        .poll(async () => "placement" in (await matches.place([match], { ...JONAS, live: true })), PATIENT)
+        .toBe(true);
+      const bet = await lastBet();
+      await untilPhase(bet, "PREPARED");
+      return bet;
+    },
+  ],
+  REJECTED: [
+    /^Rejected$/,
+    async () => {
+      const match = await matches.open(200);
+      await place([match]);
+      await matches.place([match], { ...JONAS, odds: 900, oddsChanges: "ask_me" });
+      const bet = await lastBet();
+      await untilPhase(bet, "REJECTED");
+      return bet;
+    },
+  ],
+  "SETTLED, LOST": [/^Lost$/, () => ended("lost", "SETTLED")],
+  "PAID_OUT, WON": [/^(Won|Paid out)$/, () => ended("won", "PAID_OUT")],
+  "PAID_OUT, VOID": [/^Void, refunded$/, () => ended("void", "PAID_OUT")],
+  "PAID_OUT, HALF_WON": [/^Half won/, () => ended("halfWon", "PAID_OUT")],
+  "PAID_OUT, HALF_LOST": [/^Half lost/, () => ended("halfLost", "PAID_OUT")],
+  "PAID_OUT, CASHOUTED": [
+    /^Cashed out$/,
+    async () => {
+      const bet = await place([await matches.open(200)]);
+      const cashout = { winnings: { total: "9.50" }, part: null };
+      await command("cashOut", {
+        reqUuid: crypto.randomUUID(),
+        betProfileId: `${bet}.0`,
+        cashout,
+        source: "ticket_check",
+      });
+      await untilPhase(bet, "PAID_OUT");
+      return bet;
+    },
+  ],
+  "PAID_OUT, CASHBACKED": [
+    /^Cashback$/,
+    async () => {
+      const ids = await Promise.all(Array.from({ length: 4 }, () => matches.open(200)));
+      const bet = await place(ids);
+      for (const [index, id] of ids.entries()) await matches.end(id, index === 0 ? "lost" : "won");
+      await untilPhase(bet, "PAID_OUT");
+      return bet;
+    },
+  ],
+  CANCELLED: [
+    /^Cancelled$/,
+    async () => {
+      const bet = await place([await matches.open(200)]);
+      await command("cancel", { reqUuid: crypto.randomUUID(), betId: bet });
+      await untilPhase(bet, "CANCELLED");
+      return bet;
+    },
+  ],
+};
+
+describe("BET-18 every way a bet can stand is made by the back end and shown by its page", () => {
+  const made = new Map<string, string>();
+  let phone: Page;
+  let desktop: Page;
+  beforeAll(async () => {
+    [phone, desktop] = [await signIn(PHONE), await signIn(DESKTOP)];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([phone, desktop].map((page) => page && close(page)));
+  });
+
+  test.each(Object.entries(STANDS))(
+    "BET-4 BET-5 BET-15 BET-18 %s",
+    async (stands, [badge, make]) => {
+      const bet = await make();
+      made.set(stands, bet);
+      for (const page of [phone, desktop]) {
+        const ticket = await openTicket(page, appUrl(), bet);
+        await ticket.getByText(badge).first().waitFor(PATIENT);
+        expect(await ticket.textContent()).toContain(bet.replaceAll("-", "").slice(-4).toUpperCase());
+      }
+    },
+    60_000,
+  );
+});
+
+describe.each(WIDTHS)("at %s", (_, viewport) => {
+  journeyAt(viewport, PHONE)(
+    "BET-1 CASH-2 CASH-3 a bet is cashed out from the list, at the value that was pushed, with a second tap",
+    async () => {
+      const match = await matches.open(200);
+      const bet = await place([match], { stake: "7.00" });
+      const page = await signIn(viewport, "/last-tickets");
+      const card = page.locator("main li", { hasText: "€7.00" }).first();
+      await card.getByRole("button", { name: "Cash out €6.65" }).waitFor(PATIENT);
+      await matches.price(match, 190);
+      await card.getByRole("button", { name: "Cash out €7.00" }).waitFor(PATIENT);
+      await card.getByRole("button", { name: "Cash out €7.00" }).click();
+      await card.getByRole("button", { name: "Confirm €7.00" }).click();
+      await untilPhase(bet, "PAID_OUT");
+      await card
+        .getByText(/^Cashed out( €7\.00)?$/)
+        .first()
+        .waitFor(PATIENT);
+      await close(page);
+    },
+    60_000,
+  );
+
+  test("PEER-1 half of a bet is cashed out with the slider's sheet, and the rest plays on", async () => {
+    const match = await matches.open(200);
+    const bet = await place([match], { stake: "8.00" });
+    const page = await signIn(viewport);
+    const ticket = await openTicket(page, appUrl(), bet);
+    await ticket.getByRole("button", { name: "Cash out €7.60" }).waitFor(PATIENT);
+    await ticket.getByRole("button", { name: "Cash out a part" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "50%" }).click();
+    await cashOut(sheet, async () => (await parts(bet)) === 1);
+    expect(await phaseOf(bet)).toBe("PLACED");
+    await matches.end(match, "won");
+    await untilPhase(bet, "PAID_OUT");
+    await openTicket(page, appUrl(), bet);
+    await page
+      .locator("main article")
+      .getByText(/^(Won|Paid out)$/)
+      .first()
+      .waitFor(PATIENT);
+    await close(page);
+  }, 60_000);
+
+  journeyAt(viewport, DESKTOP)(
+    "AUTO-3 AUTO-4 PEER-9 a rule is set up in its dialog, fires with the page closed, and is told of once",
+    async () => {
+      const match = await matches.open(200);
+      const bet = await place([match], { stake: "9.00" });
+      const page = await signIn(viewport);
+      const ticket = await openTicket(page, appUrl(), bet);
+      await ticket.getByRole("button", { name: "Cash out €8.55" }).waitFor(PATIENT);
+      await ticket.getByRole("button", { name: /Set up auto cash-out/ }).click();
+      const dialog = page.getByRole("dialog");
+      const create = dialog.getByRole("button", { name: /^Create rule/ });
+      await dialog.getByRole("textbox").fill("8.55");
+      expect(await create.isEnabled()).toBe(false);
+      await dialog.getByRole("textbox").fill("10.00");
+      await create.click();
+      await ticket.getByText("Auto cash-out at").first().waitFor(PATIENT);
+      await page.goto("about:blank");
+      await matches.price(match, 170);
+      await untilPhase(bet, "PAID_OUT");
+      const again = await openTicket(page, appUrl(), bet);
+      await again
+        .getByText(/^Cashed out$/)
+        .first()
+        .waitFor(PATIENT);
+      await close(page);
+    },
+    60_000,
+  );
+
+  journeyAt(viewport, PHONE)(
+    "PEER-9 a bet that ends while somebody looks announces itself, once",
+    async () => {
+      const match = await matches.open(200);
+      const bet = await place([match], { stake: "3.00" });
+      const page = await signIn(viewport, "/last-tickets");
+      await page.locator("main li", { hasText: "€3.00" }).first().waitFor(PATIENT);
+      await matches.end(match, "won");
+      await untilPhase(bet, "PAID_OUT");
+      const news = page.getByText(/(Paid out|Won), €6\.00/);
+      await news.first().waitFor(PATIENT);
+      await page.reload();
+      await page.locator("main li").first().waitFor(PATIENT);
+      expect(await news.count()).toBe(0);
+      await close(page);
+    },
+    60_000,
+  );
+
+  journeyAt(viewport, DESKTOP)(
+    "BET-3 BET-12 BET-17 CANCEL a ticket that does not load says so and can be tried again; a bet is cancelled in time",
+    async () => {
+      const bet = await place([await matches.open(200)], { stake: "4.00" });
+      const page = await signIn(viewport);
+      await page.route(`**/api/bets/${bet}?**`, (route) => route.abort());
+      await page.goto(`${appUrl()}/bet-details?betId=${bet}`);
+      await page.getByText("The bet did not load").waitFor(PATIENT);
+      await page.unroute(`**/api/bets/${bet}?**`);
+      await page.getByRole("button", { name: "Try again" }).click();
+      const ticket = page.locator("main article");
+      await ticket.waitFor(PATIENT);
+      await ticket.getByRole("button", { name: "Cancel bet" }).click();
+      await page
+        .getByRole("dialog")
+        .or(page.getByRole("alertdialog"))
+        .getByRole("button", { name: "Cancel bet" })
+        .click();
+      await untilPhase(bet, "CANCELLED");
+      await ticket
+        .getByText(/^Cancelled$/)
+        .first()
+        .waitFor(PATIENT);
+      await close(page);
+    },
+    60_000,
+  );
+
+  test("AHEAD-1 AHEAD-2 the acceptance record and the value's course are there; axe finds nothing", async () => {
+    const match = await matches.open(200);
+    const bet = await place([match], { stake: "5.00" });
+    const page = await signIn(viewport);
+    const ticket = await openTicket(page, appUrl(), bet);
+    expect(await axeFindings(page)).toEqual([]);
+    await ticket.getByRole("button", { name: /Acceptance record/ }).click();
+    await page.getByText(/A-01/).first().waitFor(PATIENT);
+    await close(page);
+  }, 60_000);
+});
+
+const parts = async (bet: string): Promise<number> =>
+  Number(
+    (await database.query<{ parts: string }>("select count(*) as parts from cashouts where bet = $1", [bet])).rows[0]
+      ?.parts,
+  );
+
+test("BET-2 a ticket is opened standalone by its address, and nobody else's is shown", async () => {
+  const bet = await place([await matches.open(200)]);
+  const page = await signIn(PHONE);
+  await page.goto(`${appUrl()}/bet-details?standalone=true&betId=${bet}`);
+  await page.locator("main article").waitFor(PATIENT);
+  const other: Locator = page.getByText("This bet is not among yours");
+  await page.goto(`${appUrl()}/bet-details?standalone=true&betId=${crypto.randomUUID()}`);
+  await other.waitFor(PATIENT);
+  await page.goto(`${appUrl()}${HOST_PATHS.signIn}`);
+  await close(page);
+}, 60_000);
+
+test("R1 R5 after all of that the ledger is sound", async () => {
+  await expect
+    .poll(async () => audit(stack().databaseUrl("postgres")), { timeout: 60_000, interval: 3_000 })
+    .toEqual([]);
+}, 70_000);

@@ -1,0 +1,10 @@
+import { test } from "vitest";
+import type { DESKTOP, PHONE } from "./browser.ts";
+
+/** `pnpm verify long` runs everything; every other run takes a sample. This is the one place that says which. */
+export const isLong = process.env.TEST_SIZE === "long";
+
+type Viewport = typeof PHONE | typeof DESKTOP;
+
+/** For a journey that is the same at every width: it is tested at one of them, and in the long run at all. */
+export const journeyAt = (viewport: Viewport, usual: Viewport) => test.runIf(isLong || viewport === usual);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLong } from "../size.ts";
+import { acceptedNames, checkPicture } from "./accepted.ts";
+import { type OpenStories, openStories } from "./open-stories.ts";
+import { takePicture } from "./picture.ts";
+import { createPool } from "./pool.ts";
+import { dress, findViolations, type StoryPage, sizeOf } from "./story-page.ts";
+import { buildStories } from "./storybook.ts";
+
+/** As many as two processors can draw at a time. */
+const PAGES = 3;
+
+const THEMES = ["dark", "light", "obsidian_blue"];
+
+const { stories } = buildStories();
+const pages = createPool<StoryPage>();
+let opened: OpenStories;
+
+beforeAll(async () => {
+  opened = await openStories();
+  for (let index = 0; index < PAGES; index += 1) pages.give(await opened.newPage());
+});
+
+afterAll(() => opened?.close());
+
+/** What is wrong with a story as it stands there, by looks, for assistive technology, and in its own words. */
+const findFaults = async ({ page, complaints }: StoryPage, name: string): Promise<string[]> => {
+  const difference = checkPicture(name, await takePicture(page));
+  const violations = await findViolations(page);
+  return [...(difference ? [difference] : []), ...violations, ...complaints].map((fault) => `${name}: ${fault}`);
+};
+
+const LOOKS = [...THEMES, "rtl"];
+
+/** Every story in one look, one after the other, so that each look is seen; in the long run, in all of them. */
+const looked = stories.map((story, index) => {
+  const looks = isLong ? LOOKS : LOOKS.filter((_, look) => look === index % LOOKS.length);
+  return { story, looks, title: `${story.id} looks as accepted in ${looks.join(", ")}` };
+});
+
+describe.concurrent("stories", () => {
+  test.for(looked)("PEER-12 PEER-15 $title, and axe finds nothing", async ({ story, looks }, { expect }) => {
+    const themes = looks.filter((look) => look !== "rtl");
+    await pages.use(async (shown) => {
+      await shown.page.setViewportSize(sizeOf(story));
+      if (themes.length > 0) await shown.show(story.id);
+      for (const theme of themes) {
+        await dress(shown.page, theme);
+        expect.soft(await findFaults(shown, `${story.id}.${theme}`)).toEqual([]);
+      }
+      if (!looks.includes("rtl")) return;
+      await shown.show(story.id, "rtl");
+      expect(await findFaults(shown, `${story.id}.rtl`)).toEqual([]);
+    });
+  });
+});
+
+test("every story has an accepted picture of each look, and every picture is one of a story", () => {
+  const expected = stories.flatMap(({ id }) => LOOKS.map((look) => `${id}.${look}`));
+  expect(acceptedNames().toSorted()).toEqual(expected.toSorted());
+});

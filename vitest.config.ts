@@ -16,7 +16,6 @@ const wholeStack = {
   ...patient,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  fileParallelism: false,
 };
 
 /** Three sizes: rules beside their source, services against real engines, and the whole stack in a real browser. */
@@ -25,7 +24,7 @@ export default defineConfig({
     // Without it one processor would be left idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
-      // Rules and services keep no state in their modules, so their files can share a worker, which starts once.
+      // Files of the first two share a worker, which starts once: no test may depend on the state of a module.
       { test: { ...unit, name: "unit", include: ["{services,packages,scripts}/**/*.test.{ts,tsx}"], isolate: false } },
       {
         plugins: [messageCatalogues({ inTests: true })],
@@ -35,6 +34,7 @@ export default defineConfig({
           name: "unit-apps",
           include: ["apps/**/*.test.{ts,tsx}"],
           setupFiles: ["apps/sportsbook/src/test-support/component-tests.ts"],
+          isolate: false,
         },
       },
       {
@@ -56,9 +56,18 @@ export default defineConfig({
           globalSetup: "e2e/start-shared-stack.ts",
         },
       },
-      // They stop parts of the platform, measure it, or need one that is made for them.
+      // They stop parts of the platform, or need one that is made for them.
       { test: { ...wholeStack, name: "own-stack", include: ["e2e/own-stack/*.e2e.ts"] } },
-      { test: { ...wholeStack, name: "stories", include: ["e2e/stories/*.e2e.ts"] } },
+      {
+        test: {
+          ...wholeStack,
+          name: "stories",
+          include: ["e2e/stories/*.e2e.ts"],
+          globalSetup: "e2e/stories/build-stories.ts",
+        },
+      },
+      // What is measured must not share the processors with another file.
+      { test: { ...wholeStack, name: "speed", include: ["e2e/speed/*.e2e.ts"], fileParallelism: false } },
     ],
   },
 });

@@ -325,7 +325,7 @@ describe("preferences", () => {
       }),
     );
     expect(await themeOf(opened.page)).toBe("light");
-    expect(await opened.page.getByRole("textbox").inputValue()).toBe("7.50");
+    expect(await opened.page.locator("main").getByRole("textbox").inputValue()).toBe("7.50");
     expect(await opened.page.getByRole("radio", { name: "Obsidian" }).count()).toBe(0);
     await close(opened);
   });

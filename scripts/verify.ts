@@ -14,16 +14,19 @@ interface Step {
 
 const run = (...args: readonly string[]): Step => ({ args: ["run", ...args] });
 
-const tests = (project: string, ...args: readonly string[]): Step => ({
-  args: ["exec", "vitest", "run", "--project", project, ...args],
+const tests = (projects: readonly string[], ...args: readonly string[]): Step => ({
+  args: ["exec", "vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...args],
 });
 
 /** Leaves a report that `count-tests.ts` adds up. */
-const reported = (project: string, name = project, ...args: readonly string[]): Step =>
-  tests(project, ...args, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
+const reported = (name: string, ...projects: readonly string[]): Step =>
+  tests(projects, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
 
 /** The same tests at their full size: see `e2e/size.ts`. */
-const long = (project: string): Step => ({ ...reported(project, `long-${project}`), env: { TEST_SIZE: "long" } });
+const long = ({ args }: Step): Step => ({ args, env: { TEST_SIZE: "long" } });
+
+/** Their files run beside each other: while one waits for a state, another works. */
+const OWN_PARTS = ["own-stack", "platform", "stories"];
 
 const steps: Readonly<Record<string, Step>> = {
   format: run("format:check"),
@@ -32,19 +35,17 @@ const steps: Readonly<Record<string, Step>> = {
   contract: run("contract:check"),
   brands: run("brands:check"),
   messages: run("messages:check"),
-  unit: reported("unit*", "unit"),
-  integration: reported("integration"),
+  unit: reported("unit", "unit*"),
+  integration: reported("integration", "integration"),
   build: run("build"),
   size: run("size"),
   faults: run("faults", "--schedules", "10", "--seed", "1"),
-  platform: reported("platform"),
-  "shared-stack": reported("shared-stack"),
-  "own-stack": reported("own-stack"),
-  stories: reported("stories"),
-  "long-platform": long("platform"),
-  "long-shared-stack": long("shared-stack"),
-  "long-own-stack": long("own-stack"),
-  "long-stories": long("stories"),
+  "shared-stack": reported("shared-stack", "shared-stack"),
+  "own-parts": reported("own-parts", ...OWN_PARTS),
+  speed: reported("speed", "speed"),
+  "long-shared-stack": long(reported("long-shared-stack", "shared-stack")),
+  "long-own-parts": long(reported("long-own-parts", ...OWN_PARTS)),
+  "long-speed": long(reported("long-speed", "speed")),
   "long-faults": run("faults", "--schedules", "200", "--seed", "2"),
   "long-bench": run("bench", "--short"),
 };
@@ -52,7 +53,7 @@ const steps: Readonly<Record<string, Step>> = {
 const groups: Readonly<Record<string, readonly string[]>> = {
   commit: ["format", "types", "lint", "contract", "brands", "messages", "unit", "integration", "build", "size"],
   /** On what was built. */
-  e2e: ["platform", "shared-stack", "own-stack", "stories"],
+  e2e: ["shared-stack", "own-parts", "speed"],
   long: Object.keys(steps).filter((name) => name.startsWith("long-")),
 };
 
@@ -74,7 +75,7 @@ const changedSteps = (commit: string): (readonly [string, Step])[] => {
   return [
     ...findSteps(["format", "types", "lint"]),
     ...(files.length > 0 ? [["unit", unit] as const] : []),
-    ...(rooms.length > 0 ? [["integration", tests("integration", ...rooms, "--passWithNoTests")] as const] : []),
+    ...(rooms.length > 0 ? [["integration", tests(["integration"], ...rooms, "--passWithNoTests")] as const] : []),
   ];
 };
 

@@ -12,17 +12,12 @@ const SCHEDULES = 40;
 /** What two contenders for a bet would do to it shows where many go for the same. */
 const RACES = isLong ? 300 : 60;
 
-/** Schedules before the one that is known to make the mistake do its harm. The long run plays them as well. */
-const QUIET_SCHEDULES: Readonly<Partial<Record<PlantedBug, number>>> = {
-  "no-unique-key": 1,
-  "outbox-skips-late-commit": 9,
-  "refund-without-guard": 1,
-};
+/** The first shows nothing of the sample's mistake. */
+const SKIPPED_SCHEDULES = isLong ? 0 : 1;
 
 const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
   new Promise((resolve) => {
-    const skip = isLong ? 0 : (QUIET_SCHEDULES[bug] ?? 0);
-    const schedules = ["--schedules", String(SCHEDULES), "--skip", String(skip)];
+    const schedules = ["--schedules", String(SCHEDULES), "--skip", String(SKIPPED_SCHEDULES)];
     const many = bug === "end-without-guard" ? ["--races", String(RACES)] : schedules;
     const args = [faults, ...many, "--seed", "11", "--plant", bug];
     const child = execFile(process.execPath, args, (_error, stdout, stderr) =>
@@ -32,7 +27,10 @@ const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
 
 const LONGEST_MS = 600_000;
 
-test.each(PLANTED_BUGS)(
+/** One of each way to look for them: by schedules of faults, and by races. */
+const SAMPLE: readonly PlantedBug[] = ["no-unique-key", "end-without-guard"];
+
+test.each(isLong ? PLANTED_BUGS : SAMPLE)(
   "R1 R2 R3 R5 R9 R10 the audit finds the mistake %s",
   async (bug) => {
     const { code, printed } = await play(bug);

@@ -1,4 +1,7 @@
-/** What every test of a component begins with. Tests without a document do not pay for loading React. */
+/** What every test file of the apps begins and ends with. Files share a worker, so each leaves the globals as it found them. */
+import { afterAll, vi } from "vitest";
+
+// Tests without a document do not pay for loading React.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({
@@ -9,4 +12,8 @@ if (typeof document !== "undefined") {
   });
 }
 
-export {};
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -24,7 +24,7 @@ export default defineConfig({
     // Without it one processor would be left idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
-      // Files of the first two share a worker, which starts once: no test may depend on the state of a module.
+      // Rules and services keep no state in their modules, so their files can share a worker, which starts once.
       { test: { ...unit, name: "unit", include: ["{services,packages,scripts}/**/*.test.{ts,tsx}"], isolate: false } },
       {
         plugins: [messageCatalogues({ inTests: true })],
@@ -34,6 +34,7 @@ export default defineConfig({
           name: "unit-apps",
           include: ["apps/**/*.test.{ts,tsx}"],
           setupFiles: ["apps/sportsbook/src/test-support/component-tests.ts"],
+          // The modules are loaded anew for each file all the same: see the setup file.
           isolate: false,
         },
       },

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import type { DESKTOP, PHONE } from "./browser.ts";
 
-/** `pnpm verify long` runs everything; every other run takes a sample. This is the one place that says which. */
+/** `pnpm verify long` runs everything; every other run takes a sample. */
 export const isLong = process.env.TEST_SIZE === "long";
 
 type Viewport = typeof PHONE | typeof DESKTOP;

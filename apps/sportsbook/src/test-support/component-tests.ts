@@ -1,5 +1,7 @@
-/** What every test file of the apps begins and ends with. Files share a worker, so each leaves the globals as it found them. */
+/** What every test file of the apps begins and ends with. Files share a worker, but neither globals nor what our modules keep. */
 import { afterAll, vi } from "vitest";
+
+vi.resetModules();
 
 // Tests without a document do not pay for loading React.
 if (typeof document !== "undefined") {

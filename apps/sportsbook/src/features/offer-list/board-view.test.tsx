@@ -24,7 +24,11 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      observe = () => undefined;
+      readonly #callback: () => void;
+      constructor(callback: () => void) {
+        this.#callback = callback;
+      }
+      observe = () => this.#callback();
       disconnect = () => undefined;
     },
   );
@@ -132,13 +136,16 @@ test("OFFER-10 reversed competitors stand away first, with their own score", () 
   expect(text).toMatch(/Harrow Vale1Ashbourne City2/);
 });
 
-test("of a long list only what is near the screen is drawn and watched", () => {
+test("of a long list only what is near the screen is drawn and watched, in steps from its top", () => {
   const events = Array.from({ length: 2000 }, (_, index) => sampleEvent(index + 1));
   const { onVisible } = setUp(events);
   const drawn = document.querySelectorAll("[data-event]").length;
   expect(drawn).toBeGreaterThan(10);
   expect(drawn).toBeLessThan(40);
   expect(onVisible.mock.lastCall?.[0]).toHaveLength(drawn);
+  const first = onVisible.mock.calls[0]?.[0].length ?? 0;
+  expect(first).toBeGreaterThan(3);
+  expect(first).toBeLessThan(drawn);
 });
 
 test("a league can be folded away and opened again", () => {

@@ -8,10 +8,13 @@ export interface Viewport {
   readonly windowWidth: number;
 }
 
-/** Before the page is laid out: what a window of this size would show. To measure at once would lay out the page twice. */
+/** The first drawing goes down the screen in steps, a task each: in one it would hold up the first tap. */
+const firstStep = (): number => window.innerHeight / 2;
+
+/** Before the page is laid out: what a window of this size shows first. To measure at once would lay out the page twice. */
 const estimate = (): Viewport => {
-  const { innerWidth, innerHeight } = window;
-  return { top: 0, bottom: innerHeight, boardWidth: innerWidth, windowWidth: innerWidth };
+  const { innerWidth } = window;
+  return { top: 0, bottom: firstStep(), boardWidth: innerWidth, windowWidth: innerWidth };
 };
 
 /** The stretch moves in steps, so that a scroll does not draw the list anew for each pixel. */
@@ -50,10 +53,21 @@ export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport =
     const board = boardRef.current;
     const scroller = scrollerOf(board);
     if (!scroller || !board) return undefined;
-    return followScroller(scroller, board, () => {
-      const next = measure(scroller, board);
+    let drawnTo = firstStep();
+    let nextStep = 0;
+    const update = (): void => {
+      const whole = measure(scroller, board);
+      drawnTo = Math.max(drawnTo, whole.top) + firstStep();
+      const next = { ...whole, bottom: Math.min(whole.bottom, drawnTo) };
+      if (next.bottom < whole.bottom) nextStep = requestAnimationFrame(update);
+      else drawnTo = Number.POSITIVE_INFINITY;
       setViewport((before) => (isSame(before, next) ? before : next));
-    });
+    };
+    const leave = followScroller(scroller, board, update);
+    return () => {
+      cancelAnimationFrame(nextStep);
+      leave();
+    };
   }, [boardRef]);
 
   return viewport;

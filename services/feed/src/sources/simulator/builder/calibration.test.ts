@@ -2,13 +2,14 @@ import { combine, resolveMarket } from "@touchline/betting";
 import { describe, expect, test } from "vitest";
 import { BUILDER_SPORTS, type OfferedPick, sceneAt } from "../../../test-support/builder-scene.ts";
 import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
+import { isLong } from "../../../test-support/size.ts";
 import { share } from "../chance/random.ts";
 import { factsOf } from "../match/match-facts.ts";
 import type { Frame } from "../play/frame.ts";
 import { ENGINES } from "../sports/engines.ts";
 import { jointChances } from "./joint-chance.ts";
 
-const MATCHES = 150;
+const MATCHES = isLong ? 150 : 50;
 const PAIRS = 8;
 /** Pairs of one match hang together, so their sum strays further than that of as many matches. */
 const MOST_DEVIATIONS = 4.5;

@@ -19,21 +19,13 @@ const tests = (projects: readonly string[], ...args: readonly string[]): Step =>
 });
 
 /** Leaves a report that `count-tests.ts` adds up. */
-const reported = (name: string, projects: readonly string[], ...args: readonly string[]): Step =>
-  tests(
-    projects,
-    ...args,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=.touchline/reports/${name}.json`,
-  );
+const reported = (name: string, projects: readonly string[]): Step =>
+  tests(projects, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
 
 /** The same tests at their full size. */
 const long = ({ args }: Step): Step => ({ args, env: { TEST_SIZE: "long" } });
 
 const OWN_PARTS = ["own-stack", "platform", "stories"];
-/** One more than there are processors: these wait for services to start and to come back. */
-const WORKERS = "--maxWorkers=3";
 
 const steps: Readonly<Record<string, Step>> = {
   format: run("format:check"),
@@ -48,11 +40,11 @@ const steps: Readonly<Record<string, Step>> = {
   size: run("size"),
   faults: run("faults", "--schedules", "10", "--seed", "1"),
   "shared-stack": reported("shared-stack", ["shared-stack"]),
-  "own-parts": reported("own-parts", OWN_PARTS, WORKERS),
+  "own-parts": reported("own-parts", OWN_PARTS),
   speed: reported("speed", ["speed"]),
   "long-unit": long(reported("long-unit", ["unit"])),
   "long-shared-stack": long(reported("long-shared-stack", ["shared-stack"])),
-  "long-own-parts": long(reported("long-own-parts", OWN_PARTS, WORKERS)),
+  "long-own-parts": long(reported("long-own-parts", OWN_PARTS)),
   "long-speed": long(reported("long-speed", ["speed"])),
   "long-faults": run("faults", "--schedules", "200", "--seed", "2"),
   "long-bench": run("bench", "--short"),

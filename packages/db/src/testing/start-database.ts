@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,21 +56,66 @@ const accepts = async (url: string): Promise<boolean> => {
   }
 };
 
+const makeFolder = async (identity: ReturnType<typeof account>): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-postgres-"));
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  return folder;
+};
+
+const urlOn = (port: number, role: string): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
+
+const startServer = async (
+  folder: string,
+  port: number,
+  identity: ReturnType<typeof account>,
+): Promise<ChildProcess> => {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
+  const args = ["-D", folder, ...settings.flatMap((each) => ["-c", each])];
+  const server = spawn(program("postgres"), args, { ...identity, cwd: folder, stdio: "ignore" });
+  while (!(await accepts(urlOn(port, "postgres")))) await new Promise((resolve) => setTimeout(resolve, 30));
+  return server;
+};
+
+const INITDB = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
+
+/** Of all that decides what a new database is like. */
+const templateName = (): string => {
+  const hash = createHash("sha256").update(program("initdb")).update(INITDB.join(" "));
+  const migrations = new URL("../migrations/", import.meta.url);
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)));
+  hash.update(readFileSync(new URL("../migrate.ts", import.meta.url)));
+  return `touchline-postgres-template-${hash.digest("hex").slice(0, 16)}`;
+};
+
+/** The folder of a database with the present tables. Made once and copied since then: `initdb` and migrations take seconds. */
+const findTemplate = async (identity: ReturnType<typeof account>): Promise<string> => {
+  const template = join(tmpdir(), templateName());
+  if (existsSync(template)) return template;
+  const folder = await makeFolder(identity);
+  execFileSync(program("initdb"), ["-D", folder, ...INITDB], { ...identity, cwd: folder, stdio: "ignore" });
+  const port = await findFreePort();
+  const server = await startServer(folder, port, identity);
+  await migrate(urlOn(port, "postgres"));
+  // With a checkpoint, so that a copy has nothing to recover.
+  server.kill("SIGINT");
+  await once(server, "exit");
+  // Another process may have been faster.
+  await rename(folder, template).catch(() => rm(folder, { recursive: true, force: true }));
+  return template;
+};
+
 /** A PostgreSQL of its own with the present tables. */
 export const startDatabase = async (): Promise<TestDatabase> => {
-  const port = await findFreePort();
-  const folder = await mkdtemp(join(tmpdir(), "touchline-postgres-"));
   const identity = account();
-  if (identity) chownSync(folder, identity.uid, identity.gid);
-  const spawnOptions = { ...identity, cwd: folder, stdio: "ignore" as const };
-  const urlOf = (role: string): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
-  const ownerUrl = urlOf("postgres");
+  const template = await findTemplate(identity);
+  const folder = await makeFolder(identity);
+  execFileSync("cp", ["-a", `${template}/.`, folder], { ...identity, cwd: folder });
+  const port = await findFreePort();
+  const urlOf = (role: string): string => urlOn(port, role);
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
-    server = spawn(program("postgres"), ["-D", folder, ...settings.flatMap((each) => ["-c", each])], spawnOptions);
-    while (!(await accepts(ownerUrl))) await new Promise((resolve) => setTimeout(resolve, 30));
+    server = await startServer(folder, port, identity);
   };
   const kill = async (): Promise<void> => {
     const dying = server;
@@ -80,15 +126,9 @@ export const startDatabase = async (): Promise<TestDatabase> => {
     await once(dying, "exit");
   };
 
-  execFileSync(
-    program("initdb"),
-    ["-D", folder, "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"],
-    spawnOptions,
-  );
   await start();
-  await migrate(ownerUrl);
   return {
-    ownerUrl,
+    ownerUrl: urlOf("postgres"),
     urlOf,
     kill,
     start,

@@ -56,6 +56,7 @@ export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport =
     let drawnTo = firstStep();
     let nextStep = 0;
     const update = (): void => {
+      cancelAnimationFrame(nextStep);
       const whole = measure(scroller, board);
       drawnTo = Math.max(drawnTo, whole.top) + firstStep();
       const next = { ...whole, bottom: Math.min(whole.bottom, drawnTo) };

@@ -1,8 +1,8 @@
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { ConnectionStrip } from "../features/connection/connection-strip.tsx";
 import { useServices } from "./services.ts";
 
 export const ConnectionNotice = () => {
   const { offer } = useServices();
-  return <ConnectionStrip status={useStateValue(offer.connection)} />;
+  return <ConnectionStrip status={useStore(offer.connection)} />;
 };

@@ -101,7 +101,7 @@ test("BOOT-10 a part that did not load is reported once, and is left to the noti
     { onCaughtError },
   );
   await expect.poll(() => screen.queryByText("waiting")).toBeNull();
-  expect(missing.get()).toBe(true);
+  expect(missing.getState()).toBe(true);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(report.mock.calls).toEqual([[failure, "chunk"]]);
 });

@@ -1,11 +1,11 @@
 import type { Theme } from "@touchline/brands";
 import type { Route } from "@touchline/protocol";
 import { Suspense, useState } from "react";
+import { useStore } from "zustand";
 import type { AppConfig } from "../config/app-config.ts";
 import { createBuilderLegs } from "../data/event/builder-legs.ts";
 import type { FullEvent } from "../data/event/full-event.ts";
 import { usePreferences } from "../data/preferences/preferences-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { eventName } from "../features/event-view/event-name.ts";
 import { EventGone, EventSkeleton } from "../features/event-view/event-states.tsx";
 import { EventView } from "../features/event-view/event-view.tsx";
@@ -62,7 +62,7 @@ export const EventScreen = ({ route }: { readonly route: Route }) => {
   const [legs] = useState(createBuilderLegs);
   const isNarrow = useMediaQuery(NARROW);
   const { theme } = usePreferences();
-  const { state: connection, age } = useStateValue(offer.connection);
+  const { state: connection, age } = useStore(offer.connection);
   const leagueEvents = useLeagueEvents(event?.tournament.id);
   useScreenTitle(event && eventName(event));
 

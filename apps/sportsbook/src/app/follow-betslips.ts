@@ -40,7 +40,7 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
     languageCode: offerLocaleOf(start.locale),
     ...(playerUuid !== null && { playerUuid }),
     supplementalNameTypeIds: [
-      ...listWantsOf(config.general, preferences.preferences.get(), narrow.matches).supplementalNameTypeIds,
+      ...listWantsOf(config.general, preferences.preferences.getState(), narrow.matches).supplementalNameTypeIds,
     ],
   }));
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { pagePreview } from "../data/page-preview.ts";
-import { createState } from "../data/state.ts";
 import { followBrand } from "./follow-brand.ts";
 
 const HALF_A_MINUTE = 30_000;
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  pagePreview.set(null);
+  pagePreview.setState(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -36,9 +36,9 @@ const publish = (version: number, name?: string): void => {
 };
 
 const open = (version = 1) => {
-  const config = createState(createAppConfig({ brand: documentOf(version), currency: "SEK", version: "1.2.3" }));
+  const config = createStore(() => createAppConfig({ brand: documentOf(version), currency: "SEK", version: "1.2.3" }));
   followBrand(config);
-  return { config, name: () => config.get().brand.name };
+  return { config, name: () => config.getState().brand.name };
 };
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -55,8 +55,8 @@ test("CONFIG-4 an open page takes over what is published within half a minute, a
   publish(2);
   await wait(HALF_A_MINUTE);
   expect(name()).toBe("version 2");
-  expect(config.get()).toMatchObject({ currency: "SEK", version: "1.2.3" });
-  expect(Object.isFrozen(config.get().brand.settings)).toBe(true);
+  expect(config.getState()).toMatchObject({ currency: "SEK", version: "1.2.3" });
+  expect(Object.isFrozen(config.getState().brand.settings)).toBe(true);
 });
 
 test("CONFIG-4 the server is asked each time whether what the browser keeps is the newest", async () => {
@@ -69,11 +69,11 @@ test("CONFIG-4 the server is asked each time whether what the browser keeps is t
 test("CONFIG-1 settings that are no newer change nothing, so nothing is drawn anew", async () => {
   publish(2, "the same once more");
   const { config } = open(2);
-  const before = config.get();
+  const before = config.getState();
   await wait(HALF_A_MINUTE);
   publish(1, "from a server that lags behind");
   await wait(HALF_A_MINUTE);
-  expect(config.get()).toBe(before);
+  expect(config.getState()).toBe(before);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test("CONFIG-4 a page that nobody sees asks nothing, and asks at once when it is
 test("AHEAD-3 a draft that is being looked at is not replaced by what is published", async () => {
   publish(2);
   const { name } = open();
-  pagePreview.set({ audience: "anonymous", ahead: 0 });
+  pagePreview.setState({ audience: "anonymous", ahead: 0 }, true);
   await wait(2 * HALF_A_MINUTE);
   expect(name()).toBe("version 1");
 });

@@ -4,11 +4,11 @@ import { brandDocument, loadBrand } from "@touchline/brands/shipped";
 import type { WalletAnswer } from "@touchline/protocol";
 import { type FromHost, writeMessage } from "@touchline/protocol/host-messages";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { pagePreview } from "../data/page-preview.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
-import { createState } from "../data/state.ts";
 import type { HostAnswer } from "../net/host-api.ts";
 import { followHost } from "./follow-host.ts";
 import { createNavigation } from "./navigation.ts";
@@ -49,7 +49,7 @@ afterEach(() => {
   for (const [name, listener] of vi.mocked(window.addEventListener).mock.calls)
     if (listener) window.removeEventListener(name, listener);
   vi.restoreAllMocks();
-  pagePreview.set(null);
+  pagePreview.setState(null);
 });
 
 const start = {
@@ -68,10 +68,10 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
     currency: "EUR",
     theme: "dark",
   });
-  const gameOptions = createState({ betId: null as string | null, loadMobileView: false, said: 0 });
+  const gameOptions = createStore(() => ({ betId: null as string | null, loadMobileView: false, said: 0 }));
   const gambling = createSaferGambling();
-  const slips = createState(createSlipState(rules));
-  const config = createState(createAppConfig({ brand: brandDocument(brand), currency: null, version: "1" }));
+  const slips = createStore(() => createSlipState(rules));
+  const config = createStore(() => createAppConfig({ brand: brandDocument(brand), currency: null, version: "1" }));
   const join = vi.fn();
   const host = followHost({
     start,
@@ -101,31 +101,31 @@ test("HOST-1 HOST-5 the hosts are those that the server wrote into the page, and
   const { say, navigation } = open();
   expect(lastSaid("ready")).toMatchObject({ origin: HOST, parts: { path: "/live" } });
   say("navigate", { path: "/preferences", arrival: "push" }, "https://evil.example");
-  expect(navigation.place.get().route.view).toBe("live");
+  expect(navigation.place.getState().route.view).toBe("live");
   say("navigate", { path: "/preferences", arrival: "push" });
-  expect(navigation.place.get().route.view).toBe("preferences");
+  expect(navigation.place.getState().route.view).toBe("preferences");
 });
 
 test("BET-2 HOST-2 the host names the bet and how it is shown, another one later, and the same one again", () => {
   const { say, navigation, gameOptions } = open();
   say("options.updated", { betId: "b-1", loadMobileView: true });
-  expect(navigation.place.get()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
-  expect(gameOptions.get()).toEqual({ betId: "b-1", loadMobileView: true, said: 1 });
+  expect(navigation.place.getState()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
+  expect(gameOptions.getState()).toEqual({ betId: "b-1", loadMobileView: true, said: 1 });
   say("options.updated", { betId: "b-2" });
-  expect(navigation.place.get().betId).toBe("b-2");
+  expect(navigation.place.getState().betId).toBe("b-2");
   say("options.updated", { betId: "b-2" });
-  expect(gameOptions.get()).toEqual({ betId: "b-2", loadMobileView: true, said: 3 });
+  expect(gameOptions.getState()).toEqual({ betId: "b-2", loadMobileView: true, said: 3 });
   say("options.updated", { theme: "light" });
-  expect(gameOptions.get().said).toBe(3);
+  expect(gameOptions.getState().said).toBe(3);
 });
 
 test("HOST-2 a theme of the brand's is worn at once, another is not; parts of the frame come and go", () => {
   const { say, preferences, gambling } = open();
   say("options.updated", { theme: "light", footer: false });
-  expect(preferences.preferences.get().theme).toBe("light");
-  expect(gambling.frame.get()).toEqual({ header: true, footer: false, limits: false });
+  expect(preferences.preferences.getState().theme).toBe("light");
+  expect(gambling.frame.getState()).toEqual({ header: true, footer: false, limits: false });
   say("options.updated", { theme: "neon" });
-  expect(preferences.preferences.get().theme).toBe("light");
+  expect(preferences.preferences.getState().theme).toBe("light");
 });
 
 test("HOST-1 HOST-4 the host's punter is the session's, with tenant and token; their name may change, another's does not", () => {
@@ -203,7 +203,7 @@ test("PEER-14 HOST-3 a host that owns the address bar hears of every place, and 
   navigation.back();
   expect(lastSaid("back.asked")).toBeDefined();
   say("navigate", { path: "/live/d_all", arrival: "pop" });
-  expect(navigation.place.get()).toMatchObject({ route: { view: "live" }, arrival: "pop" });
+  expect(navigation.place.getState()).toMatchObject({ route: { view: "live" }, arrival: "pop" });
   expect(history.length).toBe(steps);
 });
 
@@ -221,9 +221,9 @@ test("HOST-3 what the punter chooses is told", () => {
 });
 
 test("PEER-14 what a host does not name among what it can do is not asked of it", async () => {
-  expect(open(["limits", "pages"]).gambling.frame.get().limits).toBe(true);
+  expect(open(["limits", "pages"]).gambling.frame.getState().limits).toBe(true);
   const { host, gambling } = open([]);
-  expect(gambling.frame.get().limits).toBe(false);
+  expect(gambling.frame.getState().limits).toBe(false);
   await host.ask("start");
   expect(host.askWallet(new AbortController().signal)).toBeNull();
   expect(posted.filter(({ type }) => ["token.refresh", "balance.asked", "page.asked"].includes(type))).toEqual([]);
@@ -234,9 +234,9 @@ test("AHEAD-3 HOST-5 a draft is shown where a host of the tenant asks for it, an
   const draft = { ...brandDocument(brand), name: "draft" };
   const preview = { document: draft, at: null, audience: "authenticated" } as const;
   say("preview.show", preview, "https://evil.example");
-  expect([config.get().brand.name, pagePreview.get()]).toEqual([brand.name, null]);
+  expect([config.getState().brand.name, pagePreview.getState()]).toEqual([brand.name, null]);
   say("preview.show", preview);
-  expect([config.get().brand.name, pagePreview.get()?.audience]).toEqual(["draft", "authenticated"]);
+  expect([config.getState().brand.name, pagePreview.getState()?.audience]).toEqual(["draft", "authenticated"]);
 });
 
 test("PEER-10 limits and a break are as the host says", () => {
@@ -246,5 +246,5 @@ test("PEER-10 limits and a break are as the host says", () => {
     breakUntil: 1_800_000_000_000,
   } as const;
   say("limits.updated", told);
-  expect(gambling.limits.get()).toEqual(told);
+  expect(gambling.limits.getState()).toEqual(told);
 });

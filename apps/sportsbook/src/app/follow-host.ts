@@ -1,11 +1,12 @@
 import type { SlipState } from "@touchline/betting";
 import type { HostToken, WalletAnswer } from "@touchline/protocol";
 import type { FromApp, FromHost, HostSession } from "@touchline/protocol/host-messages";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { after } from "../data/after.ts";
 import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { SaferGambling } from "../data/safer-gambling/safer-gambling-model.ts";
-import { createState, type Readable, type State } from "../data/state.ts";
 import { createHostChannel } from "../host/host-channel.ts";
 import type { Say } from "../host/host-line.ts";
 import { setHeld } from "../host/host-pages.ts";
@@ -22,11 +23,11 @@ export interface FollowHostOptions {
   readonly start: Pick<Start, "tenant" | "locale" | "brand" | "standalone">;
   /** What the app is, at the moment of being asked. */
   readonly state: () => Omit<FromApp["ready"], "contract" | "capabilities">;
-  readonly config: State<AppConfig>;
+  readonly config: StoreApi<AppConfig>;
   readonly navigation: Navigation;
   readonly preferences: PreferencesStore;
-  readonly slips: Readable<SlipState>;
-  readonly gameOptions: State<GameOptions>;
+  readonly slips: ReadonlyStore<SlipState>;
+  readonly gameOptions: StoreApi<GameOptions>;
   readonly gambling: Pick<SaferGambling, "frame" | "limits">;
   /** What was said before the line was there is said now. */
   readonly join: (say: Say) => void;
@@ -45,9 +46,9 @@ const answerOf = (session: HostSession, tenant: string): HostAnswer => {
 const NOBODY: HostAnswer = { kind: "nobody" };
 
 /** What has been said, and whatever is said from now on. Returns how to stop. */
-const passOn = <Value>(state: Readable<Value | undefined>, take: (value: Value) => void): (() => void) => {
+const passOn = <Value>(state: ReadonlyStore<Value | undefined>, take: (value: Value) => void): (() => void) => {
   const tell = (): void => {
-    const value = state.get();
+    const value = state.getState();
     if (value !== undefined) take(value);
   };
   tell();
@@ -65,26 +66,29 @@ const reloadWith = (changes: Readonly<Record<string, string>>): void => {
 export const followHost = (options: FollowHostOptions): Host => {
   const { start, navigation, preferences, slips, gameOptions, gambling, join } = options;
   /** What the host said unasked; undefined while it has said nothing. */
-  const said = createState<HostSession | null | undefined>(undefined);
+  const said = createStore<HostSession | null | undefined>(() => undefined);
   /** The last that was heard of, said or answered. */
   let held: HostSession | null = null;
-  const wallet = createState<WalletAnswer | null>(null);
+  const wallet = createStore<WalletAnswer | null>(() => null);
 
   const updateTicket = ({ betId, loadMobileView }: FromHost["options.updated"]): void => {
-    const before = gameOptions.get();
-    gameOptions.set({
-      betId: betId === undefined ? before.betId : betId,
-      loadMobileView: loadMobileView ?? before.loadMobileView,
-      said: before.said + (betId ? 1 : 0),
-    });
+    const before = gameOptions.getState();
+    gameOptions.setState(
+      {
+        betId: betId === undefined ? before.betId : betId,
+        loadMobileView: loadMobileView ?? before.loadMobileView,
+        said: before.said + (betId ? 1 : 0),
+      },
+      true,
+    );
     if (betId) navigation.go(navigation.ticketHref(betId));
   };
 
   const updateOptions = (change: FromHost["options.updated"]): void => {
     const { theme, locale, currency, header, footer } = change;
     if (change.betId !== undefined || change.loadMobileView !== undefined) updateTicket(change);
-    const parts = gambling.frame.get();
-    gambling.frame.set({ ...parts, header: header ?? parts.header, footer: footer ?? parts.footer });
+    const parts = gambling.frame.getState();
+    gambling.frame.setState({ ...parts, header: header ?? parts.header, footer: footer ?? parts.footer }, true);
     if (theme) preferences.wear(theme);
     const language = locale && chooseLocale([locale, start.locale], start.brand.languages);
     reloadWith({ ...(language && language !== start.locale && { locale: language }), ...(currency && { currency }) });
@@ -92,7 +96,7 @@ export const followHost = (options: FollowHostOptions): Host => {
 
   const take = (session: HostSession | null): void => {
     held = session;
-    said.set(session);
+    said.setState(session, true);
   };
 
   const updatePunter = ({ punter }: FromHost["punter.updated"]): void => {
@@ -108,7 +112,7 @@ export const followHost = (options: FollowHostOptions): Host => {
     state: options.state,
     onConnected: () => {
       if (channel.can("pages")) setHeld();
-      gambling.frame.set({ ...gambling.frame.get(), limits: channel.can("limits") });
+      gambling.frame.setState({ ...gambling.frame.getState(), limits: channel.can("limits") }, true);
       navigation.setOwner(channel.can("address") ? { back: () => channel.say("back.asked", {}) } : null);
       if (hasJoined) return;
       hasJoined = true;
@@ -123,8 +127,8 @@ export const followHost = (options: FollowHostOptions): Host => {
       "session.updated": ({ session }) => take(session),
       "session.destroyed": () => take(null),
       "punter.updated": updatePunter,
-      "wallet.changed": wallet.set,
-      "limits.updated": gambling.limits.set,
+      "wallet.changed": (told) => wallet.setState(told, true),
+      "limits.updated": (limits) => gambling.limits.setState(limits, true),
       "preview.show": (preview) => showPreview(options.config, preview),
       navigate: ({ path, arrival }) => (arrival === "pop" ? navigation.step(path) : navigation.go(path)),
     },
@@ -151,7 +155,7 @@ export const followHost = (options: FollowHostOptions): Host => {
       return new Promise((resolve, reject) => {
         const stop = wallet.subscribe(() => {
           stop();
-          resolve(wallet.get() as WalletAnswer);
+          resolve(wallet.getState() as WalletAnswer);
         });
         signal.addEventListener("abort", () => {
           stop();

@@ -7,10 +7,10 @@ export const followLanding = (
   findCatalog: (date: Filters["date"]) => Promise<number | undefined>,
 ): void => {
   const follow = async (): Promise<void> => {
-    const before = place.get();
+    const before = place.getState();
     if (!before.landing) return;
     const catalog = await findCatalog(before.route.filters.date);
-    if (place.get() === before) land(catalog);
+    if (place.getState() === before) land(catalog);
   };
   place.subscribe(follow);
   follow();

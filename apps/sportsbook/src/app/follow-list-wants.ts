@@ -1,10 +1,10 @@
 import type { Preferences } from "../data/preferences/preferences.ts";
-import type { Readable } from "../data/state.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { ListWants } from "../net/offer-api.ts";
 
 interface ListWantsOptions {
   readonly wants: () => ListWants;
-  readonly preferences: Readable<Preferences>;
+  readonly preferences: ReadonlyStore<Preferences>;
   readonly narrow: MediaQueryList;
   readonly reload: () => void;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import type { PlacementState } from "../data/betslip/betslip-model.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
-import { createState } from "../data/state.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
 import { followPlay } from "./follow-play.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 const begin = (owner = "touchline ana") => {
   const time = createManualTime();
   vi.spyOn(Date, "now").mockImplementation(time.now);
-  const placement = createState<PlacementState>({ status: "idle" });
+  const placement = createStore<PlacementState>(() => ({ status: "idle" }));
   const isCashingOut = vi.fn(() => false);
   const followed = followPlay({
     owner,
@@ -27,23 +27,23 @@ const begin = (owner = "touchline ana") => {
     after: time.after,
     onError: () => undefined,
   });
-  const check = () => pageSaferGambling.play.get()?.check.get();
+  const check = () => pageSaferGambling.play.getState()?.check.getState();
   return { ...followed, time, placement, isCashingOut, check };
 };
 
 test("PEER-10 the page knows the punter's session for as long as they are here", () => {
   const { close } = begin();
-  expect(pageSaferGambling.play.get()).not.toBeNull();
+  expect(pageSaferGambling.play.getState()).not.toBeNull();
   close();
-  expect(pageSaferGambling.play.get()).toBeNull();
+  expect(pageSaferGambling.play.getState()).toBeNull();
 });
 
 test.each(["submitting", "prepared", "unknown"] as const)("PEER-10 a check waits for a bet that is %s", (status) => {
   const { time, placement, check } = begin();
-  placement.set({ status, reqUuid: "r", since: 0, decidedAt: 0 });
+  placement.setState({ status, reqUuid: "r", since: 0, decidedAt: 0 }, true);
   time.pass(HOUR);
   expect(check()?.isOpen).toBe(false);
-  placement.set({ status: "idle" });
+  placement.setState({ status: "idle" }, true);
   time.pass(500);
   expect(check()?.isOpen).toBe(true);
 });
@@ -60,7 +60,7 @@ test("PEER-10 the answer is told to the host, with the time", () => {
   const heard = vi.fn();
   window.addEventListener("touchline:check.answered", (event) => heard((event as CustomEvent).detail), { once: true });
   time.pass(HOUR);
-  pageSaferGambling.play.get()?.answer("break");
+  pageSaferGambling.play.getState()?.answer("break");
   expect(heard).toHaveBeenCalledExactlyOnceWith({ answer: "break", at: time.now(), played: 3_600 });
 });
 

@@ -2,9 +2,9 @@ import type { AppConfig } from "../config/app-config.ts";
 import { createStoredPlay } from "../config/stored-play.ts";
 import type { PlacementState } from "../data/betslip/betslip-model.ts";
 import { ownerMark } from "../data/betslip/owner-mark.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import { createPlay } from "../data/safer-gambling/play.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
-import type { Readable } from "../data/state.ts";
 import { sayToHost } from "../host/host-line.ts";
 import type { createBetsApi } from "../net/bets-api.ts";
 
@@ -12,7 +12,7 @@ interface FollowPlayOptions {
   readonly owner: string;
   readonly config: AppConfig;
   readonly askPosition: ReturnType<typeof createBetsApi>["position"];
-  readonly placement: Readable<PlacementState>;
+  readonly placement: ReadonlyStore<PlacementState>;
   readonly isCashingOut: () => boolean;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
@@ -27,17 +27,17 @@ export const followPlay = (options: FollowPlayOptions) => {
     minutes: config.general.saferGambling.realityCheckMinutes,
     stored: createStoredPlay(config.brand.slug, ownerMark(owner)),
     askPosition,
-    isBusy: () => IN_FLIGHT.includes(placement.get().status) || isCashingOut(),
+    isBusy: () => IN_FLIGHT.includes(placement.getState().status) || isCashingOut(),
     answerCheck: (answer) => sayToHost("check.answered", answer),
     now: Date.now,
     after,
     onError,
   });
-  pageSaferGambling.play.set(engine.play);
+  pageSaferGambling.play.setState(engine.play, true);
   return {
     moneyMoved: engine.moneyMoved,
     close: (): void => {
-      pageSaferGambling.play.set(null);
+      pageSaferGambling.play.setState(null);
       engine.close();
     },
   };

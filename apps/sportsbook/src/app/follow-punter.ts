@@ -1,4 +1,5 @@
 import { HOST_PATHS } from "@touchline/protocol";
+import type { StoreApi } from "zustand/vanilla";
 import { forgetPunterCopy, writePunterCopy } from "../config/stored-preferences.ts";
 import { after } from "../data/after.ts";
 import type { FavouritesStore } from "../data/favourites/favourites-store.ts";
@@ -8,7 +9,6 @@ import { createPunterPreferences } from "../data/preferences/punter-preferences.
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import type { Session } from "../data/session/session.ts";
 import { createSessionKeeper } from "../data/session/session-keeper.ts";
-import type { State } from "../data/state.ts";
 import { setHostPages } from "../host/host-pages.ts";
 import { createPunterApi } from "../net/punter-api.ts";
 import type { FollowedBetslips } from "./follow-betslips.ts";
@@ -24,7 +24,7 @@ interface FollowPunterOptions {
   readonly start: Pick<Start, "standalone" | "token">;
   /** Where their bets are shown. */
   readonly place: TicketsPlace;
-  readonly session: State<Session>;
+  readonly session: StoreApi<Session>;
   readonly favourites: FavouritesStore;
   readonly offer: Pick<LiveOffer, "reload" | "joinPunter" | "joinEvents" | "say">;
   /** Undefined where they could not be loaded: the rest of the page goes on. */
@@ -56,7 +56,8 @@ export const followPunter = (options: FollowPunterOptions): void => {
   const host = around && !start.standalone ? around : own;
 
   /** Whose limits and break they were has left. Behind our own origin a break comes with the token; a page around us says it itself. */
-  const setBreak = (breakUntil: number | null): void => pageSaferGambling.limits.set({ limits: [], breakUntil });
+  const setBreak = (breakUntil: number | null): void =>
+    pageSaferGambling.limits.setState({ limits: [], breakUntil }, true);
 
   const keeper = createSessionKeeper({
     session,
@@ -87,7 +88,7 @@ export const followPunter = (options: FollowPunterOptions): void => {
     const theirPreferences = createPunterPreferences({
       ...tools,
       begun: preferences.chosen(),
-      visitors: preferences.device.chosen.get(),
+      visitors: preferences.device.chosen.getState(),
       writeCopy: (chosen) => writePunterCopy(brand, chosen),
     });
     favourites.keepWith(theirFavourites);
@@ -116,7 +117,7 @@ export const followPunter = (options: FollowPunterOptions): void => {
   };
 
   const handleSession = (): void => {
-    const here = session.get();
+    const here = session.getState();
     const before = belongings;
     if (before?.owner === ownerOf(here)) return;
     if (before) setBreak(null);
@@ -144,5 +145,5 @@ export const followPunter = (options: FollowPunterOptions): void => {
     if (start.standalone) offer.reload();
   });
   // Who has been named need not be asked for.
-  if (session.get().status === "unknown") void keeper.renew("start");
+  if (session.getState().status === "unknown") void keeper.renew("start");
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import { createPriceStore } from "../data/offer/price-store.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
-import { createState } from "../data/state.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
 import type { PushSocket } from "../net/push-socket.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
@@ -39,7 +39,7 @@ const setUp = () => {
     restart: unused,
     close: unused,
   };
-  const tickets = createState<Tickets | null>(null);
+  const tickets = createStore<Tickets | null>(() => null);
   const paths: string[] = [];
   const settings = structuredClone(defaultBrand.settings);
   settings.generalSettings.supplemental.list = [4];
@@ -72,22 +72,22 @@ const setUp = () => {
 
 test("BET-20 CASH-2 BET-16 a ticket is loaded with the brand's names, its value watched and its match followed", async () => {
   const { followed, tickets, paths, watchBets, events, pass } = setUp();
-  const ticket = tickets.get()?.openTicket(sampleBetId());
+  const ticket = tickets.getState()?.openTicket(sampleBetId());
   followed.connected();
   for (let turn = 0; turn < 3; turn += 1) await pass();
   expect(paths).toContain(`/api/bets/${sampleBetId()}?locale=en&supplementalNameTypeIds=4`);
   expect(watchBets.mock.calls).toEqual([[{ bets: [sampleBetId()] }]]);
   expect(events.isHeld(7)).toBe(true);
-  expect(ticket?.bet.get()).toMatchObject({ value: { selections: [{ playStatus: "RUNNING" }] } });
-  expect(tickets.get()?.open.get()).toBe(1);
+  expect(ticket?.bet.getState()).toMatchObject({ value: { selections: [{ playStatus: "RUNNING" }] } });
+  expect(tickets.getState()?.open.getState()).toBe(1);
 });
 
 test("BET-1 the bets leave the page with the punter", async () => {
   const { followed, tickets, events, pass } = setUp();
-  tickets.get()?.openTicket(sampleBetId());
+  tickets.getState()?.openTicket(sampleBetId());
   await pass();
   followed.close();
   await pass();
-  expect(tickets.get()).toBeNull();
+  expect(tickets.getState()).toBeNull();
   expect(events.isHeld(7)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredNews } from "../config/stored-news.ts";
 import { ownerMark } from "../data/betslip/owner-mark.ts";
@@ -5,7 +6,6 @@ import { createLiveEvents } from "../data/event/live-events.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import { listWantsOf } from "../data/preferences/list-wants.ts";
 import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
-import type { State } from "../data/state.ts";
 import { createTickets } from "../data/tickets/tickets.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
@@ -16,7 +16,7 @@ import type { Start } from "./start.ts";
 
 /** What the page gives to whoever brings the bets to it. */
 export interface TicketsPlace {
-  readonly tickets: State<Tickets | null>;
+  readonly tickets: StoreApi<Tickets | null>;
   readonly config: AppConfig;
   readonly locale: Start["locale"];
   readonly narrow: Pick<MediaQueryList, "matches">;
@@ -38,7 +38,7 @@ export const followTickets = (options: FollowTicketsOptions) => {
   const { tickets: place, config, locale, narrow, preferences, owner, call, betslips, offer } = options;
   const naming = () => ({
     locale: offerLocaleOf(locale),
-    supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.get(), narrow.matches)
+    supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.getState(), narrow.matches)
       .supplementalNameTypeIds,
   });
 
@@ -57,12 +57,12 @@ export const followTickets = (options: FollowTicketsOptions) => {
     onBalance: options.onBalance,
     onError: options.onError,
   });
-  place.set(engine.tickets);
+  place.setState(engine.tickets, true);
 
   return {
     ...engine,
     close: (): void => {
-      place.set(null);
+      place.setState(null);
       engine.close();
     },
   };

@@ -1,4 +1,4 @@
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { SearchResults } from "../features/search/search-results.tsx";
 import { topLeaguesOf } from "../features/search/top-leagues.ts";
 import { EventLines } from "./event-lines.tsx";
@@ -7,7 +7,7 @@ import { useServices } from "./services.ts";
 /** What a search found, on its own page or under the field of the header. */
 export const FoundResults = ({ plate }: { readonly plate: number }) => {
   const { navigation, offer } = useServices();
-  const { statistics } = useStateValue(offer.counts);
+  const { statistics } = useStore(offer.counts);
   const { hrefOf } = navigation;
   const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });
   return (

@@ -1,5 +1,5 @@
+import { useStore } from "zustand";
 import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { SaferGamblingNote } from "../features/navigation/safer-gambling.tsx";
 import { PlayStrip } from "../features/safer-gambling/play-strip.tsx";
 import { SaferLink } from "../features/safer-gambling/safer-link.tsx";
@@ -9,7 +9,7 @@ import { useServices } from "./services.ts";
 /** Facts about the session of who is signed in; for a visitor the age mark, one sentence and the way to more. */
 export const GamblingStrip = ({ inHeader }: { readonly inHeader: boolean }) => {
   const { betslip, general } = useServices().config;
-  const play = useStateValue(useSaferGambling().play);
+  const play = useStore(useSaferGambling().play);
   const { ageMark, saferGambling } = general;
   if (!play)
     return (

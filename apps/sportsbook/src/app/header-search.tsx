@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { SearchActivator } from "../features/search/search-activator.tsx";
 import { SearchField } from "../features/search/search-field.tsx";
 import { message } from "../i18n/message.ts";
@@ -19,7 +19,7 @@ const SearchPanel = lazyPart(
 export const HeaderSearch = ({ route }: { readonly route: Route }) => {
   const { config, offer } = useServices();
   const { search } = offer;
-  const text = useStateValue(search.text);
+  const text = useStore(search.text);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
   const isField = config.general.search.desktop === "input";

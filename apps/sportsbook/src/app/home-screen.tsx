@@ -1,11 +1,11 @@
 import type { Route } from "@touchline/protocol";
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { createEventsWidget } from "../data/homepage/events-widget.ts";
 import { createPromoCatalogs } from "../data/homepage/promo-catalogs.ts";
 import { createRecommendedBetslips } from "../data/homepage/recommended-betslips.ts";
 import { pagePreview } from "../data/page-preview.ts";
 import { PresentationContext, usePresentation } from "../data/preferences/presentation-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import type { HomeContext } from "../features/homepage/home-context.ts";
 import { Homepage } from "../features/homepage/homepage.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
@@ -26,10 +26,10 @@ const useWidgetPresentation = () => {
 
 export const HomeScreen = (_: { readonly route: Route }) => {
   const { config, navigation, offer, session } = useServices();
-  const { status } = useStateValue(session);
-  const preview = useStateValue(pagePreview);
-  const counts = useStateValue(offer.counts);
-  const { state } = useStateValue(offer.connection);
+  const { status } = useStore(session);
+  const preview = useStore(pagePreview);
+  const counts = useStore(offer.counts);
+  const { state } = useStore(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
   const { hrefOf } = navigation;
   const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });

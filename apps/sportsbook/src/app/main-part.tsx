@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import type { Place } from "./navigation.ts";
 import { useServices } from "./services.ts";
 
@@ -10,6 +10,6 @@ interface MainPartProps extends ComponentProps<"main"> {
 
 /** The page's main part. It alone is drawn when a step begins, not the whole page; styles show a line while it is busy. */
 export const MainPart = ({ place, ...props }: MainPartProps) => {
-  const isBusy = useStateValue(useServices().navigation.place) !== place;
+  const isBusy = useStore(useServices().navigation.place) !== place;
   return <main {...props} tabIndex={-1} aria-busy={isBusy} />;
 };

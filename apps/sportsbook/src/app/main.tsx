@@ -3,6 +3,8 @@ import "./styles.css";
 import { isPage } from "@touchline/protocol";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { BetslipsContext } from "../data/betslip/betslips-context.ts";
@@ -16,11 +18,10 @@ import { PreferencesContext } from "../data/preferences/preferences-context.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
-import { createState } from "../data/state.ts";
 import { pageTicker } from "../data/ticker.ts";
 import { TicketsContext } from "../data/tickets/tickets-context.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
-import { useStateValue } from "../data/use-state-value.ts";
+
 import { PageBoundary } from "../entities/part-boundary.tsx";
 import { awaitHost, sayToHost } from "../host/host-line.ts";
 import { requestDeposit, requestLogin } from "../host/host-pages.ts";
@@ -79,11 +80,11 @@ const startOffer = (config: AppConfig) => {
     isThemeAsked: new URLSearchParams(location.search).get("theme") === start.theme,
   });
   const narrow = window.matchMedia(NARROW);
-  const wants = (): ListWants => listWantsOf(config.general, preferences.preferences.get(), narrow.matches);
+  const wants = (): ListWants => listWantsOf(config.general, preferences.preferences.getState(), narrow.matches);
   const offer = createLiveOffer({
     api: createOfferApi(offerLocaleOf(start.locale), wants),
     level: () => (wants().lines ? "lines" : "list"),
-    favourites: favourites.ids.get,
+    favourites: favourites.ids.getState,
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
     onError,
   });
@@ -99,7 +100,7 @@ const startOffer = (config: AppConfig) => {
   navigation.forget("code");
 
   // Asked for before anything is drawn: the odds are what the first picture waits for longest.
-  const { route, landing } = navigation.place.get();
+  const { route, landing } = navigation.place.getState();
   preloadScreen(route);
   if (!landing) offer.show(route);
 
@@ -126,16 +127,16 @@ const config = await boot(start, {
 });
 const { navigation, favourites, preferences, offer, front, code, narrow } = startOffer(config);
 /** What the screens read; what was put together from the settings goes on with those that the page began with. */
-const shownConfig = createState(config);
+const shownConfig = createStore(() => config);
 const session = createSession();
-const tickets = createState<Tickets | null>(null);
-const gameOptions = createState<GameOptions>({ betId: null, loadMobileView: false, said: 0 });
-pageSaferGambling.frame.set({ header: start.header, footer: start.footer, limits: true });
+const tickets = createStore<Tickets | null>(() => null);
+const gameOptions = createStore<GameOptions>(() => ({ betId: null, loadMobileView: false, said: 0 }));
+pageSaferGambling.frame.setState({ header: start.header, footer: start.footer, limits: true }, true);
 const state = () => ({
   version: config.version,
   brand: start.slug,
   locale: start.locale,
-  theme: preferences.preferences.get().theme,
+  theme: preferences.preferences.getState().theme,
   path: navigation.path(),
 });
 /** Loaded beside the first odds: a page that stands alone never asks for it. */
@@ -158,7 +159,7 @@ await start.styled;
 
 const services = { navigation, offer, session, gameOptions, chunkMissing };
 const WithConfig = ({ children }: { readonly children: ReactNode }) => (
-  <ServicesContext value={{ ...services, config: useStateValue(shownConfig) }}>{children}</ServicesContext>
+  <ServicesContext value={{ ...services, config: useStore(shownConfig) }}>{children}</ServicesContext>
 );
 
 createRoot(document.getElementById("root") as HTMLElement, rootErrorCallbacks(reportError)).render(
@@ -199,6 +200,6 @@ const startLate = onceOnly(async () => {
 });
 whenShown(offer.loadState, startLate);
 // A ticket is not to be seen before it is known who looks at it, and there are no odds on its page to go first.
-if (isPage(navigation.place.get().route)) startLate();
+if (isPage(navigation.place.getState().route)) startLate();
 // Whoever picks something before that waits no longer than it takes to come.
 front.onWaiting(startLate);

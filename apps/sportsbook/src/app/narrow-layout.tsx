@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
+import { useStore } from "zustand";
 import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
 import { useBreak } from "../data/safer-gambling/use-break.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { NarrowHeader } from "../features/navigation/header.tsx";
 import { MainBar } from "../features/navigation/main-bar.tsx";
 import { PageHead } from "../features/navigation/page-head.tsx";
@@ -25,13 +25,13 @@ import { useScroller } from "./use-scroller.ts";
 /** One column: header, strip, the offer, and the navigation above or below. */
 export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
-  const { statistics, promoted } = useStateValue(offer.counts);
-  const order = useStateValue(offer.order);
+  const { statistics, promoted } = useStore(offer.counts);
+  const order = useStore(offer.order);
   const scroller = useRef<HTMLElement>(null);
   useScroller(scroller, place);
   useFocusAfterStep(scroller, place);
 
-  const frame = useStateValue(useSaferGambling().frame);
+  const frame = useStore(useSaferGambling().frame);
   const breakUntil = useBreak();
 
   const { route } = place;

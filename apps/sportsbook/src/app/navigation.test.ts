@@ -30,7 +30,7 @@ test("ROUTE-3 so is a navigation within the app", () => {
   const navigation = open("/desporto/d_all", "paloma");
   navigation.go("/live/se_true");
   expect(location.pathname).toBe("/ao-vivo/se_true");
-  expect(navigation.place.get().route).toEqual({ view: "live", filters: { streamed: true } });
+  expect(navigation.place.getState().route).toEqual({ view: "live", filters: { streamed: true } });
 });
 
 test("ROUTE-7 malformed segments leave the address", () => {
@@ -41,15 +41,15 @@ test("ROUTE-7 malformed segments leave the address", () => {
 test("a step back is told from a step on", () => {
   const navigation = open("/live");
   navigation.go("/live/s_2");
-  expect(navigation.place.get()).toMatchObject({ arrival: "push", route: { filters: { sport: 2 } } });
+  expect(navigation.place.getState()).toMatchObject({ arrival: "push", route: { filters: { sport: 2 } } });
   history.replaceState(null, "", "/live");
   window.dispatchEvent(new PopStateEvent("popstate"));
-  expect(navigation.place.get()).toMatchObject({ arrival: "pop", route: { filters: {} } });
+  expect(navigation.place.getState()).toMatchObject({ arrival: "pop", route: { filters: {} } });
 });
 
 test("ROUTE-8 preferences and last tickets have addresses that can be opened", () => {
-  expect(open("/preferences", "paloma").place.get().route).toEqual({ view: "preferences", filters: {} });
-  expect(open("/last-tickets?theme=light").place.get().route.view).toBe("last-tickets");
+  expect(open("/preferences", "paloma").place.getState().route).toEqual({ view: "preferences", filters: {} });
+  expect(open("/last-tickets?theme=light").place.getState().route.view).toBe("last-tickets");
 });
 
 test("a parameter that no longer holds leaves the address, and the links after it", () => {
@@ -62,15 +62,15 @@ test("a parameter that no longer holds leaves the address, and the links after i
 test("a link is followed by its path, whatever its query says", () => {
   const navigation = open("/sports/d_all?theme=light");
   navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } }));
-  expect(navigation.place.get().route.filters).toEqual({ page: "search" });
+  expect(navigation.place.getState().route.filters).toEqual({ page: "search" });
   expect(location.pathname + location.search).toBe("/sports/v_search?theme=light");
 });
 
 test("a page that forgets a parameter stays the place it was", () => {
   const navigation = open("/preferences?theme=light");
-  const before = navigation.place.get();
+  const before = navigation.place.getState();
   navigation.forget("theme");
-  expect(navigation.place.get()).toBe(before);
+  expect(navigation.place.getState()).toBe(before);
 });
 
 describe("HOME-8 sports that open with what is promoted", () => {
@@ -78,7 +78,7 @@ describe("HOME-8 sports that open with what is promoted", () => {
     const navigation = open(address, "bethog");
     const findCatalog = vi.fn(async () => catalog);
     followLanding(navigation, findCatalog);
-    await vi.waitFor(() => expect(navigation.place.get().landing).toBe(false));
+    await vi.waitFor(() => expect(navigation.place.getState().landing).toBe(false));
     return { navigation, findCatalog };
   };
 
@@ -86,7 +86,7 @@ describe("HOME-8 sports that open with what is promoted", () => {
     const { navigation, findCatalog } = await settle("/sports?brand=bethog", 4);
     expect(findCatalog).toHaveBeenCalledWith("all");
     expect(location.pathname + location.search).toBe("/sports/d_all/ctg_4?brand=bethog");
-    expect(navigation.place.get().route).toEqual({ view: "sports", filters: { date: "all", catalog: 4 } });
+    expect(navigation.place.getState().route).toEqual({ view: "sports", filters: { date: "all", catalog: 4 } });
   });
 
   test("are all sports where nothing is promoted", async () => {
@@ -117,11 +117,11 @@ describe("HOME-8 sports that open with what is promoted", () => {
     const steps = history.length;
     navigation.go("/sports");
     expect(history.length).toBe(steps);
-    expect(navigation.place.get().landing).toBe(false);
+    expect(navigation.place.getState().landing).toBe(false);
   });
 });
 
 test("HOME-8 sports that open with sports have the brand's time, and nothing is waited for", () => {
   const { place } = open("/sports");
-  expect(place.get()).toMatchObject({ landing: false, route: { filters: { date: "today" } } });
+  expect(place.getState()).toMatchObject({ landing: false, route: { filters: { date: "today" } } });
 });

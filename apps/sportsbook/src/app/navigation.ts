@@ -1,6 +1,7 @@
 import type { GeneralSettings } from "@touchline/brands";
 import { formatPath, parsePath, type Route } from "@touchline/protocol";
-import { createState, type Readable } from "../data/state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import { readTicketQuery, withBet } from "./ticket-query.ts";
 
 export interface Place {
@@ -50,7 +51,7 @@ export const createNavigation = (general: GeneralSettings) => {
   const hrefOf = (route: Route, betId: string | null = null): string =>
     formatPath(route, words) + withBet(location.search, betId);
   const ticketHref = (betId: string): string => hrefOf({ view: "bet-details", filters: {} }, betId);
-  const place = createState<Place>(read(location.pathname, location.search, isReload() ? "pop" : "push"));
+  const place = createStore<Place>(() => read(location.pathname, location.search, isReload() ? "pop" : "push"));
 
   /** A host that shows where we are in its own address bar writes down the steps itself: here there is one place, which changes. */
   let owner: AddressOwner | null = null;
@@ -62,7 +63,7 @@ export const createNavigation = (general: GeneralSettings) => {
     const href = hrefOf(route, betId);
     if (href !== location.pathname + location.search) history.replaceState(history.state, "", href);
   };
-  canonicalise(place.get());
+  canonicalise(place.getState());
 
   /** Follows a path, or the address of a link with whatever query it has. */
   const go = (address: string): void => {
@@ -74,7 +75,7 @@ export const createNavigation = (general: GeneralSettings) => {
     const state = { depth: depth() + 1 };
     if (owner) history.replaceState(state, "", href);
     else history.pushState(state, "", href);
-    place.set(next);
+    place.setState(next, true);
   };
 
   /** The host went back or forward, and this is where that leads. */
@@ -82,25 +83,25 @@ export const createNavigation = (general: GeneralSettings) => {
     const [path = "", search = ""] = address.split("?");
     const next = read(path, search, "pop");
     history.replaceState({ depth: Math.max(0, depth() - 1) }, "", hrefOf(next.route, next.betId));
-    place.set(next);
+    place.setState(next, true);
   };
 
   /** What the sports open with has been found, or that there is no such thing. */
   const land = (catalog: number | undefined): void => {
-    const before = place.get();
+    const before = place.getState();
     if (!before.landing) return;
     const { route } = before;
     const settled: Route = catalog === undefined ? route : { ...route, filters: { ...route.filters, catalog } };
     const next = { ...before, route: settled, landing: false };
     landed = hrefOf(settled);
     canonicalise(next);
-    place.set(next);
+    place.setState(next, true);
   };
 
   window.addEventListener("popstate", () => {
     const next = read(location.pathname, location.search, "pop");
     canonicalise(next);
-    place.set(next);
+    place.setState(next, true);
   });
 
   /** To where one came from; whoever came by the address itself goes to the base route. */
@@ -119,14 +120,14 @@ export const createNavigation = (general: GeneralSettings) => {
 
   /** Where we are, without what the page was begun with. */
   const path = (): string => {
-    const { route, betId } = place.get();
+    const { route, betId } = place.getState();
     return formatPath(route, words) + withBet("", betId);
   };
   const setOwner = (next: AddressOwner | null): void => {
     owner = next;
   };
 
-  return { place: place as Readable<Place>, hrefOf, ticketHref, path, go, step, land, back, forget, setOwner };
+  return { place: place as ReadonlyStore<Place>, hrefOf, ticketHref, path, go, step, land, back, forget, setOwner };
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;

@@ -1,8 +1,8 @@
 import type { Route } from "@touchline/protocol";
 import type { ReactNode } from "react";
+import { useStore } from "zustand";
 import { countEvents } from "../data/offer/board.ts";
 import type { LoadState } from "../data/offer/board-loader.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { OfferList } from "../features/offer-list/offer-list.tsx";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
@@ -16,13 +16,13 @@ interface OfferScreenProps {
 /** The one screen that homepage, sports and live share. */
 export const OfferScreen = ({ route, empty }: OfferScreenProps) => {
   const { navigation, offer, session } = useServices();
-  const { status } = useStateValue(session);
-  const board = useOrdered(useStateValue(offer.board));
-  const loaded = useStateValue(offer.loadState);
+  const { status } = useStore(session);
+  const board = useOrdered(useStore(offer.board));
+  const loaded = useStore(offer.loadState);
   // Whose favourites they are is not known yet: a punter must not read that there are none.
   const isWaiting = route.filters.favourites && status === "unknown" && countEvents(board) === 0;
   const loadState: LoadState = isWaiting && loaded.status === "ready" ? { status: "loading" } : loaded;
-  const { state } = useStateValue(offer.connection);
+  const { state } = useStore(offer.connection);
   return (
     <div className={styles.offer} data-dimmed={state === "reconnecting"}>
       <OfferList

@@ -1,8 +1,8 @@
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, useState } from "react";
+import { useStore } from "zustand";
 import { useEventNames } from "../data/event/use-event-names.ts";
 import { useOfferStore, useOfferTables } from "../data/offer/offer-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { OutcomePlate } from "../features/event-view/outcome-plate.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { FavouriteStar } from "../features/offer-list/favourite-star.tsx";
@@ -35,7 +35,7 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
   const { event: eventOf } = useOfferStore();
   const tables = useOfferTables();
   const isNarrow = useMediaQuery(NARROW);
-  const all = competitionsOf(useStateValue(offer.board), { event: eventOf, ...tables });
+  const all = competitionsOf(useStore(offer.board), { event: eventOf, ...tables });
   const shown = ofSport(all, route.filters);
   const [open, setOpen] = useOpen(shown, route);
   const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
@@ -81,8 +81,8 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
 /** What is decided over a season: competitions, and who may win them. */
 export const OutrightsScreen = ({ route }: { readonly route: Route }) => {
   const { offer } = useServices();
-  const loadState = useStateValue(offer.loadState);
-  const { state } = useStateValue(offer.connection);
+  const loadState = useStore(offer.loadState);
+  const { state } = useStore(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
   if (loadState.status === "loading") return <OutrightsWaiting isNarrow={isNarrow} />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={offer.retryNow} />;

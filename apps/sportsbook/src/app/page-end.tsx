@@ -1,7 +1,7 @@
 import { Suspense } from "react";
+import { useStore } from "zustand";
 import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
 import type { Play } from "../data/safer-gambling/safer-gambling-model.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { LegalFooter } from "../features/safer-gambling/legal-footer.tsx";
 import { requestPage } from "../host/host-pages.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -15,7 +15,7 @@ const RealityCheck = lazyPart(
 
 const DueCheck = ({ play }: { readonly play: Play }) => {
   const { betslip, general } = useServices().config;
-  const { isOpen } = useStateValue(play.check);
+  const { isOpen } = useStore(play.check);
   return (
     isOpen && (
       <Suspense>
@@ -35,8 +35,8 @@ const DueCheck = ({ play }: { readonly play: Play }) => {
 export const PageEnd = () => {
   const { version, general } = useServices().config;
   const { frame, play } = useSaferGambling();
-  const { footer } = useStateValue(frame);
-  const playing = useStateValue(play);
+  const { footer } = useStore(frame);
+  const playing = useStore(play);
   return (
     <>
       {footer && (

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { pageTitleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
 import { writeTitle } from "./use-screen-title.ts";
@@ -7,8 +7,8 @@ import { writeTitle } from "./use-screen-title.ts";
 /** What the page is called in a tab, a bookmark and the history. It changes with the address, before the screen does. */
 export const PageTitle = () => {
   const { config, navigation, offer } = useServices();
-  const place = useStateValue(navigation.place);
-  const title = pageTitleOf(place.route, useStateValue(offer.counts));
+  const place = useStore(navigation.place);
+  const title = pageTitleOf(place.route, useStore(offer.counts));
   const { name } = config.brand;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same name takes the title back from a screen
   useLayoutEffect(() => writeTitle(title, name), [place, title, name]);

@@ -21,7 +21,7 @@ const HERE: Session = {
 
 const show = (here: Session) => {
   const session = createSession();
-  session.set(here);
+  session.setState(here, true);
   const { betslips, wallet } = fakeBetslips();
   const config = createAppConfig({ brand: defaultBrand, currency: null, version: "1" });
   render(
@@ -37,9 +37,9 @@ const show = (here: Session) => {
 test("HOST-4 the balance of who is here stands in the header, and follows the wallet", async () => {
   const wallet = show(HERE);
   expect(await screen.findByText("Balance: €248.60")).toBeDefined();
-  act(() => wallet.set({ ...wallet.get(), balance: 100n }));
+  act(() => wallet.setState({ ...wallet.getState(), balance: 100n }, true));
   expect(screen.getByText("Balance: €1.00")).toBeDefined();
-  act(() => wallet.set({ ...wallet.get(), enabled: false }));
+  act(() => wallet.setState({ ...wallet.getState(), enabled: false }, true));
   expect(screen.queryByText(/^Balance/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { Account } from "../features/navigation/account.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { PunterBalance } from "./late-features.ts";
@@ -9,8 +9,8 @@ import { useServices } from "./services.ts";
 /** Who is here and what they can stake, in the header. */
 export const PunterAccount = () => {
   const { config, navigation, session } = useServices();
-  const here = useStateValue(session);
-  const { enabled, currency, balance } = useStateValue(useBetslips().wallet);
+  const here = useStore(session);
+  const { enabled, currency, balance } = useStore(useBetslips().wallet);
   return (
     <>
       {enabled && here.status === "signedIn" && (

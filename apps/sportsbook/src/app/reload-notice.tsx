@@ -1,4 +1,4 @@
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { message } from "../i18n/message.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -8,7 +8,7 @@ import styles from "./shell.module.css";
 /** Part of the first script, because it speaks when others did not come. */
 export const ReloadNotice = () => {
   const { chunkMissing } = useServices();
-  if (!useStateValue(chunkMissing)) return null;
+  if (!useStore(chunkMissing)) return null;
   return (
     <div className={styles.reload} role="alert">
       <Icon name="refresh" size={16} />

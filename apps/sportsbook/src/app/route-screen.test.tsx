@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createState } from "../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import type { Place } from "./navigation.ts";
 import { RouteScreen } from "./route-screen.tsx";
 import { ServicesContext } from "./services.ts";
@@ -52,8 +52,8 @@ const HOME: Place = { ...EVENT, route: { view: "homepage", filters: {} } };
 
 const services = {
   navigation: { ticketHref: () => "" },
-  offer: { counts: createState({ statistics: null, promoted: null }) },
-  session: createState({ status: "unknown" }),
+  offer: { counts: createStore(() => ({ statistics: null, promoted: null })) },
+  session: createStore(() => ({ status: "unknown" })),
 } as never;
 
 const Screen = ({ place }: { readonly place: Place }) => (

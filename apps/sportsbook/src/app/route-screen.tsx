@@ -1,6 +1,6 @@
 import { isPage, type Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
@@ -84,8 +84,8 @@ const screenOf = ({ route, betId }: Place, visitor: Visitor): ReactNode => {
 
 export const RouteScreen = ({ place }: { readonly place: Place }) => {
   const { navigation, offer, session } = useServices();
-  const counts = useStateValue(offer.counts);
-  const { status } = useStateValue(session);
+  const counts = useStore(offer.counts);
+  const { status } = useStore(session);
   const { route } = place;
   const visitor = {
     signedIn: status === "signedIn",

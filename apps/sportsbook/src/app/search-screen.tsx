@@ -1,5 +1,5 @@
 import type { Route } from "@touchline/protocol";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { SearchField } from "../features/search/search-field.tsx";
 import { message } from "../i18n/message.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -18,7 +18,7 @@ const putKeyboardAway = (): void => {
 export const SearchScreen = (_: { readonly route: Route }) => {
   const { config, navigation, offer } = useServices();
   const { search } = offer;
-  const text = useStateValue(search.text);
+  const text = useStore(search.text);
   const isNarrow = useMediaQuery(NARROW);
   const hasField = isNarrow || config.general.search.desktop === "activator";
   const handleDone = (): void => {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { ReadableSession } from "../data/session/session.ts";
-import type { Readable } from "../data/state.ts";
 import type { Navigation } from "./navigation.ts";
 
 /** What a host says about the ticket that it wants shown in its page. */
@@ -20,9 +20,9 @@ export interface Services {
   readonly offer: LiveOffer;
   readonly session: ReadableSession;
   /** What the page around the app wants of the ticket page. */
-  readonly gameOptions: Readable<GameOptions>;
+  readonly gameOptions: ReadonlyStore<GameOptions>;
   /** A part of the app could not be loaded. */
-  readonly chunkMissing: Readable<boolean>;
+  readonly chunkMissing: ReadonlyStore<boolean>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

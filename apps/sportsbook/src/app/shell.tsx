@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { useStore } from "zustand";
 import { PresentationContext } from "../data/preferences/presentation-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { navigationItems } from "../features/navigation/navigation-items.ts";
 import { message } from "../i18n/message.ts";
@@ -22,9 +22,9 @@ type OpenSheet = "slip" | "leagues" | null;
 /** The page around the offer: navigation, columns, and the sheets that open over them. */
 export const Shell = () => {
   const { config, navigation, offer, session } = useServices();
-  const { status } = useStateValue(session);
+  const { status } = useStore(session);
   const place = useShownPlace(navigation.place);
-  const { statistics } = useStateValue(offer.counts);
+  const { statistics } = useStore(offer.counts);
   const isNarrow = useMediaQuery(NARROW);
   const presentation = useChosenPresentation(isNarrow);
   const [sheet, setSheet] = useState<OpenSheet>(null);

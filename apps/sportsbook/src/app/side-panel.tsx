@@ -1,7 +1,7 @@
 import type { GeneralSettings } from "@touchline/brands";
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { message } from "../i18n/message.ts";
@@ -16,7 +16,7 @@ type SidebarTab = GeneralSettings["sidebarTabs"][number];
 /** The side column of a wide page: what the brand puts there, in its order. */
 export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   const { config, navigation, session } = useServices();
-  const { status } = useStateValue(session);
+  const { status } = useStore(session);
   const game = view === "sports" || view === "live" ? view : null;
   const position = game === null ? "off" : config.brand.settings.integrationWidgets.recommendedBetslips[game];
   const recommended = game !== null && position !== "off" && (

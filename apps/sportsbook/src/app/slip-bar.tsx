@@ -1,5 +1,6 @@
 import type { Betslip } from "@touchline/betting";
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../data/betslip/betslips-context.ts";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { BetslipBar } from "./late-features.ts";
@@ -8,11 +9,8 @@ import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 /** The way to the slip, as long as something is on it or the bettor has not seen what became of a bet. */
 export const SlipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { state, placement } = useBetslips();
-  const isIdle = useSyncExternalStore(placement.subscribe, () => placement.get().status === "idle");
-  const isEmpty = useSyncExternalStore(state.subscribe, () => {
-    const { slips, active } = state.get();
-    return (slips[active] as Betslip).selectionsList.length === 0;
-  });
+  const isIdle = useStore(placement, ({ status }) => status === "idle");
+  const isEmpty = useStore(state, ({ slips, active }) => (slips[active] as Betslip).selectionsList.length === 0);
   const surroundings = useSlipSurroundings();
   if (isEmpty && isIdle) return null;
   return (

@@ -2,9 +2,9 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import { createState } from "../data/state.ts";
 import { answer, fakeBetslips, selected } from "../features/betslip/test-support/fake-betslips.ts";
 import { AroundSlip } from "../features/betslip/test-support/show-panel.tsx";
 import { ServicesContext } from "./services.ts";
@@ -22,8 +22,8 @@ afterEach(() => {
 const services = {
   config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
   navigation: { ticketHref: (betId: string) => `/bet-details?betId=${betId}` },
-  offer: { connection: createState({ state: "live", age: 0 }) },
-  session: createState({ status: "signedIn", punter: { id: "1", name: "Jonas", currency: "EUR" } }),
+  offer: { connection: createStore(() => ({ state: "live", age: 0 })) },
+  session: createStore(() => ({ status: "signedIn", punter: { id: "1", name: "Jonas", currency: "EUR" } })),
 } as never;
 
 test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again, it shows what became of the bet", async () => {
@@ -44,7 +44,7 @@ test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again,
   const focus = vi.spyOn(HTMLHeadingElement.prototype, "focus").mockImplementation(() => {
     throw new Error("no focus");
   });
-  act(() => placement.set({ status: "submitting", reqUuid: "1" }));
+  act(() => placement.setState({ status: "submitting", reqUuid: "1" }, true));
   expect(screen.getByRole("alert").textContent).toContain("a bet that was sent is not lost");
   expect(onCaughtError.mock.calls[0]?.[1].errorBoundary.props.name).toBe("slip");
   act(() => decide(answer(1)));

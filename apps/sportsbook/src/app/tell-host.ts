@@ -1,6 +1,6 @@
 import type { SlipState } from "@touchline/betting";
 import type { Preferences } from "../data/preferences/preferences.ts";
-import type { Readable } from "../data/state.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { Say } from "../host/host-line.ts";
 import type { Navigation, Place } from "./navigation.ts";
 
@@ -10,10 +10,10 @@ const arrivalAt = (next: Place, before: Place): "push" | "pop" | "replace" =>
 
 /** Every place that is shown, under the name that leads back to it. */
 export const tellHostOfRoutes = ({ place, path }: Pick<Navigation, "place" | "path">, say: Say): void => {
-  let before = place.get();
+  let before = place.getState();
   let told = path();
   place.subscribe(() => {
-    const next = place.get();
+    const next = place.getState();
     const arrival = arrivalAt(next, before);
     before = next;
     if (path() === told) return;
@@ -24,10 +24,10 @@ export const tellHostOfRoutes = ({ place, path }: Pick<Navigation, "place" | "pa
 };
 
 /** How many selections the slip in hand has. */
-export const tellHostOfSlip = (state: Readable<SlipState>, say: Say): void => {
+export const tellHostOfSlip = (state: ReadonlyStore<SlipState>, say: Say): void => {
   let told = 0;
   const tell = (): void => {
-    const { slips, active } = state.get();
+    const { slips, active } = state.getState();
     const count = slips[active]?.selectionsList.length ?? 0;
     if (count === told) return;
     told = count;
@@ -38,10 +38,10 @@ export const tellHostOfSlip = (state: Readable<SlipState>, say: Say): void => {
 };
 
 /** What the punter chose here, for a page that wants to look the same. */
-export const tellHostOfSettings = (preferences: Readable<Preferences>, locale: string, say: Say): void => {
+export const tellHostOfSettings = (preferences: ReadonlyStore<Preferences>, locale: string, say: Say): void => {
   let told = "";
   const tell = (): void => {
-    const { theme, oddsFormat } = preferences.get();
+    const { theme, oddsFormat } = preferences.getState();
     const settings = { locale, theme, oddsFormat };
     if (JSON.stringify(settings) === told) return;
     if (told !== "") say("settings.changed", settings);

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { useStore } from "zustand";
 import { useTickets } from "../data/tickets/tickets-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { TicketNews } from "./late-features.ts";
 import { useServices } from "./services.ts";
@@ -8,7 +8,7 @@ import { useServices } from "./services.ts";
 /** What became of bets, whatever page it happens on. */
 export const TicketNotice = () => {
   const { ticketHref } = useServices().navigation;
-  const tickets = useStateValue(useTickets());
+  const tickets = useStore(useTickets());
   return (
     tickets && (
       <ErrorBoundary name="ticket news" resetKey={tickets} renderFailure={() => null}>

@@ -30,13 +30,17 @@ test("BET-2 a query without a bet is left as it is written", () => {
 
 test("BET-2 an address opens its bet; links to other tickets open theirs, and links away carry none", () => {
   const navigation = open("/bet-details?brand=nordvik&betId=b-1");
-  expect(navigation.place.get()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
+  expect(navigation.place.getState()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=nordvik");
   navigation.go(navigation.ticketHref("b-2"));
   expect(location.search).toBe("?brand=nordvik&betId=b-2");
-  expect(navigation.place.get().betId).toBe("b-2");
+  expect(navigation.place.getState().betId).toBe("b-2");
   navigation.go("/live");
-  expect([location.pathname, location.search, navigation.place.get().betId]).toEqual(["/live", "?brand=nordvik", null]);
+  expect([location.pathname, location.search, navigation.place.getState().betId]).toEqual([
+    "/live",
+    "?brand=nordvik",
+    null,
+  ]);
 });
 
 test("BET-2 a link to a ticket that is clicked opens it", () => {
@@ -50,6 +54,6 @@ test("BET-2 a link to a ticket that is clicked opens it", () => {
 });
 
 test("BET-2 a bet in the address of another page names nothing", () => {
-  expect(open("/live?betId=b-1").place.get().betId).toBeNull();
+  expect(open("/live?betId=b-1").place.getState().betId).toBeNull();
   expect(location.search).toBe("");
 });

@@ -1,5 +1,5 @@
 import type { BetSelection } from "@touchline/protocol";
-import { useStateValue } from "../data/use-state-value.ts";
+import { useStore } from "zustand";
 import { BetTicket } from "../features/bet-ticket/bet-ticket.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { useServices } from "./services.ts";
@@ -10,8 +10,8 @@ import { WithTicketSettings } from "./with-ticket-settings.tsx";
 /** The page of one bet: the address names it, or the page around the app. */
 export const TicketScreen = ({ betId }: { readonly betId: string | null }) => {
   const { navigation, session, gameOptions } = useServices();
-  const { status } = useStateValue(session);
-  const options = useStateValue(gameOptions);
+  const { status } = useStore(session);
+  const options = useStore(gameOptions);
   const isNarrow = useMediaQuery(NARROW);
   const { standalone, loadMobileView } = readTicketQuery(location.search);
   const { hrefOf, ticketHref } = navigation;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
 import type { EventLoadState } from "../data/event/event-loader.ts";
 import type { FullEvent } from "../data/event/full-event.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { useServices } from "./services.ts";
 
 interface ShownEvent {
@@ -15,7 +15,7 @@ interface ShownEvent {
 export const useFullEvent = (id: number | null): ShownEvent => {
   const { offer } = useServices();
   const [events] = useState(() => offer.joinEvents(createLiveEvents));
-  const loadState = useStateValue(events.loadState);
+  const loadState = useStore(events.loadState);
   const subscribe = useCallback((listener: () => void) => events.subscribeEvent(id ?? 0, listener), [events, id]);
   const event = useSyncExternalStore(subscribe, () => (id === null ? undefined : events.event(id)));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { orderByTime } from "../data/live-offer/list-order.ts";
 import type { Board } from "../data/offer/board.ts";
 import { useOfferStore, useOfferTables } from "../data/offer/offer-context.ts";
 import { usePresentation } from "../data/preferences/presentation-context.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { message } from "../i18n/message.ts";
 import { useServices } from "./services.ts";
@@ -13,7 +13,7 @@ export const useOrdered = (board: Board): Board => {
   const { offer } = useServices();
   const store = useOfferStore();
   const { tournaments } = useOfferTables();
-  const order = useStateValue(offer.order);
+  const order = useStore(offer.order);
   const { dayHeader } = usePresentation().dates;
   return useMemo(() => {
     if (order === "league") return board;

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, test } from "vitest";
-import { createState, type State } from "../data/state.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { MainPart } from "./main-part.tsx";
 import type { Place } from "./navigation.ts";
 import { ServicesContext } from "./services.ts";
@@ -20,7 +20,7 @@ const placeOf = (view: "sports" | "homepage"): Place => ({
 });
 
 interface PageProps {
-  readonly place: State<Place>;
+  readonly place: StoreApi<Place>;
   readonly Home: ComponentType;
 }
 
@@ -37,11 +37,11 @@ const Page = ({ place, Home }: PageProps) => {
 
 /** A page whose homepage comes when the test says so. */
 const setUp = (first: Place) => {
-  const place = createState(first);
+  const place = createStore(() => first);
   const chunk = Promise.withResolvers<{ default: ComponentType }>();
   render(<Page place={place} Home={lazy(() => chunk.promise)} />);
   const load = () => act(async () => chunk.resolve({ default: () => <p>home</p> }));
-  const go = (next: Place) => act(async () => place.set(next));
+  const go = (next: Place) => act(async () => place.setState(next, true));
   return { place, go, load };
 };
 
@@ -80,7 +80,7 @@ test("a list, which needs no script of its own, is drawn at once", async () => {
   const { place, load } = setUp(placeOf("homepage"));
   await load();
   act(() => {
-    flushSync(() => place.set(placeOf("sports")));
+    flushSync(() => place.setState(placeOf("sports"), true));
     expect(screen.getByText("sports")).toBeDefined();
   });
 });

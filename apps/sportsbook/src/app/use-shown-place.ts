@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { Readable } from "../data/state.ts";
+import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { Place } from "./navigation.ts";
 import { hasFilters } from "./route-screen.tsx";
 
@@ -7,11 +7,11 @@ import { hasFilters } from "./route-screen.tsx";
  * The place on the screen. It follows the address in a transition: the old screen stays until the next one can be drawn. Lists are in the
  * first script and are drawn at once: whatever the feed changes meanwhile would make a transition begin anew.
  */
-export const useShownPlace = (place: Readable<Place>): Place => {
-  const [shown, setShown] = useState(place.get);
+export const useShownPlace = (place: ReadonlyStore<Place>): Place => {
+  const [shown, setShown] = useState(place.getState);
   useEffect(() => {
     const follow = (): void => {
-      const next = place.get();
+      const next = place.getState();
       if (hasFilters(next.route)) setShown(next);
       else startTransition(() => setShown(next));
     };

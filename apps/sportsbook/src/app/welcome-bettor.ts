@@ -65,7 +65,7 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
         parseAmount(text, currency),
       );
       if (!isHere || minStake == null || maxStake == null || maxWinnings == null) return;
-      states.limits.set({ minStake, maxStake, maxWinnings });
+      states.limits.setState({ minStake, maxStake, maxWinnings }, true);
     } catch (error) {
       if (!isHere) return;
       onError(error);
@@ -128,8 +128,8 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
       wallet.close();
       betslips.setPlayer(null);
       betslips.followMoney({ onBalance: () => undefined, onMoney: () => undefined });
-      states.limits.set(null);
-      states.wallet.set({ enabled: false, currency: "", balance: 0n });
+      states.limits.setState(null);
+      states.wallet.setState({ enabled: false, currency: "", balance: 0n }, true);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
+import { useStore } from "zustand";
 import { useSaferGambling } from "../data/safer-gambling/safer-gambling-context.ts";
 import { useBreak } from "../data/safer-gambling/use-break.ts";
-import { useStateValue } from "../data/use-state-value.ts";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { WideHeader } from "../features/navigation/header.tsx";
 import { desktopItems } from "../features/navigation/navigation-items.ts";
@@ -29,9 +29,9 @@ import { useScroller } from "./use-scroller.ts";
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
-  const { statistics, promoted } = useStateValue(offer.counts);
-  const order = useStateValue(offer.order);
-  const loadState = useStateValue(offer.loadState);
+  const { statistics, promoted } = useStore(offer.counts);
+  const order = useStore(offer.order);
+  const loadState = useStore(offer.loadState);
   const isTablet = useMediaQuery("(max-width: 1279px)");
   const isRail = useRail(isTablet);
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
   useScroller(scroller, place);
   useFocusAfterStep(main, place);
 
-  const frame = useStateValue(useSaferGambling().frame);
+  const frame = useStore(useSaferGambling().frame);
   const breakUntil = useBreak();
   const isWhole = config.general.header.enabled && frame.header;
 

@@ -1,5 +1,5 @@
 import type { Audience } from "@touchline/brands";
-import { createState } from "./state.ts";
+import { createStore } from "zustand/vanilla";
 
 /** Where an editor looks at content that is not published: for whom it is shown, and at which moment. */
 export interface Preview {
@@ -9,7 +9,7 @@ export interface Preview {
 }
 
 /** Null wherever punters look. */
-export const pagePreview = createState<Preview | null>(null);
+export const pagePreview = createStore<Preview | null>(() => null);
 
 /** The moment that content is shown at. Odds and money know only the real one. */
-export const contentMoment = (now: number): number => now + (pagePreview.get()?.ahead ?? 0);
+export const contentMoment = (now: number): number => now + (pagePreview.getState()?.ahead ?? 0);

@@ -1,6 +1,8 @@
-import { createState, type Readable } from "./state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "./readonly-store.ts";
 
 interface PollOptions<Value> {
+  readonly initial: Value;
   readonly load: (signal: AbortSignal) => Promise<Value>;
   readonly every: number;
   /** Returns how to call it off. */
@@ -9,8 +11,8 @@ interface PollOptions<Value> {
 }
 
 /** Loads again and again while it is wanted. What is there stays until the next is: nothing on the screen moves. */
-export const createPoll = <Value>({ load, every, after, onError }: PollOptions<Value>) => {
-  const value = createState<Value | null>(null);
+export const createPoll = <Value>({ initial, load, every, after, onError }: PollOptions<Value>) => {
+  const value = createStore<Value>(() => initial);
   let running = new AbortController();
   let cancelNext = (): void => undefined;
 
@@ -25,12 +27,12 @@ export const createPoll = <Value>({ load, every, after, onError }: PollOptions<V
     running = mine;
     try {
       const loaded = await load(mine.signal);
-      if (!mine.signal.aborted) value.set(loaded);
+      if (!mine.signal.aborted) value.setState(loaded, true);
     } catch (error) {
       if (!mine.signal.aborted) onError(error);
     }
     if (!mine.signal.aborted) cancelNext = after(every, start);
   };
 
-  return { value: value as Readable<Value | null>, start, stop };
+  return { value: value as ReadonlyStore<Value>, start, stop };
 };

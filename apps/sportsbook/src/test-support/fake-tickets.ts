@@ -1,5 +1,5 @@
 import type { Bet, BetFilter } from "@touchline/protocol";
-import { createState } from "../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import type {
   CashoutState,
   Loaded,
@@ -11,7 +11,7 @@ import type {
   Tickets,
 } from "../data/tickets/tickets-model.ts";
 
-type ListState = ReturnType<TicketList["state"]["get"]>;
+type ListState = ReturnType<TicketList["state"]["getState"]>;
 
 /** A ticket whose states a test sets; what it is asked to do is written down. */
 export const fakeTicket = (bet: Loaded<Bet>, cashout: CashoutState = { status: "idle" }) => {
@@ -22,15 +22,15 @@ export const fakeTicket = (bet: Loaded<Bet>, cashout: CashoutState = { status: "
       calls.push([name, ...values]);
     };
   const states = {
-    bet: createState(bet),
-    cashout: createState(cashout),
-    rules: createState<RulesState>({ busy: "no", failed: "no" }),
-    cancelling: createState<"idle" | "asking" | "refused" | "unreachable">("idle"),
+    bet: createStore(() => bet),
+    cashout: createStore(() => cashout),
+    rules: createStore<RulesState>(() => ({ busy: "no", failed: "no" })),
+    cancelling: createStore<"idle" | "asking" | "refused" | "unreachable">(() => "idle"),
   };
   const ticket: Ticket = {
     ...states,
-    record: createState<{ readonly status: "idle" }>({ status: "idle" }),
-    course: createState<{ readonly status: "idle" }>({ status: "idle" }),
+    record: createStore<{ readonly status: "idle" }>(() => ({ status: "idle" })),
+    course: createStore<{ readonly status: "idle" }>(() => ({ status: "idle" })),
     retry: note("retry"),
     tapCashout: note("tapCashout"),
     dropCashout: note("dropCashout"),
@@ -59,14 +59,14 @@ const EMPTY: ListState = { status: "loaded", value: { tickets: [], open: 0, more
 /** All of a bettor's tickets, as the screens are given them. */
 export const fakeTickets = ({ ticket, lists = {}, code = "23456789" }: FakeTicketsOptions = {}) => {
   const calls: (readonly unknown[])[] = [];
-  const rebetState = createState<RebetState>("idle");
-  const announced = createState<readonly TicketNews[]>([]);
-  const open = createState<number | null>(3);
-  const list = createState<ListState>(EMPTY);
+  const rebetState = createStore<RebetState>(() => "idle");
+  const announced = createStore<readonly TicketNews[]>(() => []);
+  const open = createStore<number | null>(() => 3);
+  const list = createStore<ListState>(() => EMPTY);
   const tickets: Tickets = {
     openList: (filter) => {
       calls.push(["openList", filter]);
-      list.set(lists[filter] ?? EMPTY);
+      list.setState(lists[filter] ?? EMPTY, true);
       return {
         state: list,
         retry: () => calls.push(["retry"]),
@@ -86,7 +86,10 @@ export const fakeTickets = ({ ticket, lists = {}, code = "23456789" }: FakeTicke
     announced,
     dismissNews: (seq) => {
       calls.push(["dismissNews", seq]);
-      announced.set(announced.get().filter((news) => news.seq !== seq));
+      announced.setState(
+        announced.getState().filter((news) => news.seq !== seq),
+        true,
+      );
     },
   };
   return { tickets, calls, list, rebetState, announced, open };

@@ -38,6 +38,6 @@ export const createSampleBetslips = (
     built,
     /** What is marked as picked. */
     selected: (): PickedOutcome[] =>
-      tapped.filter(({ eventId, slot }) => betslips.picked.get().has(outcomeId(eventId, slot))),
+      tapped.filter(({ eventId, slot }) => betslips.picked.getState().has(outcomeId(eventId, slot))),
   };
 };

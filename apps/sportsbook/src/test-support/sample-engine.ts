@@ -5,6 +5,7 @@ import type {
   KeptBetslips,
   StoredSelection,
 } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../config/default-brand.ts";
 import type { StoredBetslips } from "../config/stored-betslips.ts";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
@@ -18,7 +19,6 @@ import type { ConnectionState } from "../data/offer/connection.ts";
 import { createOfferStore } from "../data/offer/offer-store.ts";
 import { createPriceStore } from "../data/offer/price-store.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
-import { createState } from "../data/state.ts";
 import { createManualTime } from "./manual-time.ts";
 import { settle } from "./sample-api.ts";
 import { detailOf, serverEvent } from "./sample-event.ts";
@@ -101,7 +101,7 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
     onError: () => undefined,
   });
   const store = joinStores(lists, () => events);
-  const connection = createState<{ readonly state: ConnectionState }>({ state: "live" });
+  const connection = createStore<{ readonly state: ConnectionState }>(() => ({ state: "live" }));
   const front = createBetslipsFront({
     betTypes: defaultBrand.settings.betslip.betTypes,
     store,
@@ -179,7 +179,7 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
   const signIn = (api: PlacingApi, owner = "touchline jonas", currency = "EUR"): void =>
     engine.welcome({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
   const slip = () => {
-    const { slips, active } = front.states.state.get();
+    const { slips, active } = front.states.state.getState();
     return slips[active] as (typeof slips)[number];
   };
   return { ...front, engine, device, time, lists, connection, preferences, asked, frame, pass, signIn, slip };

@@ -49,7 +49,7 @@ export const createAssembler = ({ assemble, book, after, onDone, onError }: Asse
   const run = async (): Promise<void> => {
     const mine = ++round;
     cancelRetry();
-    const stored = slipsOf(book.book.get()).flatMap((slip) =>
+    const stored = slipsOf(book.book.getState()).flatMap((slip) =>
       selectionsOf(slip).map((selection) => storedOf(slip, selection)),
     );
     if (stored.length === 0) return;

@@ -9,7 +9,7 @@ import type {
   SlipSummary,
 } from "@touchline/betting";
 import type { PlacementResult } from "@touchline/protocol";
-import type { Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /**
  * Where an attempt to bet stands. One at a time: the slip is locked from the tap until its outcome is known.
@@ -85,12 +85,12 @@ export interface PickedOutcome {
 
 /** The slips and all that can be done with them. Features know this; who makes it is the app. */
 export interface Betslips {
-  readonly state: Readable<SlipState>;
-  readonly rules: Readable<SlipRules>;
+  readonly state: ReadonlyStore<SlipState>;
+  readonly rules: ReadonlyStore<SlipRules>;
   /** False until the slip's rules have come, after the first odds: what is done before that is remembered and done then. */
-  readonly ready: Readable<boolean>;
+  readonly ready: ReadonlyStore<boolean>;
   /** Outcome ids (`outcomeId`) of all that is on the active slip, those in a bet builder included. */
-  readonly picked: Readable<ReadonlySet<string>>;
+  readonly picked: ReadonlyStore<ReadonlySet<string>>;
   /** A tap on a price: adds it, or takes it away where it is there. Several quick taps are swallowed (SLIP-10). */
   readonly pick: (outcome: PickedOutcome) => void;
   /** One tap that takes several: those that are there stay. */
@@ -98,27 +98,27 @@ export interface Betslips {
   /** Outcomes of one event as a bet builder, all or none; a refusal is the slip's notice. */
   readonly addBuilder: (outcomes: readonly PickedOutcome[]) => void;
   /** `combinations[n][k]`: in how many ways k of n selections combine, for at most 30; worked out off the main thread. Null until `askCombinations`. */
-  readonly combinations: Readable<readonly (readonly number[])[] | null>;
+  readonly combinations: ReadonlyStore<readonly (readonly number[])[] | null>;
   readonly askCombinations: () => void;
   readonly dispatch: (action: SlipAction) => void;
   /** Of the active slip. */
-  readonly summary: Readable<SlipSummary>;
-  readonly errors: Readable<readonly SlipError[]>;
-  readonly placement: Readable<PlacementState>;
+  readonly summary: ReadonlyStore<SlipSummary>;
+  readonly errors: ReadonlyStore<readonly SlipError[]>;
+  readonly placement: ReadonlyStore<PlacementState>;
   /** Null until the book has said what it takes; per currency of the punter. */
-  readonly limits: Readable<BookLimits | null>;
+  readonly limits: ReadonlyStore<BookLimits | null>;
   /** The most that can be staked on the active slip (PEER-7), worked out off the main thread; null while unknown. */
-  readonly largestStake: Readable<Amount | null>;
-  readonly wallet: Readable<WalletState>;
+  readonly largestStake: ReadonlyStore<Amount | null>;
+  readonly wallet: ReadonlyStore<WalletState>;
   /** The bettor's own choice to keep selections after placing, where the brand allows it. */
-  readonly keepSelections: Readable<boolean>;
+  readonly keepSelections: ReadonlyStore<boolean>;
   readonly setKeepSelections: (keep: boolean) => void;
   readonly place: () => void;
   /** Closes a receipt or a refusal; what was rejected stays in the slip, repaired. */
   readonly dismissPlacement: () => void;
-  readonly share: Readable<ShareState>;
+  readonly share: ReadonlyStore<ShareState>;
   readonly makeCode: () => void;
-  readonly loaded: Readable<LoadedState>;
+  readonly loaded: ReadonlyStore<LoadedState>;
   readonly loadCode: (code: string) => void;
   readonly dismissLoaded: () => void;
   readonly askToSignIn: () => void;

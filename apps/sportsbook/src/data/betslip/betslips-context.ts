@@ -1,6 +1,6 @@
 import { outcomeId } from "@touchline/protocol";
-import { createContext, useContext, useSyncExternalStore } from "react";
-import { useStateValue } from "../use-state-value.ts";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
 import type { Betslips } from "./betslip-model.ts";
 
 export const BetslipsContext = createContext<Betslips | null>(null);
@@ -12,10 +12,10 @@ export const useBetslips = (): Betslips => {
 };
 
 /** Outcome ids of all that is on the active slip. Whoever marks one price asks `useIsPicked` instead, which is told less often. */
-export const usePicked = (): ReadonlySet<string> => useStateValue(useBetslips().picked);
+export const usePicked = (): ReadonlySet<string> => useStore(useBetslips().picked);
 
 /** Whether an outcome is on the active slip, by itself or in a bet builder. */
 export const useIsPicked = (eventId: number, slot: number): boolean => {
   const { picked } = useBetslips();
-  return useSyncExternalStore(picked.subscribe, () => picked.get().has(outcomeId(eventId, slot)));
+  return useStore(picked, (ids) => ids.has(outcomeId(eventId, slot)));
 };

@@ -8,9 +8,10 @@ import {
   type TicketType,
 } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EventState } from "../offer/offer-model.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
-import { createState, type Readable, type State } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Betslips, PickedOutcome, WalletState } from "./betslip-model.ts";
 
 /** An outcome together with what the offer said of it at the moment of the tap. */
@@ -23,9 +24,9 @@ export interface TappedOutcome extends PickedOutcome {
 
 /** What the page reads of the slips, in the hands of who changes it. */
 export type BetslipStates = {
-  readonly [Name in keyof Betslips as Betslips[Name] extends Readable<infer _>
+  readonly [Name in keyof Betslips as Betslips[Name] extends ReadonlyStore<infer _>
     ? Name
-    : never]: Betslips[Name] extends Readable<infer Value> ? State<Value> : never;
+    : never]: Betslips[Name] extends ReadonlyStore<infer Value> ? StoreApi<Value> : never;
 };
 
 /** What a page may do with the slips, for who does it. */
@@ -70,20 +71,20 @@ const NO_SUMMARY: SlipSummary = {
 const createStates = (betTypes: readonly TicketType[]): BetslipStates => {
   const rules = firstRules(betTypes);
   return {
-    state: createState(createSlipState(rules)),
-    rules: createState(rules),
-    ready: createState(false),
-    picked: createState<ReadonlySet<string>>(new Set()),
-    combinations: createState<readonly (readonly number[])[] | null>(null),
-    summary: createState(NO_SUMMARY),
-    errors: createState<ReturnType<Betslips["errors"]["get"]>>([]),
-    placement: createState<ReturnType<Betslips["placement"]["get"]>>({ status: "idle" }),
-    limits: createState<ReturnType<Betslips["limits"]["get"]>>(null),
-    largestStake: createState<bigint | null>(null),
-    wallet: createState<WalletState>({ enabled: false, currency: "", balance: 0n }),
-    keepSelections: createState(false),
-    share: createState<ReturnType<Betslips["share"]["get"]>>({ status: "idle" }),
-    loaded: createState<ReturnType<Betslips["loaded"]["get"]>>({ status: "idle" }),
+    state: createStore(() => createSlipState(rules)),
+    rules: createStore(() => rules),
+    ready: createStore(() => false),
+    picked: createStore<ReadonlySet<string>>(() => new Set()),
+    combinations: createStore<readonly (readonly number[])[] | null>(() => null),
+    summary: createStore(() => NO_SUMMARY),
+    errors: createStore<ReturnType<Betslips["errors"]["getState"]>>(() => []),
+    placement: createStore<ReturnType<Betslips["placement"]["getState"]>>(() => ({ status: "idle" })),
+    limits: createStore<ReturnType<Betslips["limits"]["getState"]>>(() => null),
+    largestStake: createStore<bigint | null>(() => null),
+    wallet: createStore<WalletState>(() => ({ enabled: false, currency: "", balance: 0n })),
+    keepSelections: createStore(() => false),
+    share: createStore<ReturnType<Betslips["share"]["getState"]>>(() => ({ status: "idle" })),
+    loaded: createStore<ReturnType<Betslips["loaded"]["getState"]>>(() => ({ status: "idle" })),
   };
 };
 
@@ -129,13 +130,13 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
 
   /** Marked at once; whether the slip takes it is known when its rules are. */
   const mark = (outcomes: readonly PickedOutcome[]): void => {
-    if (!actions) states.picked.set(new Set([...states.picked.get(), ...outcomes.map(idOf)]));
+    if (!actions) states.picked.setState(new Set([...states.picked.getState(), ...outcomes.map(idOf)]), true);
   };
 
   const toggleMark = (outcome: PickedOutcome): void => {
-    const marked = new Set(states.picked.get());
+    const marked = new Set(states.picked.getState());
     if (!marked.delete(idOf(outcome))) marked.add(idOf(outcome));
-    if (!actions) states.picked.set(marked);
+    if (!actions) states.picked.setState(marked, true);
   };
 
   const betslips: Betslips = {
@@ -182,7 +183,7 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
       actions = to;
       for (const run of waiting) run(to);
       waiting = [];
-      states.ready.set(true);
+      states.ready.setState(true);
     },
   };
 };

@@ -8,7 +8,7 @@ import { pagePreview } from "../page-preview.ts";
 import type { PlacingApi } from "./place-bets.ts";
 
 beforeEach(() => {
-  pagePreview.set(null);
+  pagePreview.setState(null);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 });
 
@@ -46,7 +46,7 @@ const openWithPick = async (book = createBook()) => {
 
 test("SLIP-6 a tap makes a selection of all that the offer knows, and marks its price", async () => {
   const { betslips, slip } = await openWithPick();
-  expect([...betslips.picked.get()]).toEqual(["7o0"]);
+  expect([...betslips.picked.getState()]).toEqual(["7o0"]);
   expect(slip().selectionsData["7o0"]).toMatchObject({
     type: "regular",
     competitors: ["Ashbourne City", "Harrow Vale"],
@@ -61,14 +61,14 @@ test("SLIP-6 a tap makes a selection of all that the offer knows, and marks its 
     detailedPlayStatus: 0,
     markets: { "7m0": { outcomeId: "7o0", odds: 148, outcomes: 3 } },
   });
-  expect(betslips.summary.get()).toMatchObject({ stake: 200n, bets: 1 });
+  expect(betslips.summary.getState()).toMatchObject({ stake: 200n, bets: 1 });
 });
 
 test("SLIP-2 in single mode several outcomes of one event are picked, and each is marked", () => {
   const { betslips } = openSlips();
   betslips.dispatch({ type: "ticket type chosen", ticketType: "single", at: 0 });
   for (const slot of [0, 1, 3]) betslips.pick(sampleOutcome(7, slot));
-  expect([...betslips.picked.get()]).toEqual(["7o0", "7o1", "7o3"]);
+  expect([...betslips.picked.getState()]).toEqual(["7o0", "7o1", "7o3"]);
 });
 
 test("SLIP-3 in other modes a new outcome of an event replaces the earlier one, and its mark", () => {
@@ -76,7 +76,7 @@ test("SLIP-3 in other modes a new outcome of an event replaces the earlier one, 
   betslips.dispatch({ type: "ticket type chosen", ticketType: "combo", at: 0 });
   betslips.pick(sampleOutcome(7, 0));
   betslips.pick(sampleOutcome(7, 1));
-  expect([...betslips.picked.get()]).toEqual(["7o1"]);
+  expect([...betslips.picked.getState()]).toEqual(["7o1"]);
 });
 
 test("SLIP-8 PEER-3 a price that moved is shown against the one agreed to, and asked about as chosen", async () => {
@@ -85,11 +85,11 @@ test("SLIP-8 PEER-3 a price that moved is shown against the one agreed to, and a
   lists.applyFrame([[7, 1, 2, [0, 140]]]);
   await frame();
   expect(slip().selectionsData["7o0"]).toMatchObject({ previousOdds: 148, markets: { "7m0": { odds: 140 } } });
-  expect(betslips.errors.get()).toEqual([]);
+  expect(betslips.errors.getState()).toEqual([]);
   preferences.choose("oddsChangesOption", "ask_me");
-  expect(betslips.errors.get()).toMatchObject([{ key: "odds_changed", id: "7o0" }]);
+  expect(betslips.errors.getState()).toMatchObject([{ key: "odds_changed", id: "7o0" }]);
   betslips.place();
-  expect(betslips.placement.get().status).toBe("idle");
+  expect(betslips.placement.getState().status).toBe("idle");
 });
 
 test("PLACE-1 PLACE-2 a bet is sent with what was seen, and leaves the slip once the server has placed it", async () => {
@@ -101,16 +101,16 @@ test("PLACE-1 PLACE-2 a bet is sent with what was seen, and leaves the slip once
   betslips.dispatch({ type: "stake entered", stake: 200n });
   await frame();
   betslips.place();
-  expect(betslips.placement.get().status).toBe("submitting");
+  expect(betslips.placement.getState().status).toBe("submitting");
   await frame();
   expect(requests).toMatchObject([
     { currency: "EUR", selections: [{ eventId: 7, odds: 148, slots: [0] }], bets: [{ stake: "2.00", type: "single" }] },
   ]);
-  expect(betslips.placement.get()).toMatchObject({ status: "decided", currency: "EUR", summary: { stake: 200n } });
+  expect(betslips.placement.getState()).toMatchObject({ status: "decided", currency: "EUR", summary: { stake: 200n } });
   expect(slip().selectionsList).toEqual([]);
   expect(onMoney).toHaveBeenCalledTimes(1);
   betslips.dismissPlacement();
-  expect(betslips.placement.get()).toEqual({ status: "idle" });
+  expect(betslips.placement.getState()).toEqual({ status: "idle" });
 });
 
 test("PEER-4 the bettor's own choice to keep the picks outlives the page", async () => {
@@ -119,7 +119,7 @@ test("PEER-4 the bettor's own choice to keep the picks outlives the page", async
   betslips.place();
   await frame();
   expect(slip().selectionsList).toEqual(["7o0"]);
-  expect(openSlips({ device }).betslips.keepSelections.get()).toBe(true);
+  expect(openSlips({ device }).betslips.keepSelections.getState()).toBe(true);
 });
 
 test("PLACE-1 the slip is locked from the tap until its outcome is known", async () => {
@@ -131,7 +131,7 @@ test("PLACE-1 the slip is locked from the tap until its outcome is known", async
   betslips.place();
   expect([slip().selectionsList, requests.length]).toEqual([["7o0"], 1]);
   engine.tellPlacement(resultOf(requests[0] as PlacementRequest));
-  expect(betslips.placement.get().status).toBe("decided");
+  expect(betslips.placement.getState().status).toBe("decided");
   betslips.pick(sampleOutcome(8));
   expect(slip().selectionsList).toEqual(["8o0"]);
 });
@@ -145,10 +145,10 @@ test.each([
   "R7 while the connection is %s nothing is sent; only a completed resync opens the gate",
   async (state, why) => {
     const { betslips, connection, requests, frame } = await openWithPick();
-    connection.set({ state });
+    connection.setState({ state }, true);
     betslips.place();
-    expect([betslips.placement.get(), requests]).toEqual([{ status: "refused", why }, []]);
-    connection.set({ state: "live" });
+    expect([betslips.placement.getState(), requests]).toEqual([{ status: "refused", why }, []]);
+    connection.setState({ state: "live" }, true);
     betslips.place();
     await frame();
     expect(requests).toHaveLength(1);
@@ -161,38 +161,38 @@ test("R7 what came with the tap counts: a price that moved a moment before is se
   lists.applyFrame([[7, 1, 2, [0, 140]]]);
   betslips.place();
   expect(requests).toEqual([]);
-  expect(betslips.errors.get()).toMatchObject([{ key: "odds_changed" }]);
+  expect(betslips.errors.getState()).toMatchObject([{ key: "odds_changed" }]);
 });
 
 test("STAKE-4 a stake above the balance is not sent", async () => {
   const { betslips, states, requests } = await openWithPick();
-  states.wallet.set({ enabled: true, currency: "EUR", balance: 150n });
-  expect(betslips.errors.get()).toEqual([{ key: "balance_insufficient", at: "stake", missing: 50n }]);
+  states.wallet.setState({ enabled: true, currency: "EUR", balance: 150n }, true);
+  expect(betslips.errors.getState()).toEqual([{ key: "balance_insufficient", at: "stake", missing: 50n }]);
   betslips.place();
   expect(requests).toEqual([]);
 });
 
 test("PEER-7 the most that can be staked is known before placing, and is the limit", async () => {
   const { betslips, states } = await openWithPick();
-  expect(betslips.largestStake.get()).toBeNull();
-  states.limits.set({ minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n });
-  expect(betslips.largestStake.get()).toBe(1000n);
+  expect(betslips.largestStake.getState()).toBeNull();
+  states.limits.setState({ minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n }, true);
+  expect(betslips.largestStake.getState()).toBe(1000n);
   betslips.dispatch({ type: "stake entered", stake: 1001n });
-  expect(betslips.errors.get()).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);
+  expect(betslips.errors.getState()).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);
 });
 
 test("AHEAD-3 whoever looks at a draft places no bet, signed in or not", async () => {
   const { betslips, requests } = await openWithPick();
-  pagePreview.set({ audience: "authenticated", ahead: 0 });
+  pagePreview.setState({ audience: "authenticated", ahead: 0 }, true);
   betslips.place();
-  expect([betslips.placement.get(), requests]).toEqual([{ status: "idle" }, []]);
+  expect([betslips.placement.getState(), requests]).toEqual([{ status: "idle" }, []]);
 });
 
 test("a visitor's bet is not sent", async () => {
   const { betslips } = openSlips();
   betslips.pick(sampleOutcome(7));
   betslips.place();
-  expect(betslips.placement.get()).toEqual({ status: "refused", why: "signed_out" });
+  expect(betslips.placement.getState()).toEqual({ status: "refused", why: "signed_out" });
 });
 
 test("SLIP-7 SLIP-12 a stored slip is assembled again at today's odds, and cannot be bet on before", async () => {
@@ -246,14 +246,14 @@ test("PLACE-5 a reload in the middle of placing comes back as unknown, and is as
     return { state: "DECIDED", result: resultOf(request), balance: "98.00" };
   };
   next.signIn({ ...book.api, placement });
-  expect(next.betslips.placement.get()).toMatchObject({ status: "unknown", reqUuid: request.reqUuid });
+  expect(next.betslips.placement.getState()).toMatchObject({ status: "unknown", reqUuid: request.reqUuid });
   await next.frame();
   expect(asked).toEqual([request.reqUuid]);
-  expect(next.betslips.placement.get()).toMatchObject({ status: "decided", summary: { stake: 200n } });
+  expect(next.betslips.placement.getState()).toMatchObject({ status: "decided", summary: { stake: 200n } });
   expect(next.slip().selectionsList).toEqual([]);
   const last = openSlips({ device });
   last.signIn(book.api);
-  expect(last.betslips.placement.get()).toEqual({ status: "idle" });
+  expect(last.betslips.placement.getState()).toEqual({ status: "idle" });
 });
 
 test("a pending bet is asked for by nobody but the punter who made it", async () => {
@@ -267,7 +267,7 @@ test("a pending bet is asked for by nobody but the punter who made it", async ()
   first.betslips.place();
   const next = openSlips({ device });
   next.signIn(book.api, "touchline mila");
-  expect(next.betslips.placement.get()).toEqual({ status: "idle" });
+  expect(next.betslips.placement.getState()).toEqual({ status: "idle" });
 });
 
 test("PLACE-3 PEER-6 a rejected bet stays, with the stake the book would take", async () => {
@@ -294,7 +294,7 @@ test("BB-2 BB-6 a bet builder is one selection, priced by the source of the offe
   page.betslips.addBuilder([sampleOutcome(7, 0), sampleOutcome(7, 3)]);
   await page.frame();
   expect(page.slip()).toMatchObject({ selectionsList: ["builder-7"], betBuilderSelections: { 7: { odds: 480 } } });
-  expect([...page.betslips.picked.get()]).toEqual(["7o0", "7o3"]);
+  expect([...page.betslips.picked.getState()]).toEqual(["7o0", "7o3"]);
   price = 520;
   page.lists.applyFrame([[7, 1, 2, [0, 160]]]);
   await page.pass(1000);
@@ -308,7 +308,7 @@ test("BB-2 with a regular pick on the slip the builder is refused whole, with a 
   betslips.pick(sampleOutcome(8));
   betslips.addBuilder([sampleOutcome(7, 0), sampleOutcome(7, 3)]);
   expect(slip().selectionsList).toEqual(["8o0"]);
-  expect(betslips.state.get().notice?.key).toBe("bet_builder_error_with_regular_bet");
+  expect(betslips.state.getState().notice?.key).toBe("bet_builder_error_with_regular_bet");
 });
 
 test("PEER-5 SLIP-11 a slip becomes a code and a link, which is another's once the slip changes", async () => {
@@ -316,12 +316,12 @@ test("PEER-5 SLIP-11 a slip becomes a code and a link, which is another's once t
   const { betslips, frame } = openSlips({ parts: { codes: { share, shared: never } } });
   betslips.pick(sampleOutcome(7));
   betslips.makeCode();
-  expect(betslips.share.get()).toEqual({ status: "making" });
+  expect(betslips.share.getState()).toEqual({ status: "making" });
   await frame();
   const ready = { status: "ready", code: "ABCDEFGH", link: "https://touchline.example/?code=ABCDEFGH" };
-  expect(betslips.share.get()).toEqual(ready);
+  expect(betslips.share.getState()).toEqual(ready);
   betslips.pick(sampleOutcome(8));
-  expect(betslips.share.get()).toEqual({ status: "idle" });
+  expect(betslips.share.getState()).toEqual({ status: "idle" });
 });
 
 test("PEER-5 a code that is loaded fills the slip and says what changed; one that nobody made is not found", async () => {
@@ -338,7 +338,7 @@ test("PEER-5 a code that is loaded fills the slip and says what changed; one tha
   betslips.loadCode(" abcd-efgh ");
   await frame();
   expect(slip().selectionsList).toEqual(["7o0"]);
-  expect(betslips.loaded.get()).toEqual({
+  expect(betslips.loaded.getState()).toEqual({
     status: "loaded",
     code: "ABCDEFGH",
     changes: [{ selectionId: "7o0", kind: "odds" }],
@@ -346,7 +346,7 @@ test("PEER-5 a code that is loaded fills the slip and says what changed; one tha
   betslips.dismissLoaded();
   betslips.loadCode("ZZZZZZZZ");
   await frame();
-  expect(betslips.loaded.get()).toEqual({ status: "not_found" });
+  expect(betslips.loaded.getState()).toEqual({ status: "not_found" });
 });
 
 test("SYS-1 the triangle is asked for once", () => {
@@ -354,7 +354,7 @@ test("SYS-1 the triangle is asked for once", () => {
   const { betslips } = openSlips({ parts: { askTriangle } });
   betslips.askCombinations();
   betslips.askCombinations();
-  expect([betslips.combinations.get(), askTriangle.mock.calls.length]).toEqual([[[1]], 1]);
+  expect([betslips.combinations.getState(), askTriangle.mock.calls.length]).toEqual([[[1]], 1]);
 });
 
 test("stakes of a visitor's currency are not a punter's of another", () => {
@@ -370,13 +370,16 @@ test("SLIP-5 the Indonesian offer keeps a single and a combo slip of its own, an
   const { betslips, preferences, slip } = openSlips();
   betslips.pick(sampleOutcome(7));
   preferences.choose("desktopOfferView", "indonesia_standard");
-  expect(betslips.state.get().slips.map(({ type }) => type)).toEqual(["single", "combo"]);
+  expect(betslips.state.getState().slips.map(({ type }) => type)).toEqual(["single", "combo"]);
   betslips.pick(sampleOutcome(8));
   betslips.dispatch({ type: "slip chosen", index: 1 });
-  expect(preferences.preferences.get().indonesianOfferType).toBe("combo");
+  expect(preferences.preferences.getState().indonesianOfferType).toBe("combo");
   betslips.pick(sampleOutcome(9));
   betslips.pick(sampleOutcome(10));
-  expect(betslips.state.get().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0", "10o0"]]);
+  expect(betslips.state.getState().slips.map(({ selectionsList }) => selectionsList)).toEqual([
+    ["8o0"],
+    ["9o0", "10o0"],
+  ]);
   preferences.choose("indonesianOfferType", "single");
   expect(slip().selectionsList).toEqual(["8o0"]);
   preferences.choose("desktopOfferView", "euro_standard");
@@ -393,7 +396,7 @@ test("SLIP-5 SLIP-7 both of the Indonesian pair survive a reload", () => {
   before.engine.sendNow();
   const page = openSlips({ device });
   page.preferences.choose("desktopOfferView", "indonesia_standard");
-  expect(page.betslips.state.get().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0"]]);
+  expect(page.betslips.state.getState().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0"]]);
 });
 
 test("R10 who is signed out in the middle of a bet is shown nothing of it; whoever signs in again is", async () => {
@@ -401,9 +404,9 @@ test("R10 who is signed out in the middle of a bet is shown nothing of it; whoev
   betslips.place();
   await frame();
   engine.farewell();
-  expect([betslips.placement.get().status, betslips.picked.get().size]).toEqual(["idle", 0]);
+  expect([betslips.placement.getState().status, betslips.picked.getState().size]).toEqual(["idle", 0]);
   signIn(api);
-  expect(betslips.placement.get()).toMatchObject({ status: "unknown", reqUuid: requests[0]?.reqUuid });
+  expect(betslips.placement.getState()).toMatchObject({ status: "unknown", reqUuid: requests[0]?.reqUuid });
 });
 
 test("R16 nothing on the device names the punter whose slips and bet it keeps", async () => {

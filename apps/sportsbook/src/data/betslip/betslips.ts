@@ -6,7 +6,7 @@ import type { KeptBetslipsApi } from "../../net/betslips-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
-import type { Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { type Assemble, createAssembler } from "./assembler.ts";
 import type { BetslipActions, BetslipStates, TappedOutcome } from "./betslips-front.ts";
 import { openLoaded } from "./booking-code.ts";
@@ -39,7 +39,7 @@ export interface BetslipsParts {
   readonly isNarrow: () => boolean;
   readonly store: OfferStore;
   readonly whole: WholeEvents;
-  readonly connection: Readable<{ readonly state: ConnectionState }>;
+  readonly connection: ReadonlyStore<{ readonly state: ConnectionState }>;
   readonly onEvents: (ids: ReadonlySet<number>) => void;
   readonly askBuilder: (event: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
   readonly codes: CodesApi;
@@ -72,7 +72,7 @@ export const createBetslips = (parts: BetslipsParts) => {
   const { states, settings, preferences, store, stored, now, after, onError } = parts;
   let punterCurrency: string | null = null;
   const currency = (): string => punterCurrency ?? parts.currency;
-  const oddsChanges = () => preferences.preferences.get().oddsChangesOption;
+  const oddsChanges = () => preferences.preferences.getState().oddsChangesOption;
   const newHash = (): string => newId();
 
   const rules = createRulesKeeper({
@@ -85,13 +85,13 @@ export const createBetslips = (parts: BetslipsParts) => {
     tables: store.tables,
     builtSports: () =>
       states.state
-        .get()
+        .getState()
         .slips.flatMap(selectionsOf)
         .flatMap(({ type, sportId }) => (type === "bet_builder" ? [sportId] : [])),
   });
   rules.refresh();
   const book = createSlipBook({ shown: states.state, rules: states.rules });
-  const slips = (): readonly Betslip[] => slipsOf(book.book.get());
+  const slips = (): readonly Betslip[] => slipsOf(book.book.getState());
 
   const takeOffers = (): void => {
     const news = newsFor(slips(), watch.offers());
@@ -103,7 +103,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     store,
     whole: parts.whole,
     onNextFrame: parts.onNextFrame,
-    isCurrent: () => OPEN.includes(parts.connection.get().state),
+    isCurrent: () => OPEN.includes(parts.connection.getState().state),
     onMoved: takeOffers,
     onEvents: parts.onEvents,
   });
@@ -122,14 +122,14 @@ export const createBetslips = (parts: BetslipsParts) => {
     const before = currency();
     punterCurrency = next;
     rules.refresh();
-    const { defaultStake } = states.rules.get();
+    const { defaultStake } = states.rules.getState();
     if (currency() !== before) book.updateSlips((slip) => withoutAmounts(slip, defaultStake));
   };
 
   const keeper = createSlipKeeper({
     book,
     stored,
-    rules: states.rules.get,
+    rules: states.rules.getState,
     currency,
     rememberCurrency: setCurrency,
     after,
@@ -145,7 +145,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     states,
     stored,
     brand: parts.brand,
-    connection: () => parts.connection.get().state,
+    connection: () => parts.connection.getState().state,
     oddsChanges,
     takeOffers,
     isKnown: (outcome) => watch.now(outcome) !== null,
@@ -160,8 +160,8 @@ export const createBetslips = (parts: BetslipsParts) => {
     onDecided: ({ request }, result) => {
       const end = {
         clear: settings.clearBetslipAfterPayment,
-        keepSelections: states.keepSelections.get(),
-        defaultStake: states.rules.get().defaultStake,
+        keepSelections: states.keepSelections.getState(),
+        defaultStake: states.rules.getState().defaultStake,
       };
       book.updateSlips((slip) => settlePlacement(slip, result, request.currency, end, newHash));
       parts.onMoney();
@@ -175,7 +175,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     api: parts.codes,
     assemble: parts.assemble,
     linkOf: parts.linkOf,
-    slip: () => activeSlip(states.state.get()),
+    slip: () => activeSlip(states.state.getState()),
     onLoaded: (slip) => {
       book.updateShown((state, own) => openLoaded(state, slip, own));
       rules.refresh();
@@ -191,10 +191,10 @@ export const createBetslips = (parts: BetslipsParts) => {
   };
   const dispatch = (action: SlipAction): void => {
     book.dispatch(action);
-    if (action.type === "slip chosen" && states.rules.get().indonesian) rules.chooseSlip(action.index);
+    if (action.type === "slip chosen" && states.rules.getState().indonesian) rules.chooseSlip(action.index);
   };
   const chooseIndonesian = (): void => {
-    if (states.rules.get().indonesian) book.dispatch({ type: "slip chosen", index: rules.chosenSlip() });
+    if (states.rules.getState().indonesian) book.dispatch({ type: "slip chosen", index: rules.chosenSlip() });
   };
 
   const actions: BetslipActions = {
@@ -213,7 +213,7 @@ export const createBetslips = (parts: BetslipsParts) => {
         if (picks.length === tapped.length) book.updateShown((state, own) => selectBuilder(state, picks, own, now()));
       }),
     setKeepSelections: (keep) => {
-      states.keepSelections.set(keep);
+      states.keepSelections.setState(keep);
       stored.writeKeepSelections(keep);
     },
     place: placing.place,
@@ -222,11 +222,11 @@ export const createBetslips = (parts: BetslipsParts) => {
     loadCode: (code) => unlessLocked(() => codes.load(code)),
     dismissLoaded: codes.dismissLoaded,
     askCombinations: () => {
-      if (!states.combinations.get()) parts.askTriangle(states.combinations.set);
+      if (!states.combinations.getState()) parts.askTriangle((table) => states.combinations.setState(table, true));
     },
   };
 
-  states.keepSelections.set(stored.readKeepSelections());
+  states.keepSelections.setState(stored.readKeepSelections());
   const { showErrors } = followFigures({ states, oddsChanges, askLargest: parts.askLargest });
   book.book.subscribe(() => {
     watch.follow(slips());
@@ -251,11 +251,11 @@ export const createBetslips = (parts: BetslipsParts) => {
     /** A bet that was placed is to be bet again; false where the slip does not take it. */
     openRebet: (rebet: RebetSlip): boolean => {
       if (placing.isLocked() || rebet.bet.currency !== currency()) return false;
-      const opened = openRebet(states.state.get(), rebet, states.rules.get(), newHash);
+      const opened = openRebet(states.state.getState(), rebet, states.rules.getState(), newHash);
       if (!opened) return false;
       placing.dismiss();
       book.updateShown(() => opened);
-      if (states.rules.get().indonesian) rules.chooseSlip(opened.active);
+      if (states.rules.getState().indonesian) rules.chooseSlip(opened.active);
       rules.refresh();
       return true;
     },

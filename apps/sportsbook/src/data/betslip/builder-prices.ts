@@ -32,7 +32,7 @@ export const createBuilderPrices = ({ ask, after, now, onPrice, onError }: Build
     const signs = (): string => outcomes.map((outcome) => `${now(outcome)?.availability} ${now(outcome)?.odds}`).join();
     let seen = signs();
     const leave = joint.state.subscribe(() => {
-      const price = joint.state.get();
+      const price = joint.state.getState();
       onPrice(selection.id, price.status === "priced" ? price.price : null);
     });
     joint.want({

@@ -1,7 +1,7 @@
 import type { Betslip } from "@touchline/betting";
 import type { SharedAnswer, SharedBetslip } from "@touchline/protocol";
+import type { StoreApi } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import type { State } from "../state.ts";
 import { changeOf } from "./assembled.ts";
 import type { Assemble } from "./assembler.ts";
 import type { LoadedState, ShareState } from "./betslip-model.ts";
@@ -13,8 +13,8 @@ export interface CodesApi {
 }
 
 interface CodesOptions {
-  readonly share: State<ShareState>;
-  readonly loaded: State<LoadedState>;
+  readonly share: StoreApi<ShareState>;
+  readonly loaded: StoreApi<LoadedState>;
   readonly api: CodesApi;
   readonly assemble: Assemble;
   readonly linkOf: (code: string) => string;
@@ -35,22 +35,22 @@ export const createCodes = (options: CodesOptions) => {
 
   const make = async (): Promise<void> => {
     const betslip = sharedOf(slip());
-    share.set({ status: betslip ? "making" : "failed" });
+    share.setState({ status: betslip ? "making" : "failed" }, true);
     if (!betslip) return;
-    const making = share.get();
+    const making = share.getState();
     try {
       const code = await api.share(betslip);
       // The slip was changed meanwhile: this code is of the one before.
-      if (share.get() === making) share.set({ status: "ready", code, link: linkOf(code) });
+      if (share.getState() === making) share.setState({ status: "ready", code, link: linkOf(code) }, true);
     } catch (error) {
       onError(error);
-      if (share.get() === making) share.set({ status: "failed" });
+      if (share.getState() === making) share.setState({ status: "failed" }, true);
     }
   };
 
   const load = async (typed: string): Promise<void> => {
     const mine = ++round;
-    loaded.set({ status: "loading" });
+    loaded.setState({ status: "loading" }, true);
     try {
       const answer = await api.shared(clean(typed));
       const today = await assemble(answer.betslip.selections);
@@ -58,12 +58,12 @@ export const createCodes = (options: CodesOptions) => {
       const found = slipOfCode(answer, today, newHash);
       onLoaded(found);
       const changes = found.selectionsList.flatMap((id) => changeOf(found, id) ?? []);
-      loaded.set({ status: "loaded", code: answer.code, changes });
+      loaded.setState({ status: "loaded", code: answer.code, changes }, true);
     } catch (error) {
       if (mine !== round) return;
       const isUnknown = error instanceof HttpError && error.status === NOT_FOUND;
       if (!isUnknown) onError(error);
-      loaded.set({ status: isUnknown ? "not_found" : "failed" });
+      loaded.setState({ status: isUnknown ? "not_found" : "failed" }, true);
     }
   };
 
@@ -72,11 +72,11 @@ export const createCodes = (options: CodesOptions) => {
     load: (code: string): void => void load(code),
     dismissLoaded: (): void => {
       round += 1;
-      loaded.set({ status: "idle" });
+      loaded.setState({ status: "idle" }, true);
     },
     /** A code is of the slip as it was. */
     slipChanged: (): void => {
-      if (share.get().status !== "idle") share.set({ status: "idle" });
+      if (share.getState().status !== "idle") share.setState({ status: "idle" }, true);
     },
   };
 };

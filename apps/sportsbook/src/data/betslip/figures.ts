@@ -23,31 +23,32 @@ export const followFigures = ({ states, oddsChanges, askLargest }: FiguresOption
   let asked = signOf(null);
 
   const showErrors = (): void => {
-    const { enabled, balance } = wallet.get();
-    errors.set(
-      slipErrors(activeSlip(state.get()), summary.get(), {
-        rules: rules.get(),
+    const { enabled, balance } = wallet.getState();
+    errors.setState(
+      slipErrors(activeSlip(state.getState()), summary.getState(), {
+        rules: rules.getState(),
         oddsChanges: oddsChanges(),
         wallet: { enabled, activeCurrencyBalance: balance },
-        limits: stakeLimitsOf(summary.get(), limits.get(), largestStake.get()),
+        limits: stakeLimitsOf(summary.getState(), limits.getState(), largestStake.getState()),
       }),
+      true,
     );
   };
 
   const seekLargest = (): void => {
-    const task = largestStakeTask(activeSlip(state.get()), summary.get(), limits.get());
+    const task = largestStakeTask(activeSlip(state.getState()), summary.getState(), limits.getState());
     const sign = signOf(task);
     if (sign === asked) return;
     asked = sign;
-    largestStake.set(null);
-    askLargest(task, largestStake.set);
+    largestStake.setState(null);
+    askLargest(task, (largest) => largestStake.setState(largest));
   };
 
   const show = (): void => {
-    const slip = activeSlip(state.get());
+    const slip = activeSlip(state.getState());
     const held = pickedOf(slip);
-    if (!isSameSet(held, picked.get())) picked.set(held);
-    summary.set(summariseSlip(slip, STANDARD_RULES));
+    if (!isSameSet(held, picked.getState())) picked.setState(held, true);
+    summary.setState(summariseSlip(slip, STANDARD_RULES), true);
     seekLargest();
     showErrors();
   };

@@ -1,12 +1,12 @@
 import { COMBO_SLIP, SINGLE_SLIP, type SlipRules } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
+import type { StoreApi } from "zustand/vanilla";
 import type { OfferTables } from "../offer/offer-model.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
-import type { State } from "../state.ts";
 import { slipRulesOf } from "./slip-rules.ts";
 
 interface FollowRulesOptions {
-  readonly rules: State<SlipRules>;
+  readonly rules: StoreApi<SlipRules>;
   readonly general: GeneralSettings;
   readonly betslip: BetslipSettings;
   readonly preferences: PreferencesStore;
@@ -26,20 +26,20 @@ export const createRulesKeeper = (options: FollowRulesOptions) => {
     const next = slipRulesOf({
       general,
       betslip,
-      preferences: preferences.preferences.get(),
+      preferences: preferences.preferences.getState(),
       isNarrow: isNarrow(),
       currency: currency(),
       sports: tables().sports.values(),
       builtSports: builtSports(),
     });
-    if (signOf(next) !== signOf(rules.get())) rules.set(next);
+    if (signOf(next) !== signOf(rules.getState())) rules.setState(next, true);
   };
 
   return {
     refresh,
     /** Which of the Indonesian pair prices go to. */
     chosenSlip: (): number =>
-      preferences.preferences.get().indonesianOfferType === "combo" ? COMBO_SLIP : SINGLE_SLIP,
+      preferences.preferences.getState().indonesianOfferType === "combo" ? COMBO_SLIP : SINGLE_SLIP,
     chooseSlip: (index: number): void =>
       preferences.choose("indonesianOfferType", index === COMBO_SLIP ? "combo" : "single"),
   };

@@ -44,7 +44,7 @@ const setUp = (answers: { readonly place?: Answer[]; readonly placement?: Answer
     time.pass(milliseconds);
     await settle();
   };
-  return { bets, attempt, calls, kept, onBalance, onDecided, pass, status: () => bets.state.get().status };
+  return { bets, attempt, calls, kept, onBalance, onDecided, pass, status: () => bets.state.getState().status };
 };
 
 test("PLACE-1 a bet that is decided at once is told of once, with its balance", async () => {
@@ -117,5 +117,5 @@ test("a bet of nobody is not sent", async () => {
   bets.place(attempt);
   await settle();
   expect(calls).toEqual([]);
-  expect(bets.state.get()).toMatchObject({ status: "refused", why: "signed_out" });
+  expect(bets.state.getState()).toMatchObject({ status: "refused", why: "signed_out" });
 });

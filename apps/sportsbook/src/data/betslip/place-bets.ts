@@ -1,6 +1,7 @@
 import type { Placement, PlacementRequest, PlacementResult } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { RefusalReason } from "./betslip-model.ts";
 import { type Attempt, isPending, type PlacementEvent, type PlacementMachine, stepPlacement } from "./placement.ts";
 
@@ -45,14 +46,14 @@ const refusalOf = (error: unknown): RefusalReason | null =>
 /** Carries out what the machine of placement decides. */
 export const createPlaceBets = (options: PlaceBetsOptions) => {
   const { api, now, after, keepPending, onBalance, onDecided, onError } = options;
-  const state = createState<PlacementMachine>({ status: "idle" });
+  const state = createStore<PlacementMachine>(() => ({ status: "idle" }));
   let cancelWait = (): void => undefined;
 
   const handle = (event: PlacementEvent): void => {
-    const before = state.get();
+    const before = state.getState();
     const { state: next, effect } = stepPlacement(before, event, now());
     if (event.type === "tapped" && next !== before) keepPending(event.attempt);
-    state.set(next);
+    state.setState(next, true);
     if (next !== before && next.status === "decided") onDecided(next.attempt, next.result);
     // Who has left finds it again when they are back.
     if (isPending(before) && !isPending(next) && event.type !== "left") keepPending(null);
@@ -109,7 +110,7 @@ export const createPlaceBets = (options: PlaceBetsOptions) => {
   };
 
   return {
-    state: state as Readable<PlacementMachine>,
+    state: state as ReadonlyStore<PlacementMachine>,
     place: (attempt: Attempt): void => handle({ type: "tapped", attempt }),
     refuse: (why: RefusalReason): void => handle({ type: "gated", why }),
     restore: (attempt: Attempt): void => handle({ type: "restored", attempt }),

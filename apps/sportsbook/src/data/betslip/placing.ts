@@ -87,25 +87,25 @@ export const createPlacing = (options: PlacingOptions) => {
     },
     onError: options.onError,
   });
-  bets.state.subscribe(() => states.placement.set(shownState(bets.state.get())));
+  bets.state.subscribe(() => states.placement.setState(shownState(bets.state.getState()), true));
 
   const place = (): void => {
-    if (isPending(bets.state.get()) || pagePreview.get()) return;
+    if (isPending(bets.state.getState()) || pagePreview.getState()) return;
     const closed = bettor ? GATE[connection()] : "signed_out";
     if (closed || !bettor) {
       bets.refuse(closed ?? "signed_out");
       return;
     }
     takeOffers();
-    const slip = activeSlip(states.state.get());
+    const slip = activeSlip(states.state.getState());
     if (![...pickedOf(slip)].every(isKnown)) {
       bets.refuse("stale");
       return;
     }
     // What is wrong with the slip stands beside what is wrong; there is nothing to send.
-    if (states.errors.get().length > 0) return;
+    if (states.errors.getState().length > 0) return;
     const source = { brand, currency: bettor.currency, oddsChanges: oddsChanges(), gameOf, versionOf };
-    const request = placementRequestOf(slip, states.summary.get(), { reqUuid: newId(), betslipId, ...source });
+    const request = placementRequestOf(slip, states.summary.getState(), { reqUuid: newId(), betslipId, ...source });
     if (request) bets.place({ request, slip, tappedAt: now() });
   };
 
@@ -114,7 +114,7 @@ export const createPlacing = (options: PlacingOptions) => {
     dismiss: bets.dismiss,
     tell: bets.tell,
     /** From the tap until the outcome is known nothing of the slip changes. */
-    isLocked: (): boolean => isPending(bets.state.get()),
+    isLocked: (): boolean => isPending(bets.state.getState()),
     /** A bet that an earlier page did not see the end of is asked for. */
     welcome: (who: Bettor): void => {
       if (bettor?.owner !== who.owner) bets.leave();

@@ -7,7 +7,8 @@ import {
   type SlipRules,
   type SlipState,
 } from "@touchline/betting";
-import { createState, type Readable, type State } from "../state.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** The Indonesian offer has a pair of slips of its own. Turning to another view puts the slips aside and loses none. */
 export interface SlipBook {
@@ -37,43 +38,43 @@ export const mapBook = (book: SlipBook, change: (state: SlipState) => SlipState)
 
 interface SlipBookOptions {
   /** The slips that are shown. */
-  readonly shown: State<SlipState>;
-  readonly rules: Readable<SlipRules>;
+  readonly shown: StoreApi<SlipState>;
+  readonly rules: ReadonlyStore<SlipRules>;
 }
 
 /** Holds the slips: those that are shown, and those put aside. */
 export const createSlipBook = ({ shown, rules }: SlipBookOptions) => {
-  const book = createState(createBook(rules.get()));
+  const book = createStore(() => createBook(rules.getState()));
 
   const set = (next: SlipBook): void => {
-    book.set(next);
-    shown.set(next[familyOf(rules.get())]);
+    book.setState(next, true);
+    shown.setState(next[familyOf(rules.getState())], true);
   };
-  rules.subscribe(() => shown.set(book.get()[familyOf(rules.get())]));
+  rules.subscribe(() => shown.setState(book.getState()[familyOf(rules.getState())], true));
 
   return {
-    book: book as Readable<SlipBook>,
+    book: book as ReadonlyStore<SlipBook>,
     set,
-    update: (change: (before: SlipBook) => SlipBook): void => set(change(book.get())),
+    update: (change: (before: SlipBook) => SlipBook): void => set(change(book.getState())),
     updateSlips: (change: (slip: Betslip) => Betslip): void =>
-      set(mapBook(book.get(), (state) => mapSlips(state, change))),
+      set(mapBook(book.getState(), (state) => mapSlips(state, change))),
     /** Every slip hears of the offer, also those put aside. */
     takeOffers: (offers: readonly OfferNow[]): void => {
       const action: SlipAction = { type: "offer changed", offers };
-      const { regular, indonesian } = book.get();
+      const { regular, indonesian } = book.getState();
       set({
-        regular: reduceSlip(regular, action, { ...rules.get(), indonesian: false }),
-        indonesian: reduceSlip(indonesian, action, { ...rules.get(), indonesian: true }),
+        regular: reduceSlip(regular, action, { ...rules.getState(), indonesian: false }),
+        indonesian: reduceSlip(indonesian, action, { ...rules.getState(), indonesian: true }),
       });
     },
     /** A change of the slips that are shown. */
     updateShown: (change: (state: SlipState, rules: SlipRules) => SlipState): void => {
-      const family = familyOf(rules.get());
-      set({ ...book.get(), [family]: change(book.get()[family], rules.get()) });
+      const family = familyOf(rules.getState());
+      set({ ...book.getState(), [family]: change(book.getState()[family], rules.getState()) });
     },
     dispatch: (action: SlipAction): void => {
-      const family = familyOf(rules.get());
-      set({ ...book.get(), [family]: reduceSlip(book.get()[family], action, rules.get()) });
+      const family = familyOf(rules.getState());
+      set({ ...book.getState(), [family]: reduceSlip(book.getState()[family], action, rules.getState()) });
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { KeptBetslips } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
 import { HttpError } from "../../net/http.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { sampleBook, samplePick, sampleRules, sampleState, selected } from "../../test-support/sample-slip.ts";
-import { createState } from "../state.ts";
 import { keepBook } from "./kept-slips.ts";
 import { createSlipBook } from "./slip-book.ts";
 import { createSlipKeeper } from "./slip-keeper.ts";
@@ -43,13 +43,13 @@ type World = ReturnType<typeof createWorld>;
 
 const openPage = ({ stored, api }: World) => {
   const time = createManualTime();
-  const rules = createState(sampleRules);
-  const book = createSlipBook({ shown: createState(sampleState([])), rules });
+  const rules = createStore(() => sampleRules);
+  const book = createSlipBook({ shown: createStore(() => sampleState([])), rules });
   const onReplaced = vi.fn();
   const keeper = createSlipKeeper({
     book,
     stored,
-    rules: rules.get,
+    rules: rules.getState,
     currency: () => "EUR",
     rememberCurrency: () => undefined,
     after: time.after,
@@ -73,7 +73,7 @@ const openPage = ({ stored, api }: World) => {
       keeper.welcome(name, api);
       await pass();
     },
-    ids: () => slipsOf(book.book.get()).flatMap((slip) => [...pickedOf(slip)]),
+    ids: () => slipsOf(book.book.getState()).flatMap((slip) => [...pickedOf(slip)]),
   };
 };
 

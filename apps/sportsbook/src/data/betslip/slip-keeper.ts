@@ -62,9 +62,9 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
   let cancelSave: (() => void) | null = null;
 
   const read = (content: unknown): SlipBook | null => readBook(content, currency(), rules().defaultStake);
-  const content = (): ReturnType<typeof keepBook> => keepBook(book.book.get(), currency());
+  const content = (): ReturnType<typeof keepBook> => keepBook(book.book.getState(), currency());
   const markOf = (slips: SlipBook): string => fingerprint(keepBook(slips, currency()));
-  const isAhead = (): boolean => markOf(book.book.get()) !== agreedMark;
+  const isAhead = (): boolean => markOf(book.book.getState()) !== agreedMark;
 
   const agreeOn = (next: Agreed): void => {
     agreed = next;
@@ -74,13 +74,13 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
   const save = (): void => {
     cancelSave?.();
     cancelSave = null;
-    savedMark = markOf(book.book.get());
+    savedMark = markOf(book.book.getState());
     if (owner === null) stored.writeVisitors(content());
     else stored.writePunters({ owner, ...agreed, slips: content() } satisfies Copy);
   };
 
   const replace = (next: SlipBook): void => {
-    if (markOf(next) === markOf(book.book.get())) return;
+    if (markOf(next) === markOf(book.book.getState())) return;
     book.set(next);
     onReplaced();
   };
@@ -93,7 +93,7 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
     isTaken = true;
     const kept = read(theirs) ?? createBook(rules());
     const isNews = version !== before.version;
-    if (isNews) replace(mergeBooks(kept, book.book.get(), known, rules()));
+    if (isNews) replace(mergeBooks(kept, book.book.getState(), known, rules()));
     if (owner !== null) stored.writeVisitors(null);
     save();
   };
@@ -126,7 +126,7 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
   book.book.subscribe(() => {
     cancelSave ??= after(SAVE_AFTER, () => {
       cancelSave = null;
-      if (markOf(book.book.get()) === savedMark) return;
+      if (markOf(book.book.getState()) === savedMark) return;
       save();
       outbox.sendSoon();
     });
@@ -142,7 +142,7 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
         owner = copy.owner;
         agreeOn({ version: copy.version, content: copy.content });
       }
-      replace(last ?? read(stored.readVisitors()) ?? book.book.get());
+      replace(last ?? read(stored.readVisitors()) ?? book.book.getState());
     },
 
     /** Somebody has signed in. What a visitor picked goes with them; what another punter left does not. */

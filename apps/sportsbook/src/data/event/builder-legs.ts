@@ -1,5 +1,6 @@
 import type { BuilderPick } from "@touchline/betting";
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** An outcome in the bet builder, with the names it had when it was picked. */
 export interface BuilderLeg {
@@ -21,12 +22,12 @@ const toggleLeg = (legs: readonly BuilderLeg[], picked: BuilderLeg): readonly Bu
 
 /** What is picked for the bet builder, by event. */
 export const createBuilderLegs = () => {
-  const byEvent = createState<ReadonlyMap<number, readonly BuilderLeg[]>>(new Map());
-  const legsOf = (eventId: number): readonly BuilderLeg[] => byEvent.get().get(eventId) ?? NO_LEGS;
+  const byEvent = createStore<ReadonlyMap<number, readonly BuilderLeg[]>>(() => new Map());
+  const legsOf = (eventId: number): readonly BuilderLeg[] => byEvent.getState().get(eventId) ?? NO_LEGS;
   const set = (eventId: number, legs: readonly BuilderLeg[]): void =>
-    byEvent.set(new Map([...byEvent.get(), [eventId, legs]]));
+    byEvent.setState(new Map([...byEvent.getState(), [eventId, legs]]), true);
   return {
-    byEvent: byEvent as Readable<ReadonlyMap<number, readonly BuilderLeg[]>>,
+    byEvent: byEvent as ReadonlyStore<ReadonlyMap<number, readonly BuilderLeg[]>>,
     legsOf,
     toggle: (leg: BuilderLeg): void => set(leg.pick.eventId, toggleLeg(legsOf(leg.pick.eventId), leg)),
     remove: (eventId: number, gone: number): void =>

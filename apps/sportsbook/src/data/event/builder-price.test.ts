@@ -28,16 +28,16 @@ const setUp = (...answers: readonly (BuilderAnswer | Error)[]) => {
 test("one pick needs no price of its own", () => {
   const { ask, price, want } = setUp();
   want(0);
-  expect(price.state.get()).toEqual({ status: "none" });
+  expect(price.state.getState()).toEqual({ status: "none" });
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("OFFER-6 two picks have one price, asked for at once", async () => {
   const { ask, price, want } = setUp(priceOf(312));
   want(0, 4);
-  expect(price.state.get()).toEqual({ status: "asking" });
+  expect(price.state.getState()).toEqual({ status: "asking" });
   await settle();
-  expect(price.state.get()).toEqual({ status: "priced", price: 312, move: 0 });
+  expect(price.state.getState()).toEqual({ status: "priced", price: 312, move: 0 });
   expect(ask.mock.calls[0]?.slice(0, 2)).toEqual([7, [0, 4]]);
 });
 
@@ -46,7 +46,7 @@ test("a price that comes for earlier picks is not taken", async () => {
   want(0, 4);
   want(0, 4, 8);
   await settle();
-  expect(price.state.get()).toMatchObject({ price: 780 });
+  expect(price.state.getState()).toMatchObject({ price: 780 });
 });
 
 test("OFFER-4 when picks move, their price is asked for again, once a second at most, and marked for three", async () => {
@@ -57,9 +57,9 @@ test("OFFER-4 when picks move, their price is asked for again, once a second at 
   time.pass(1000);
   await settle();
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(price.state.get()).toEqual({ status: "priced", price: 330, move: 1 });
+  expect(price.state.getState()).toEqual({ status: "priced", price: 330, move: 1 });
   time.pass(3000);
-  expect(price.state.get()).toEqual({ status: "priced", price: 330, move: 0 });
+  expect(price.state.getState()).toEqual({ status: "priced", price: 330, move: 0 });
 });
 
 test("OFFER-5 a locked pick takes the price away at once, and opening brings it back", async () => {
@@ -67,13 +67,13 @@ test("OFFER-5 a locked pick takes the price away at once, and opening brings it 
   want(0, 4);
   await settle();
   lock(true);
-  expect(price.state.get()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
+  expect(price.state.getState()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
   time.pass(1000);
   expect(ask).toHaveBeenCalledTimes(1);
   lock(false);
   time.pass(1000);
   await settle();
-  expect(price.state.get()).toMatchObject({ status: "priced", price: 320 });
+  expect(price.state.getState()).toMatchObject({ status: "priced", price: 320 });
 });
 
 test("a lock outlives the mark of the last move", async () => {
@@ -85,27 +85,27 @@ test("a lock outlives the mark of the last move", async () => {
   await settle();
   lock(true);
   time.pass(3000);
-  expect(price.state.get()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
+  expect(price.state.getState()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
 });
 
 test("PEER-13 picks that have no common price say so", async () => {
   const { price, want } = setUp({ error: "NOT_COMBINABLE" });
   want(0, 4);
   await settle();
-  expect(price.state.get()).toEqual({ status: "refused", reason: "NOT_COMBINABLE" });
+  expect(price.state.getState()).toEqual({ status: "refused", reason: "NOT_COMBINABLE" });
 });
 
 test("what failed is logged and tried again by itself, or on demand", async () => {
   const { time, onError, price, want } = setUp(new Error("lost"), new Error("lost"), priceOf(312));
   want(0, 4);
   await settle();
-  expect(price.state.get()).toEqual({ status: "failed" });
+  expect(price.state.getState()).toEqual({ status: "failed" });
   price.retryNow();
   await settle();
   expect(onError).toHaveBeenCalledTimes(2);
   time.pass(5000);
   await settle();
-  expect(price.state.get()).toMatchObject({ price: 312 });
+  expect(price.state.getState()).toMatchObject({ price: 312 });
 });
 
 test("who leaves asks no more", async () => {

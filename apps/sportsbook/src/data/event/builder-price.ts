@@ -1,5 +1,6 @@
 import type { BuilderAnswer } from "@touchline/protocol";
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 export type BuilderRefusal = Extract<BuilderAnswer, { readonly error: string }>["error"];
 
@@ -38,7 +39,7 @@ const nothing = (): void => undefined;
 
 /** Keeps the joint price of the picks as new as their own prices. */
 export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions) => {
-  const state = createState<BuilderPrice>({ status: "none" });
+  const state = createStore<BuilderPrice>(() => ({ status: "none" }));
   let asked: AskedPicks | null = null;
   let running = new AbortController();
   let cancelNext: (() => void) | null = null;
@@ -62,16 +63,16 @@ export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions)
   const lose = (next: BuilderPrice): void => {
     running.abort();
     cancelHold();
-    state.set(next);
+    state.setState(next, true);
   };
 
   const takePrice = (price: number): void => {
-    const before = state.get();
+    const before = state.getState();
     const move = before.status === "priced" ? (Math.sign(price - before.price) as -1 | 0 | 1) : 0;
     if (before.status === "priced" && move === 0) return;
     cancelHold();
-    state.set({ status: "priced", price, move });
-    if (move !== 0) cancelHold = after(MOVE_HOLD, () => state.set({ status: "priced", price, move: 0 }));
+    state.setState({ status: "priced", price, move }, true);
+    if (move !== 0) cancelHold = after(MOVE_HOLD, () => state.setState({ status: "priced", price, move: 0 }, true));
   };
 
   const start = async (): Promise<void> => {
@@ -98,12 +99,12 @@ export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions)
 
   const askNow = (): void => {
     stop();
-    state.set({ status: "asking" });
+    state.setState({ status: "asking" }, true);
     start();
   };
 
   return {
-    state: state as Readable<BuilderPrice>,
+    state: state as ReadonlyStore<BuilderPrice>,
 
     /** Other picks than before. */
     want: (picks: AskedPicks): void => {
@@ -113,7 +114,7 @@ export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions)
         return;
       }
       stop();
-      state.set({ status: "none" });
+      state.setState({ status: "none" }, true);
     },
 
     /** The price of a pick has moved, or it was locked or opened. */

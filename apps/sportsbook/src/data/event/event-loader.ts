@@ -1,6 +1,7 @@
 import type { EventDetail } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 export type EventLoadState =
   | { readonly status: "loading" | "ready" | "gone" }
@@ -20,18 +21,18 @@ const NOT_FOUND = 404;
 
 /** Loads the event on the screen, and tries again after a failure. */
 export const createEventLoader = ({ load, now, after, onDetail, onError }: EventLoaderOptions) => {
-  const state = createState<EventLoadState>({ status: "loading" });
+  const state = createStore<EventLoadState>(() => ({ status: "loading" }));
   let running = new AbortController();
   let cancelRetry = (): void => undefined;
 
   const fail = (id: number, error: unknown): void => {
     if (error instanceof HttpError && error.status === NOT_FOUND) {
-      state.set({ status: "gone" });
+      state.setState({ status: "gone" }, true);
       return;
     }
     onError(error);
     cancelRetry = after(RETRY_AFTER, () => start(id));
-    state.set({ status: "failed", retryAt: now() + RETRY_AFTER });
+    state.setState({ status: "failed", retryAt: now() + RETRY_AFTER }, true);
   };
 
   const stop = (): void => {
@@ -47,23 +48,23 @@ export const createEventLoader = ({ load, now, after, onDetail, onError }: Event
       const detail = await load(id, mine.signal);
       if (mine.signal.aborted) return;
       onDetail(detail);
-      state.set({ status: "ready" });
+      state.setState({ status: "ready" }, true);
     } catch (error) {
       if (!mine.signal.aborted) fail(id, error);
     }
   };
 
   return {
-    state: state as Readable<EventLoadState>,
+    state: state as ReadonlyStore<EventLoadState>,
 
     show: (id: number, isHeld: boolean): void => {
       stop();
-      state.set({ status: isHeld ? "ready" : "loading" });
+      state.setState({ status: isHeld ? "ready" : "loading" }, true);
       if (!isHeld) start(id);
     },
 
     retryNow: (id: number): void => {
-      state.set({ status: "loading" });
+      state.setState({ status: "loading" }, true);
       start(id);
     },
 

@@ -54,7 +54,7 @@ test("OFFER-6 an event is loaded with every market and then watched with the ver
   const { events, channel, watches, show } = setUp();
   await events.resync(channel);
   await show();
-  expect(events.loadState.get()).toEqual({ status: "ready" });
+  expect(events.loadState.getState()).toEqual({ status: "ready" });
   expect(events.event(7)?.markets).toHaveLength(2);
   expect(watches).toEqual([[7, 1]]);
 });
@@ -122,7 +122,7 @@ test("what does not load is tried again by itself, and at once on demand", async
     return detailOf(serverEvent());
   });
   await show();
-  expect(events.loadState.get()).toMatchObject({ status: "failed" });
+  expect(events.loadState.getState()).toMatchObject({ status: "failed" });
   expect(errors).toHaveLength(1);
   time.pass(8000);
   await settled();
@@ -130,13 +130,13 @@ test("what does not load is tried again by itself, and at once on demand", async
   fails = false;
   events.retryNow();
   await settled();
-  expect(events.loadState.get()).toEqual({ status: "ready" });
+  expect(events.loadState.getState()).toEqual({ status: "ready" });
 });
 
 test("an event that the server does not know is gone, and not asked for again", async () => {
   const { events, show, errors, loads, time } = setUp(() => Promise.reject(new HttpError("/event", 404)));
   await show();
-  expect(events.loadState.get()).toEqual({ status: "gone" });
+  expect(events.loadState.getState()).toEqual({ status: "gone" });
   time.pass(60_000);
   expect(loads).toHaveLength(1);
   expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
 import type { FavouriteIds, FavouriteKind, FavouritesStore } from "./favourites-store.ts";
 
 export const FavouritesContext = createContext<FavouritesStore | null>(null);
@@ -12,15 +13,15 @@ export const useFavouritesStore = (): FavouritesStore => {
 /** The favourites of one kind; another kind's changes are none of its business. */
 export const useFavouriteIds = (kind: FavouriteKind): ReadonlySet<number> => {
   const { ids } = useFavouritesStore();
-  return useSyncExternalStore(ids.subscribe, () => ids.get()[kind]);
+  return useStore(ids, (all) => all[kind]);
 };
 
 export const useFavourites = (): FavouriteIds => {
   const { ids } = useFavouritesStore();
-  return useSyncExternalStore(ids.subscribe, ids.get);
+  return useStore(ids);
 };
 
 export const useIsFavourite = (kind: FavouriteKind, id: number): boolean => {
   const { ids } = useFavouritesStore();
-  return useSyncExternalStore(ids.subscribe, () => ids.get()[kind].has(id));
+  return useStore(ids, (all) => all[kind].has(id));
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { createState } from "../state.ts";
+import { createStore } from "zustand/vanilla";
 import { createFavouritesStore, mapKinds, parseFavourites } from "./favourites-store.ts";
 
 const NONE = mapKinds(() => []);
@@ -21,7 +21,7 @@ test("FAV-1 a visitor's tournaments, events and markets stay on this device", ()
   toggle("markets", 201);
   toggle("markets", 202);
   toggle("markets", 201);
-  expect(createFavouritesStore().ids.get()).toEqual({
+  expect(createFavouritesStore().ids.getState()).toEqual({
     events: new Set([7]),
     tournaments: new Set([3]),
     markets: new Set([202]),
@@ -31,19 +31,22 @@ test("FAV-1 a visitor's tournaments, events and markets stay on this device", ()
 test("FAV-1 BOOT-6 another keeper's favourites are shown while it keeps them, and a visitor's own after that", () => {
   const store = createFavouritesStore();
   store.toggle("events", 7);
-  const ids = createState(mapKinds((kind) => (kind === "events" ? [1] : [])));
+  const ids = createStore(() => mapKinds((kind) => (kind === "events" ? [1] : [])));
   const toggle = vi.fn();
   store.keepWith({ ids, toggle });
-  expect(store.ids.get().events).toEqual(new Set([1]));
+  expect(store.ids.getState().events).toEqual(new Set([1]));
   store.toggle("events", 2);
   expect(toggle).toHaveBeenCalledWith("events", 2);
-  ids.set(mapKinds((kind) => (kind === "events" ? [1, 2] : [])));
-  expect(store.ids.get().events).toEqual(new Set([1, 2]));
+  ids.setState(
+    mapKinds((kind) => (kind === "events" ? [1, 2] : [])),
+    true,
+  );
+  expect(store.ids.getState().events).toEqual(new Set([1, 2]));
 
   store.keepWith(store.device);
-  ids.set(NONE);
-  expect(store.ids.get().events).toEqual(new Set([7]));
+  ids.setState(NONE, true);
+  expect(store.ids.getState().events).toEqual(new Set([7]));
   store.toggle("events", 8);
-  expect(store.ids.get().events).toEqual(new Set([7, 8]));
+  expect(store.ids.getState().events).toEqual(new Set([7, 8]));
   expect(toggle).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
+import { createStore } from "zustand/vanilla";
 import { readStored, writeStored } from "../../config/device-storage.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 export interface FavouriteIds {
   readonly events: ReadonlySet<number>;
@@ -12,7 +13,7 @@ export type FavouriteKind = keyof FavouriteIds;
 
 /** Who keeps favourites: this device a visitor's, the server a punter's. */
 export interface FavouritesKeeper {
-  readonly ids: Readable<FavouriteIds>;
+  readonly ids: ReadonlyStore<FavouriteIds>;
   readonly toggle: (kind: FavouriteKind, id: number) => void;
 }
 
@@ -47,14 +48,14 @@ export const toggleFavourite = (ids: FavouriteIds, kind: FavouriteKind, id: numb
 };
 
 const createDeviceFavourites = () => {
-  const ids = createState(parseFavourites(readStored(KEY)));
+  const ids = createStore(() => parseFavourites(readStored(KEY)));
   const keep = (next: FavouriteIds): void => {
-    ids.set(next);
+    ids.setState(next, true);
     writeStored(KEY, formatFavourites(next));
   };
   return {
-    ids: ids as Readable<FavouriteIds>,
-    toggle: (kind: FavouriteKind, id: number): void => keep(toggleFavourite(ids.get(), kind, id)),
+    ids: ids as ReadonlyStore<FavouriteIds>,
+    toggle: (kind: FavouriteKind, id: number): void => keep(toggleFavourite(ids.getState(), kind, id)),
     clear: (): void => keep(mapKinds(() => [])),
   };
 };
@@ -62,20 +63,20 @@ const createDeviceFavourites = () => {
 /** A visitor's favourites until another keeper is named. */
 export const createFavouritesStore = () => {
   const device = createDeviceFavourites();
-  const ids = createState(device.ids.get());
+  const ids = createStore(() => device.ids.getState());
   let keeper: FavouritesKeeper = device;
   let leave = (): void => undefined;
 
   const keepWith = (next: FavouritesKeeper): void => {
     leave();
     keeper = next;
-    leave = next.ids.subscribe(() => ids.set(next.ids.get()));
-    ids.set(next.ids.get());
+    leave = next.ids.subscribe(() => ids.setState(next.ids.getState(), true));
+    ids.setState(next.ids.getState(), true);
   };
   keepWith(device);
 
   return {
-    ids: ids as Readable<FavouriteIds>,
+    ids: ids as ReadonlyStore<FavouriteIds>,
     toggle: (kind: FavouriteKind, id: number): void => keeper.toggle(kind, id),
     device,
     keepWith,

@@ -1,8 +1,8 @@
 import type { Favourites, FavouritesChange } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
-import { createState } from "../state.ts";
 import { type FavouriteIds, mapKinds } from "./favourites-store.ts";
 import { createPunterFavourites } from "./punter-favourites.ts";
 
@@ -16,8 +16,8 @@ const answer = (...ids: number[]): Favourites => ({ tournaments: [], events: ids
 
 const setUp = (onDevice: FavouriteIds = NONE) => {
   const time = createManualTime();
-  const ids = createState(onDevice);
-  const device = { ids, clear: vi.fn(() => ids.set(NONE)) };
+  const ids = createStore(() => onDevice);
+  const device = { ids, clear: vi.fn(() => ids.setState(NONE, true)) };
   const answers: (Favourites | Error | Promise<Favourites>)[] = [];
   const next = async (): Promise<Favourites> => {
     const one = await answers.shift();
@@ -50,7 +50,7 @@ test("FAV-1 a punter's favourites are the server's", async () => {
   answers.push(answer(1, 2));
   const punter = start();
   await settled();
-  expect(punter.ids.get()).toEqual(events(1, 2));
+  expect(punter.ids.getState()).toEqual(events(1, 2));
   expect(sent()).toEqual([]);
 });
 
@@ -59,13 +59,13 @@ test("FAV-3 a visitor's favourites are merged in one call, are shown all the whi
   const later = Promise.withResolvers<Favourites>();
   answers.push(later.promise);
   const punter = start();
-  expect(punter.ids.get()).toEqual(events(7, 8));
+  expect(punter.ids.getState()).toEqual(events(7, 8));
   expect(sent()).toEqual([[[7, 8], []]]);
   expect(device.clear).not.toHaveBeenCalled();
   later.resolve(answer(1, 7, 8));
   await settled();
-  expect(punter.ids.get()).toEqual(events(1, 7, 8));
-  expect(device.ids.get()).toEqual(NONE);
+  expect(punter.ids.getState()).toEqual(events(1, 7, 8));
+  expect(device.ids.getState()).toEqual(NONE);
   expect(favourites).not.toHaveBeenCalled();
 });
 
@@ -74,13 +74,13 @@ test("FAV-3 a merge that fails is tried again, and the device keeps its favourit
   answers.push(new Error("no line"), answer(7));
   start();
   await settled();
-  expect(device.ids.get()).toEqual(events(7));
+  expect(device.ids.getState()).toEqual(events(7));
   await pass(1000);
   expect(sent()).toEqual([
     [[7], []],
     [[7], []],
   ]);
-  expect(device.ids.get()).toEqual(NONE);
+  expect(device.ids.getState()).toEqual(NONE);
 });
 
 test("FAV-3 a merge that the server refuses leaves the visitor's where they are, and shows the punter's", async () => {
@@ -89,7 +89,7 @@ test("FAV-3 a merge that the server refuses leaves the visitor's where they are,
   const punter = start();
   await settled();
   await pass(300);
-  expect(punter.ids.get()).toEqual(events(1));
+  expect(punter.ids.getState()).toEqual(events(1));
   expect(device.clear).not.toHaveBeenCalled();
   expect(onError).toHaveBeenCalledTimes(1);
 });
@@ -100,7 +100,7 @@ test("FAV-2 quick toggles show at once and go as one call", async () => {
   const punter = start();
   await settled();
   for (const id of [2, 3, 4, 4, 1]) punter.toggle("events", id);
-  expect(punter.ids.get()).toEqual(events(2, 3));
+  expect(punter.ids.getState()).toEqual(events(2, 3));
   await pass(300);
   expect(sent()).toEqual([[[2, 3], [1]]]);
   await pass(60_000);
@@ -114,13 +114,13 @@ test("FAV-2 a change that failed stays shown and is sent again, once", async () 
   await settled();
   punter.toggle("events", 2);
   await pass(300);
-  expect(punter.ids.get()).toEqual(events(2));
+  expect(punter.ids.getState()).toEqual(events(2));
   await pass(1000);
   expect(sent()).toEqual([
     [[2], []],
     [[2], []],
   ]);
-  expect(punter.ids.get()).toEqual(events(2, 5));
+  expect(punter.ids.getState()).toEqual(events(2, 5));
   await pass(60_000);
   expect(sent()).toHaveLength(2);
 });
@@ -136,10 +136,10 @@ test("FAV-2 an answer does not undo what was chosen while it was on its way", as
   punter.toggle("events", 2);
   later.resolve(answer(2));
   await settled();
-  expect(punter.ids.get()).toEqual(NONE);
+  expect(punter.ids.getState()).toEqual(NONE);
   await pass(300);
   expect(sent().at(-1)).toEqual([[], [2]]);
-  expect(punter.ids.get()).toEqual(NONE);
+  expect(punter.ids.getState()).toEqual(NONE);
 });
 
 test("a line that is back is used at once", async () => {

@@ -1,6 +1,7 @@
+import { createStore } from "zustand/vanilla";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { createOutbox } from "../session/outbox.ts";
-import { createState, type Readable } from "../state.ts";
 import type { FavouriteIds, FavouriteKind, FavouritesStore } from "./favourites-store.ts";
 import {
   beginSending,
@@ -26,14 +27,14 @@ interface PunterFavouritesOptions {
 
 /** A punter's favourites, kept by the server. A toggle shows at once and is sent until the server has it. */
 export const createPunterFavourites = ({ api, device, after, random, onError }: PunterFavouritesOptions) => {
-  let state: PendingFavourites = beginWith(device.ids.get());
+  let state: PendingFavourites = beginWith(device.ids.getState());
   let hasVisitors = state.pending.size > 0;
   let isClosed = false;
-  const ids = createState(device.ids.get());
+  const ids = createStore(() => device.ids.getState());
 
   const show = (next: PendingFavourites): void => {
     state = next;
-    ids.set(showFavourites(state, ids.get()));
+    ids.setState(showFavourites(state, ids.getState()), true);
   };
 
   const send = async (): Promise<void> => {
@@ -62,7 +63,7 @@ export const createPunterFavourites = ({ api, device, after, random, onError }: 
   outbox.sendNow();
 
   return {
-    ids: ids as Readable<FavouriteIds>,
+    ids: ids as ReadonlyStore<FavouriteIds>,
     toggle: (kind: FavouriteKind, id: number): void => {
       show(toggleChoice(state, kind, id));
       outbox.sendSoon();

@@ -38,7 +38,7 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
   });
   const settings = { type, numberOfEvents: 4, numberOfSports: 3, refreshPeriod: 20_000 };
   const widget = createEventsWidget({ api, panes, now: time.now, settings });
-  return { time, widget, asked, store, shown: () => [...eventIdsOf(widget.board.get())] };
+  return { time, widget, asked, store, shown: () => [...eventIdsOf(widget.board.getState())] };
 };
 
 test("HOME-3 it is loaded anew after each refresh period, and what is shown stays until then", async () => {
@@ -53,7 +53,7 @@ test("HOME-3 it is loaded anew after each refresh period, and what is shown stay
   await settle();
   expect(asked).toHaveLength(1);
   time.pass(1);
-  expect(widget.loadState.get().status).toBe("ready");
+  expect(widget.loadState.getState().status).toBe("ready");
   await settle();
   expect(shown()).toEqual([1, 2]);
   expect(asked).toHaveLength(2);

@@ -1,8 +1,9 @@
+import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { Pane, Panes } from "../live-offer/panes.ts";
 import { emptyBoard } from "../offer/board.ts";
 import type { BoardSource } from "../offer/board-loader.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { type WidgetCounts, widgetBoard } from "./widget-board.ts";
 import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";
 
@@ -15,7 +16,7 @@ interface EventsWidgetOptions {
 
 export interface LiveWidget extends Pick<Pane, "board" | "loadState" | "setVisible" | "close"> {
   /** Of each of the sports the board has a section. */
-  readonly counts: Readable<WidgetCounts>;
+  readonly counts: ReadonlyStore<WidgetCounts>;
   readonly open: () => void;
 }
 
@@ -23,7 +24,7 @@ const NOTHING: WidgetCounts = { total: 0, sports: [] };
 
 /** Some events of some sports, loaded anew as often as the brand says. */
 export const createEventsWidget = ({ api, panes, now, settings }: EventsWidgetOptions): LiveWidget => {
-  const counts = createState(NOTHING);
+  const counts = createStore(() => NOTHING);
   let offered: ReadonlySet<number> = new Set();
   // What begins leaves the upcoming events, and is anything but over.
   const isOver = (id: number): boolean => settings.type !== "upcoming" && !offered.has(id);
@@ -36,11 +37,11 @@ export const createEventsWidget = ({ api, panes, now, settings }: EventsWidgetOp
       const list = await LOAD_EVENTS[settings.type](api, now(), signal);
       offered = new Set(list?.events.map(({ id }) => id));
       if (!list) {
-        counts.set(NOTHING);
+        counts.setState(NOTHING, true);
         return { board: emptyBoard, lists: [] };
       }
       const { counts: found, ...loaded } = widgetBoard(list, settings);
-      counts.set(found);
+      counts.setState(found, true);
       return loaded;
     },
   };

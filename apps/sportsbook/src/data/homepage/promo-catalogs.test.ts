@@ -32,7 +32,7 @@ test("a catalog without events is left out, and counts are kept fresh while they
   const { live, time, untils } = setUp(false);
   live.open();
   await settle();
-  expect(live.catalogs.get()?.map(({ id }) => id)).toEqual([2]);
+  expect(live.catalogs.getState()?.map(({ id }) => id)).toEqual([2]);
   time.pass(30_000);
   await settle();
   expect(untils).toHaveLength(2);

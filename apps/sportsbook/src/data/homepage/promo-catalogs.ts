@@ -2,7 +2,7 @@ import type { PromotedStatistics } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { untilOf } from "../live-offer/time-range.ts";
 import { createPoll } from "../poll.ts";
-import type { Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 interface PromoCatalogsOptions {
   readonly api: OfferApi;
@@ -16,7 +16,7 @@ export type PromoCatalog = PromotedStatistics["catalogs"][number];
 
 export interface LiveCatalogs {
   /** Those with events; null until they are known. */
-  readonly catalogs: Readable<readonly PromoCatalog[] | null>;
+  readonly catalogs: ReadonlyStore<readonly PromoCatalog[] | null>;
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -25,7 +25,8 @@ const REFRESH_AFTER = 30_000;
 
 /** The catalogs that have events, today or at all. */
 export const createPromoCatalogs = ({ api, now, after, onError, today }: PromoCatalogsOptions): LiveCatalogs => {
-  const { value, start, stop } = createPoll({
+  const { value, start, stop } = createPoll<readonly PromoCatalog[] | null>({
+    initial: null,
     every: REFRESH_AFTER,
     after,
     onError,

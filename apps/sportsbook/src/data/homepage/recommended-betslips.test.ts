@@ -43,7 +43,7 @@ const setUp = () => {
     store,
     panes,
     answers,
-    shown: () => live.betslips.get().map(({ picks }) => picks.map(({ eventId }) => eventId)),
+    shown: () => live.betslips.getState().map(({ picks }) => picks.map(({ eventId }) => eventId)),
     offer: (ids: number[], next: number[]) => {
       offered = ids;
       recommended = next;

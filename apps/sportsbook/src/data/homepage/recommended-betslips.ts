@@ -1,9 +1,10 @@
 import type { RecommendedBetslips } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { Pane, Panes } from "../live-offer/panes.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import type { BoardSource } from "../offer/board-loader.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 export type RecommendedBetslip = RecommendedBetslips["betslips"][number];
 export type RecommendedPick = RecommendedBetslip["picks"][number];
@@ -16,7 +17,7 @@ interface RecommendedOptions {
 }
 
 export interface LiveBetslips extends Pick<Pane, "loadState"> {
-  readonly betslips: Readable<readonly RecommendedBetslip[]>;
+  readonly betslips: ReadonlyStore<readonly RecommendedBetslip[]>;
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -26,7 +27,7 @@ const HOLD = 300_000;
 
 /** Betslips to take over, and their events with live prices. Once an event of theirs is gone they are replaced at once. */
 export const createRecommendedBetslips = ({ api, panes, now, game }: RecommendedOptions): LiveBetslips => {
-  const betslips = createState<readonly RecommendedBetslip[]>([]);
+  const betslips = createStore<readonly RecommendedBetslip[]>(() => []);
   let loaded: readonly RecommendedBetslip[] = [];
   let heldUntil = Number.NEGATIVE_INFINITY;
   const pane = panes.create(() => false);
@@ -53,12 +54,12 @@ export const createRecommendedBetslips = ({ api, panes, now, game }: Recommended
 
   // The board comes when the store has its events: only then can a betslip be named and priced.
   pane.board.subscribe(() => {
-    pane.setVisible([...eventIdsOf(pane.board.get())]);
-    betslips.set(loaded);
+    pane.setVisible([...eventIdsOf(pane.board.getState())]);
+    betslips.setState(loaded, true);
   });
 
   return {
-    betslips: betslips as Readable<readonly RecommendedBetslip[]>,
+    betslips: betslips as ReadonlyStore<readonly RecommendedBetslip[]>,
     loadState: pane.loadState,
     open: () => pane.show(source),
     close: pane.close,

@@ -1,4 +1,5 @@
 import { type Filters, isPage, type Route } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PunterChannel, PushSocket } from "../../net/push-socket.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
@@ -13,7 +14,7 @@ import type { ListLevel } from "../offer/listed-markets.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { createBoardSources } from "./board-sources.ts";
 import type { ListOrder } from "./list-order.ts";
 import { createPanes } from "./panes.ts";
@@ -39,8 +40,8 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   const prices = createPriceStore(browserFrames);
   const store = createOfferStore(browserFrames, prices, level);
   const statistics = createStatisticsLoader({ api, now, after, onError });
-  const order = createState<ListOrder>("league");
-  const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.get() === "league" });
+  const order = createStore<ListOrder>(() => "league");
+  const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.getState() === "league" });
   let socket: PushSocket | null = null;
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
@@ -172,8 +173,8 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     board: page.board,
     retryNow: page.retryNow,
     setVisible: page.setVisible,
-    order: order as Readable<ListOrder>,
-    setOrder: order.set,
+    order: order as ReadonlyStore<ListOrder>,
+    setOrder: (next: ListOrder): void => order.setState(next),
     connect,
     tick: connection.tick,
     setOnline: connection.setOnline,
@@ -182,7 +183,7 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     show: (route: Route): void => {
       search.close();
       // Another view begins as it was made, with none of the choices of the one before.
-      if (shown?.view !== route.view) order.set("league");
+      if (shown?.view !== route.view) order.setState("league");
       shown = route;
       statistics.show(route);
       // The list stays as it is behind an event, for the way back.

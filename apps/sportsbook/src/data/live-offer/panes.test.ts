@@ -107,14 +107,14 @@ test("a long list is taken in by steps, and shown when all of it is in", async (
   pane.show(source("long", () => ids));
   await settle();
   expect([store.event(250) !== undefined, store.event(251) !== undefined]).toEqual([true, false]);
-  expect(pane.loadState.get().status).toBe("loading");
+  expect(pane.loadState.getState().status).toBe("loading");
   for (let step = 0; step < 2; step += 1) {
     steps.shift()?.();
     await settle();
   }
   expect(store.event(600)).toBeDefined();
-  expect(pane.loadState.get().status).toBe("loading");
+  expect(pane.loadState.getState().status).toBe("loading");
   steps.shift()?.();
   await settle();
-  expect(pane.loadState.get().status).toBe("ready");
+  expect(pane.loadState.getState().status).toBe("ready");
 });

@@ -2,7 +2,7 @@ import type { OfferList } from "@touchline/protocol";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import { type BoardSource, createBoardLoader, type LoadState } from "../offer/board-loader.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
-import type { Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 interface PanesOptions {
   readonly store: Pick<OfferStore, "applyLists" | "keepOnly" | "endEvent" | "event">;
@@ -20,8 +20,8 @@ interface PanesOptions {
 
 /** One of the lists on the page. */
 export interface Pane {
-  readonly board: Readable<Board>;
-  readonly loadState: Readable<LoadState>;
+  readonly board: ReadonlyStore<Board>;
+  readonly loadState: ReadonlyStore<LoadState>;
   readonly show: (source: BoardSource) => void;
   /** As show, but what is there stays until the next is. */
   readonly turnTo: (source: BoardSource) => void;

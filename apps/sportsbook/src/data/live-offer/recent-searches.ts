@@ -1,5 +1,6 @@
+import { createStore } from "zustand/vanilla";
 import { readStored, writeStored } from "../../config/device-storage.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 const KEY = "searches";
 const MOST = 5;
@@ -22,14 +23,14 @@ export const withSearch = (texts: readonly string[], text: string): readonly str
 
 /** What was searched for on this device. */
 export const createRecentSearches = () => {
-  const texts = createState(parseSearches(readStored(KEY)));
+  const texts = createStore(() => parseSearches(readStored(KEY)));
   const keep = (next: readonly string[]): void => {
-    texts.set(next);
+    texts.setState(next, true);
     writeStored(KEY, JSON.stringify(next));
   };
   return {
-    texts: texts as Readable<readonly string[]>,
-    remember: (text: string): void => keep(withSearch(texts.get(), text)),
+    texts: texts as ReadonlyStore<readonly string[]>,
+    remember: (text: string): void => keep(withSearch(texts.getState(), text)),
     forget: (): void => keep([]),
   };
 };

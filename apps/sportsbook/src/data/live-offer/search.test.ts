@@ -76,11 +76,11 @@ test("OFFER-8 it finds what is live, what comes, and leagues", async () => {
   search.type("king ");
   time.pass(250);
   await settle();
-  expect(search.board.get().sections.map(({ title, groups }) => [title, groups[0]?.eventIds])).toEqual([
+  expect(search.board.getState().sections.map(({ title, groups }) => [title, groups[0]?.eventIds])).toEqual([
     ["Live now", [1]],
     ["Upcoming", [2]],
   ]);
-  expect(search.places.get()).toEqual({ text: "king", leagues: answer.tournaments });
+  expect(search.places.getState()).toEqual({ text: "king", leagues: answer.tournaments });
 });
 
 test("what was found stays until the next answer is there, and goes when the field is cleared", async () => {
@@ -90,13 +90,13 @@ test("what was found stays until the next answer is there, and goes when the fie
   await settle();
   search.type("kings");
   time.pass(250);
-  expect(search.board.get().sections).toHaveLength(2);
+  expect(search.board.getState().sections).toHaveLength(2);
   await settle();
-  expect(search.places.get().text).toBe("kings");
+  expect(search.places.getState().text).toBe("kings");
   search.type("");
   await settle();
-  expect(search.board.get().sections).toEqual([]);
-  expect(search.places.get().leagues).toEqual([]);
+  expect(search.board.getState().sections).toEqual([]);
+  expect(search.places.getState().leagues).toEqual([]);
 });
 
 test("without an answer it says so, and asks again by itself", async () => {
@@ -105,12 +105,12 @@ test("without an answer it says so, and asks again by itself", async () => {
   search.type("king");
   time.pass(250);
   await settle();
-  expect(search.failed.get()).toBe(true);
+  expect(search.failed.getState()).toBe(true);
   setFails(false);
   time.pass(8000);
   await settle();
   expect(asked).toEqual(["king", "king"]);
-  expect(search.failed.get()).toBe(false);
+  expect(search.failed.getState()).toBe(false);
 });
 
 test("recent searches are the last five, the newest first, each once", () => {

@@ -1,7 +1,8 @@
+import { createStore } from "zustand/vanilla";
 import type { Found, OfferApi } from "../../net/offer-api.ts";
 import { type BoardSection, emptyBoard, groupEvents } from "../offer/board.ts";
 import type { BoardSource } from "../offer/board-loader.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Pane } from "./panes.ts";
 import { createRecentSearches } from "./recent-searches.ts";
 
@@ -35,19 +36,19 @@ const sectionsOf = ({ events }: Found["events"], titles: SearchOptions["titles"]
 
 /** Looks for what is typed, once the typing pauses. What was found stays until the next answer is there. */
 export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
-  const text = createState("");
-  const places = createState<FoundPlaces>(NOTHING);
-  const failed = createState(false);
+  const text = createStore(() => "");
+  const places = createStore<FoundPlaces>(() => NOTHING);
+  const failed = createStore(() => false);
   const recent = createRecentSearches();
   let cancelNext = (): void => undefined;
 
   const find = async (wanted: string, signal: AbortSignal): Promise<Found> => {
     try {
       const found = await api.search(wanted, signal);
-      failed.set(false);
+      failed.setState(false);
       return found;
     } catch (error) {
-      if (!signal.aborted) failed.set(true);
+      if (!signal.aborted) failed.setState(true);
       throw error;
     }
   };
@@ -56,7 +57,7 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
     key: `search/${wanted}`,
     load: async (signal) => {
       const found = await find(wanted, signal);
-      places.set({ text: wanted, leagues: found.tournaments });
+      places.setState({ text: wanted, leagues: found.tournaments }, true);
       return { board: { sections: sectionsOf(found.events, titles) }, lists: [found.events] };
     },
   });
@@ -64,16 +65,16 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
   const nothing: BoardSource = { key: "search", load: async () => ({ board: emptyBoard, lists: [] }) };
 
   const forget = (): void => {
-    places.set(NOTHING);
-    failed.set(false);
+    places.setState(NOTHING, true);
+    failed.setState(false);
     pane.turnTo(nothing);
   };
 
   return {
-    text: text as Readable<string>,
-    places: places as Readable<FoundPlaces>,
+    text: text as ReadonlyStore<string>,
+    places: places as ReadonlyStore<FoundPlaces>,
     /** The last question had no answer; it is asked again. */
-    failed: failed as Readable<boolean>,
+    failed: failed as ReadonlyStore<boolean>,
     board: pane.board,
     setVisible: pane.setVisible,
     recent: recent.texts,
@@ -81,21 +82,21 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
 
     /** What was found has been of use. */
     remember: (): void => {
-      if (isSearchable(text.get())) recent.remember(text.get().trim());
+      if (isSearchable(text.getState())) recent.remember(text.getState().trim());
     },
 
     type: (typed: string): void => {
       cancelNext();
-      text.set(typed);
+      text.setState(typed);
       if (isSearchable(typed)) cancelNext = after(TYPING_PAUSE, () => pane.turnTo(sourceOf(typed.trim())));
       else forget();
     },
 
     close: (): void => {
       cancelNext();
-      text.set("");
-      places.set(NOTHING);
-      failed.set(false);
+      text.setState("");
+      places.setState(NOTHING, true);
+      failed.setState(false);
       pane.close();
     },
   };

@@ -29,6 +29,7 @@ export const createStatisticsLoader = ({ api, now, after, onError }: StatisticsL
   let isShown = false;
 
   const poll = createPoll<OfferCounts>({
+    initial: NO_COUNTS,
     every: REFRESH_AFTER,
     after,
     onError,
@@ -43,7 +44,7 @@ export const createStatisticsLoader = ({ api, now, after, onError }: StatisticsL
   });
 
   return {
-    counts: { subscribe: poll.value.subscribe, get: (): OfferCounts => poll.value.get() ?? NO_COUNTS },
+    counts: poll.value,
     show: (next: Route): void => {
       const isSame = isShown && route.view === next.view && route.filters.date === next.filters.date;
       route = next;

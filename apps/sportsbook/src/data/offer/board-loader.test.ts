@@ -43,7 +43,7 @@ const setUp = (random = 0.5) => {
     answers.push(() => {
       throw new Error("no answer");
     });
-  const shown = (): number[] => [...eventIdsOf(loader.board.get())];
+  const shown = (): number[] => [...eventIdsOf(loader.board.getState())];
   return { time, loader, source, answer, answerPart, fail, shown, signals, extents, leaving, visible };
 };
 
@@ -51,9 +51,9 @@ test("a board is loaded and shown", async () => {
   const { loader, source, answer, shown } = setUp();
   answer(1, 2);
   loader.show(source("/sports"));
-  expect(loader.state.get()).toEqual({ status: "loading" });
+  expect(loader.state.getState()).toEqual({ status: "loading" });
   await settle();
-  expect(loader.state.get()).toEqual({ status: "ready" });
+  expect(loader.state.getState()).toEqual({ status: "ready" });
   expect(shown()).toEqual([1, 2]);
 });
 
@@ -63,7 +63,7 @@ test("P8 the beginning of a list is shown as soon as it is there, and the rest f
   answer(1, 2, 3, 4);
   loader.show(source("/sports"));
   await settle();
-  expect([loader.state.get().status, shown()]).toEqual(["ready", [1, 2]]);
+  expect([loader.state.getState().status, shown()]).toEqual(["ready", [1, 2]]);
   time.pass(0);
   await settle();
   expect(shown()).toEqual([1, 2, 3, 4]);
@@ -79,7 +79,7 @@ test("P8 where the rest does not come, the beginning stays, and the rest is aske
   await settle();
   time.pass(0);
   await settle();
-  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+  expect([loader.state.getState().status, shown()]).toEqual(["ready", [1]]);
   time.pass(8000);
   await settle();
   expect(shown()).toEqual([1, 2]);
@@ -103,7 +103,7 @@ test("a failed load says when it tries again, and does", async () => {
   answer(1);
   loader.show(source("/sports"));
   await settle();
-  expect(loader.state.get()).toEqual({ status: "failed", retryAt: time.now() + 8000 });
+  expect(loader.state.getState()).toEqual({ status: "failed", retryAt: time.now() + 8000 });
   time.pass(8000);
   await settle();
   expect(shown()).toEqual([1]);
@@ -129,7 +129,7 @@ test("a failed refresh keeps what is shown", async () => {
   await settle();
   time.pass(30_000);
   await settle();
-  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+  expect([loader.state.getState().status, shown()]).toEqual(["ready", [1]]);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test("turning to other results keeps the old ones until they are there", async (
   loader.show(source("search/ki"));
   await settle();
   loader.turnTo(source("search/kin"));
-  expect([loader.state.get().status, shown()]).toEqual(["ready", [1]]);
+  expect([loader.state.getState().status, shown()]).toEqual(["ready", [1]]);
   await settle();
   expect(shown()).toEqual([2]);
 });

@@ -1,4 +1,5 @@
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { type Board, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
 
 export type LoadState =
@@ -40,8 +41,8 @@ const LEAVE_TIME = 3000;
 /** Loads the page's board, keeps it fresh, and tries again after a failure. */
 export const createBoardLoader = (options: BoardLoaderOptions) => {
   const { now, after, random, onLists, onLeaving, onBoard, onError } = options;
-  const state = createState<LoadState>({ status: "loading" });
-  const board = createState<Board>(emptyBoard);
+  const state = createStore<LoadState>(() => ({ status: "loading" }));
+  const board = createStore<Board>(() => emptyBoard);
   let source: BoardSource | null = null;
   let running = new AbortController();
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -64,27 +65,27 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
   };
 
   const swapBoard = (next: Board): void => {
-    board.set(next);
+    board.setState(next, true);
     onBoard(next);
   };
 
   const takeBoard = (loaded: LoadedBoard): void => {
     cancelSwap();
     const staying = eventIdsOf(loaded.board);
-    const leaving = [...eventIdsOf(board.get())].filter((id) => !staying.has(id));
-    if (state.get().status === "ready" && !isTurning && onLeaving(leaving)) {
+    const leaving = [...eventIdsOf(board.getState())].filter((id) => !staying.has(id));
+    if (state.getState().status === "ready" && !isTurning && onLeaving(leaving)) {
       cancelSwap = after(LEAVE_TIME, () => swapBoard(loaded.board));
     } else {
       swapBoard(loaded.board);
     }
     isTurning = false;
-    state.set({ status: "ready" });
+    state.setState({ status: "ready" }, true);
   };
 
   const fail = (error: unknown): void => {
     onError(error);
     scheduleLoad(RETRY_AFTER);
-    if (state.get().status !== "ready") state.set({ status: "failed", retryAt: nextAt });
+    if (state.getState().status !== "ready") state.setState({ status: "failed", retryAt: nextAt }, true);
   };
 
   const load = async (): Promise<void> => {
@@ -94,7 +95,7 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     const mine = new AbortController();
     running = mine;
     try {
-      const loaded = await source.load(mine.signal, state.get().status === "ready" ? "whole" : "first");
+      const loaded = await source.load(mine.signal, state.getState().status === "ready" ? "whole" : "first");
       if (mine.signal.aborted) return;
       await onLists(loaded.lists);
       if (mine.signal.aborted) return;
@@ -108,16 +109,16 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
   };
 
   return {
-    state: state as Readable<LoadState>,
-    board: board as Readable<Board>,
+    state: state as ReadonlyStore<LoadState>,
+    board: board as ReadonlyStore<Board>,
 
     show: (next: BoardSource): void => {
       if (next.key === source?.key) return;
       source = next;
       cancelSwap();
       cancelNext();
-      board.set(emptyBoard);
-      state.set({ status: "loading" });
+      board.setState(emptyBoard, true);
+      state.setState({ status: "loading" }, true);
       load();
     },
 
@@ -147,7 +148,7 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     reload: (): void => scheduleLoad(0),
 
     retryNow: (): void => {
-      state.set({ status: "loading" });
+      state.setState({ status: "loading" }, true);
       scheduleLoad(0);
     },
   };

@@ -32,7 +32,7 @@ const setUp = () => {
     monitor.up();
     await settle(answers.at(-1), "give");
   };
-  const state = () => monitor.status.get().state;
+  const state = () => monitor.status.getState().state;
   return { time, monitor, answers, locks, settle, goLive, state, restarts: () => restarts };
 };
 
@@ -81,7 +81,7 @@ test("eight silent seconds lock live prices and say how old they are", async () 
   await goLive();
   time.pass(12_000);
   monitor.tick();
-  expect(monitor.status.get()).toEqual({ state: "stale", age: 12 });
+  expect(monitor.status.getState()).toEqual({ state: "stale", age: 12 });
   expect(locks.at(-1)).toBe("live");
 });
 

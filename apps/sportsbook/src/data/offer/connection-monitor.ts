@@ -1,4 +1,5 @@
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import {
   applyConnectionEvent,
   type ConnectionEvent,
@@ -34,13 +35,13 @@ export const createConnectionMonitor = ({ now, online, onLock, resync, restart, 
   let facts: ConnectionFacts = { online, link: "connecting", heardAt: now() };
   let attempt = 0;
   let restartedAt = 0;
-  const status = createState<ConnectionStatus>({ state: "connecting", age: 0 });
+  const status = createStore<ConnectionStatus>(() => ({ state: "connecting", age: 0 }));
 
   const publish = (): void => {
     const state = connectionState(facts, now());
     const age = state === "live" || state === "connecting" ? 0 : Math.floor(silence(facts, now()) / 1000);
-    const before = status.get();
-    if (state !== before.state || age !== before.age) status.set({ state, age });
+    const before = status.getState();
+    if (state !== before.state || age !== before.age) status.setState({ state, age }, true);
     onLock(priceLock(facts, now()));
   };
 
@@ -83,7 +84,7 @@ export const createConnectionMonitor = ({ now, online, onLock, resync, restart, 
   };
 
   return {
-    status: status as Readable<ConnectionStatus>,
+    status: status as ReadonlyStore<ConnectionStatus>,
     up: startResync,
     down: (): void => {
       attempt += 1;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useStateValue } from "../use-state-value.ts";
+import { useStore } from "zustand";
 import type { Preferences } from "./preferences.ts";
 import type { PreferencesStore } from "./preferences-store.ts";
 
@@ -11,4 +11,4 @@ export const usePreferencesStore = (): PreferencesStore => {
   return store;
 };
 
-export const usePreferences = (): Preferences => useStateValue(usePreferencesStore().preferences);
+export const usePreferences = (): Preferences => useStore(usePreferencesStore().preferences);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { loadBrand } from "@touchline/brands/shipped";
 import { afterEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import {
   forgetPunterCopy,
   storedTheme,
   writePunterCopy,
   writeStoredPreferences,
 } from "../../config/stored-preferences.ts";
-import { createState } from "../state.ts";
 import { type Chosen, createPreferencesStore, type Saved } from "./preferences-store.ts";
 
 const { settings } = loadBrand("default");
@@ -16,8 +16,8 @@ const open = (isThemeAsked = false) =>
   createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark", isThemeAsked });
 
 const createServer = (stored: Chosen) => ({
-  chosen: createState<Chosen>(stored),
-  saved: createState<Saved>("unchanged"),
+  chosen: createStore<Chosen>(() => stored),
+  saved: createStore<Saved>(() => "unchanged"),
   choose: vi.fn(),
 });
 
@@ -26,7 +26,7 @@ afterEach(() => localStorage.clear());
 test("PREF-1 BOOT-8 of what the server has only what the brand allows is used", () => {
   const store = open();
   store.keepWith(createServer({ oddsFormat: "american", desktopOfferView: "no_such_view", theme: "light" }));
-  expect(store.preferences.get()).toMatchObject({
+  expect(store.preferences.getState()).toMatchObject({
     oddsFormat: "american",
     desktopOfferView: "euro_standard",
     theme: "light",
@@ -41,8 +41,8 @@ test("PREF-1 a punter's choice goes to the server and not to the device", () => 
   store.choose("oddsFormat", "no such format" as never);
   expect(server.choose.mock.calls).toEqual([["oddsFormat", "american"]]);
   expect(localStorage).toHaveLength(0);
-  server.saved.set("account");
-  expect(store.saved.get()).toBe("account");
+  server.saved.setState("account");
+  expect(store.saved.getState()).toBe("account");
 });
 
 test("BOOT-6 after the punter the visitor's own preferences are shown again", () => {
@@ -51,18 +51,18 @@ test("BOOT-6 after the punter the visitor's own preferences are shown again", ()
   const server = createServer({ oddsFormat: "american" });
   store.keepWith(server);
   store.keepWith(store.device);
-  expect(store.preferences.get().oddsFormat).toBe("fractional");
-  server.chosen.set({ oddsFormat: "decimal" });
-  expect(store.preferences.get().oddsFormat).toBe("fractional");
+  expect(store.preferences.getState().oddsFormat).toBe("fractional");
+  server.chosen.setState({ oddsFormat: "decimal" }, true);
+  expect(store.preferences.getState().oddsFormat).toBe("fractional");
 });
 
 test("a theme that the address asked for is worn until another is chosen", () => {
   const store = open(true);
   store.keepWith(createServer({ theme: "light" }));
-  expect(store.preferences.get().theme).toBe("dark");
+  expect(store.preferences.getState().theme).toBe("dark");
   store.choose("theme", "light");
   store.keepWith(createServer({ theme: "light" }));
-  expect(store.preferences.get().theme).toBe("light");
+  expect(store.preferences.getState().theme).toBe("light");
 });
 
 test("BOOT-5 a page begins as it was for the punter who was here, and not once they signed out", () => {
@@ -70,19 +70,19 @@ test("BOOT-5 a page begins as it was for the punter who was here, and not once t
   writePunterCopy("default", { theme: "light", oddsFormat: "american" });
   expect(storedTheme("default")).toBe("light");
   const store = open();
-  expect(store.preferences.get().oddsFormat).toBe("american");
-  expect(store.device.chosen.get()).toEqual({ theme: "dark", oddsFormat: "fractional" });
+  expect(store.preferences.getState().oddsFormat).toBe("american");
+  expect(store.device.chosen.getState()).toEqual({ theme: "dark", oddsFormat: "fractional" });
 
   forgetPunterCopy("default");
   store.keepWith(store.device);
   expect(storedTheme("default")).toBe("dark");
-  expect(store.preferences.get().oddsFormat).toBe("fractional");
+  expect(store.preferences.getState().oddsFormat).toBe("fractional");
 });
 
 test("a choice made before it is known who is here holds, and is a visitor's", () => {
   writePunterCopy("default", { oddsFormat: "american" });
   const store = open();
   store.choose("oddsFormat", "fractional");
-  expect(store.preferences.get().oddsFormat).toBe("fractional");
-  expect(store.device.chosen.get()).toEqual({ oddsFormat: "fractional" });
+  expect(store.preferences.getState().oddsFormat).toBe("fractional");
+  expect(store.device.chosen.getState()).toEqual({ oddsFormat: "fractional" });
 });

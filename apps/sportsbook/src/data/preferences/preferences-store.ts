@@ -1,6 +1,7 @@
 import type { BrandSettings, Theme } from "@touchline/brands";
+import { createStore } from "zustand/vanilla";
 import { readPunterCopy, readStoredPreferences, writeStoredPreferences } from "../../config/stored-preferences.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import {
   fallbackPreferences,
   keepAllowed,
@@ -27,32 +28,32 @@ export type Chosen = Readonly<Partial<Record<PreferenceName, unknown>>>;
 
 /** Who keeps preferences: this device a visitor's, the server a punter's. */
 export interface PreferencesKeeper {
-  readonly chosen: Readable<Chosen>;
-  readonly saved: Readable<Saved>;
+  readonly chosen: ReadonlyStore<Chosen>;
+  readonly saved: ReadonlyStore<Saved>;
   readonly choose: (name: PreferenceName, value: string | null) => void;
 }
 
 const createDevicePreferences = (brand: string, stored: Chosen): PreferencesKeeper => {
-  const chosen = createState(stored);
-  const saved = createState<Saved>("unchanged");
+  const chosen = createStore(() => stored);
+  const saved = createStore<Saved>(() => "unchanged");
   return {
     chosen,
     saved,
     choose: (name, value) => {
-      chosen.set({ ...chosen.get(), [name]: value });
-      saved.set(writeStoredPreferences(brand, chosen.get()) ? "device" : "nowhere");
+      chosen.setState({ ...chosen.getState(), [name]: value }, true);
+      saved.setState(writeStoredPreferences(brand, chosen.getState()) ? "device" : "nowhere");
     },
   };
 };
 
 /** Until it is known who is here, the page looks as it did for the punter who was. */
 const createRememberedPreferences = (copy: Chosen, device: PreferencesKeeper): PreferencesKeeper => {
-  const chosen = createState(copy);
+  const chosen = createStore(() => copy);
   return {
     chosen,
     saved: device.saved,
     choose: (name, value) => {
-      chosen.set({ ...chosen.get(), [name]: value });
+      chosen.setState({ ...chosen.getState(), [name]: value }, true);
       device.choose(name, value);
     },
   };
@@ -65,16 +66,17 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
   const fallback = fallbackPreferences(rules);
   const device = createDevicePreferences(brand, keepAllowed(readStoredPreferences(brand), rules));
   const copy = readPunterCopy(brand);
-  const preferences = createState<Preferences>({ ...fallback, theme });
-  const saved = createState<Saved>("unchanged");
+  const preferences = createStore<Preferences>(() => ({ ...fallback, theme }));
+  const saved = createStore<Saved>(() => "unchanged");
   let asked: Partial<Preferences> = isThemeAsked ? { theme } : {};
   let keeper = device;
   let leave: readonly (() => void)[] = [];
 
   /** What is shown now, and from now on, is what this one has. */
   const keepWith = (next: PreferencesKeeper): void => {
-    const show = (): void => preferences.set({ ...fallback, ...keepAllowed(next.chosen.get(), rules), ...asked });
-    const tell = (): void => saved.set(next.saved.get());
+    const show = (): void =>
+      preferences.setState({ ...fallback, ...keepAllowed(next.chosen.getState(), rules), ...asked }, true);
+    const tell = (): void => saved.setState(next.saved.getState());
     for (const stop of leave) stop();
     keeper = next;
     leave = [next.chosen.subscribe(show), next.saved.subscribe(tell)];
@@ -82,19 +84,19 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
     tell();
   };
   keepWith(copy ? createRememberedPreferences(copy, device) : device);
-  preferences.set({ ...preferences.get(), theme });
+  preferences.setState({ ...preferences.getState(), theme }, true);
 
   return {
-    preferences: preferences as Readable<Preferences>,
-    saved: saved as Readable<Saved>,
+    preferences: preferences as ReadonlyStore<Preferences>,
+    saved: saved as ReadonlyStore<Saved>,
     device,
-    chosen: (): Chosen => keeper.chosen.get(),
+    chosen: (): Chosen => keeper.chosen.getState(),
     keepWith,
     /** Worn until the bettor chooses another, as if the address had asked for it. */
     wear: (theme: string): void => {
       if (!rules.theme.isAllowed(theme)) return;
       asked = { theme: theme as Theme };
-      preferences.set({ ...preferences.get(), ...asked });
+      preferences.setState({ ...preferences.getState(), ...asked }, true);
     },
     choose: <Name extends PreferenceName>(name: Name, value: Preferences[Name]): void => {
       if (value !== rules[name].fallback && !rules[name].isAllowed(value)) return;

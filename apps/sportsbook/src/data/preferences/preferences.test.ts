@@ -15,7 +15,7 @@ const storedNow = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "null")
 afterEach(() => localStorage.clear());
 
 test("PREF-1 without a choice every preference is the brand's default", () => {
-  expect(open().preferences.get()).toEqual({
+  expect(open().preferences.getState()).toEqual({
     mobileOfferView: "euro_standard",
     desktopOfferView: "euro_standard",
     offerGridMobileLayout: "one_column",
@@ -31,9 +31,9 @@ test("PREF-1 without a choice every preference is the brand's default", () => {
 test("PREF-1 a choice holds at once and after a reload, and nothing else is stored", () => {
   const store = open();
   store.choose("oddsFormat", "american");
-  expect(store.preferences.get().oddsFormat).toBe("american");
+  expect(store.preferences.getState().oddsFormat).toBe("american");
   expect(storedNow()).toEqual({ oddsFormat: "american" });
-  expect(open().preferences.get().oddsFormat).toBe("american");
+  expect(open().preferences.getState().oddsFormat).toBe("american");
 });
 
 test("BOOT-8 a stored preference that the configuration does not allow is dropped, the others stay", () => {
@@ -47,7 +47,7 @@ test("BOOT-8 a stored preference that the configuration does not allow is droppe
     indonesianOfferType: 7,
     constructor: "x",
   };
-  expect(open(stored).preferences.get()).toMatchObject({
+  expect(open(stored).preferences.getState()).toMatchObject({
     oddsFormat: "decimal",
     desktopOfferView: "euro_standard",
     mobileOfferView: "euro_wide",
@@ -60,23 +60,23 @@ test("BOOT-8 a stored preference that the configuration does not allow is droppe
 
 test.each(["", "null", "[]", "7", "{", '"dark"'])("BOOT-8 a store that holds %j gives the defaults", (text) => {
   localStorage.setItem(KEY, text);
-  expect(open().preferences.get().oddsFormat).toBe("decimal");
+  expect(open().preferences.getState().oddsFormat).toBe("decimal");
 });
 
 test("ODDS-3 only the odds changes that the brand offers can be chosen", () => {
   const store = open();
   store.choose("oddsChangesOption", "accept_any_changes");
-  expect(store.preferences.get().oddsChangesOption).toBe("accept_any_changes");
+  expect(store.preferences.getState().oddsChangesOption).toBe("accept_any_changes");
   store.choose("oddsChangesOption", "accept_everything" as never);
-  expect(store.preferences.get().oddsChangesOption).toBe("accept_any_changes");
+  expect(store.preferences.getState().oddsChangesOption).toBe("accept_any_changes");
 });
 
 test("a default stake can be taken back", () => {
   const store = open();
   store.choose("defaultPayment", "7.50");
-  expect(store.preferences.get().defaultPayment).toBe("7.50");
+  expect(store.preferences.getState().defaultPayment).toBe("7.50");
   store.choose("defaultPayment", null);
-  expect(store.preferences.get().defaultPayment).toBeNull();
+  expect(store.preferences.getState().defaultPayment).toBeNull();
 });
 
 test("a bettor is told when the device keeps nothing", () => {
@@ -85,9 +85,9 @@ test("a bettor is told when the device keeps nothing", () => {
     throw new DOMException("denied", "QuotaExceededError");
   });
   store.choose("oddsFormat", "american");
-  expect(store.saved.get()).toBe("nowhere");
-  expect(store.preferences.get().oddsFormat).toBe("american");
+  expect(store.saved.getState()).toBe("nowhere");
+  expect(store.preferences.getState().oddsFormat).toBe("american");
   storage.mockRestore();
   store.choose("oddsFormat", "decimal");
-  expect(store.saved.get()).toBe("device");
+  expect(store.saved.getState()).toBe("device");
 });

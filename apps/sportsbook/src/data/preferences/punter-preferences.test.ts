@@ -52,10 +52,10 @@ const setUp = ({
 test("PREF-1 BOOT-5 signed in, preferences are the server's, and the next page begins with them", async () => {
   const { start, writeCopy, changes, pass } = setUp({ stored: { theme: "light" }, begun: { theme: "dark" } });
   const punter = start();
-  expect(punter.chosen.get()).toEqual({ theme: "dark" });
+  expect(punter.chosen.getState()).toEqual({ theme: "dark" });
   expect(writeCopy).not.toHaveBeenCalled();
   await settled();
-  expect(punter.chosen.get()).toEqual({ theme: "light" });
+  expect(punter.chosen.getState()).toEqual({ theme: "light" });
   expect(writeCopy).toHaveBeenLastCalledWith({ theme: "light" });
   await pass(60_000);
   expect(changes).toEqual([]);
@@ -69,11 +69,11 @@ test("PREF-1 what the visitor chose fills in what the punter never chose, and ch
   });
   const punter = start();
   await settled();
-  expect(punter.chosen.get()).toEqual({ ...stored, oddsFormat: "american" });
+  expect(punter.chosen.getState()).toEqual({ ...stored, oddsFormat: "american" });
   await pass(300);
   expect(changes).toEqual([{ oddsFormat: "american" }]);
   expect(server()).toEqual({ ...stored, oddsFormat: "american" });
-  expect(punter.saved.get()).toBe("unchanged");
+  expect(punter.saved.getState()).toBe("unchanged");
 });
 
 test("PREF-1 a choice holds at once, and is said to be saved when the server has it", async () => {
@@ -81,11 +81,11 @@ test("PREF-1 a choice holds at once, and is said to be saved when the server has
   const punter = start();
   await settled();
   punter.choose("oddsFormat", "american");
-  expect(punter.chosen.get()).toEqual({ oddsFormat: "american" });
-  expect(punter.saved.get()).toBe("unchanged");
+  expect(punter.chosen.getState()).toEqual({ oddsFormat: "american" });
+  expect(punter.saved.getState()).toBe("unchanged");
   await pass(300);
   expect(changes).toEqual([{ oddsFormat: "american" }]);
-  expect(punter.saved.get()).toBe("account");
+  expect(punter.saved.getState()).toBe("account");
 });
 
 test("PREF-1 a choice made before the server answered is not undone by it", async () => {
@@ -93,7 +93,7 @@ test("PREF-1 a choice made before the server answered is not undone by it", asyn
   const punter = start();
   punter.choose("theme", "obsidian_blue");
   await settled();
-  expect(punter.chosen.get()).toEqual({ theme: "obsidian_blue" });
+  expect(punter.chosen.getState()).toEqual({ theme: "obsidian_blue" });
   await pass(300);
   expect(server()).toEqual({ theme: "obsidian_blue" });
 });
@@ -105,11 +105,11 @@ test("PREF-1 a choice that could not be sent is kept for the page, said so, and 
   failures.push(new Error("no line"));
   punter.choose("oddsFormat", "american");
   await pass(300);
-  expect(punter.saved.get()).toBe("nowhere");
-  expect(punter.chosen.get()).toEqual({ oddsFormat: "american" });
+  expect(punter.saved.getState()).toBe("nowhere");
+  expect(punter.chosen.getState()).toEqual({ oddsFormat: "american" });
   await pass(1000);
   expect(server()).toEqual({ oddsFormat: "american" });
-  expect(punter.saved.get()).toBe("account");
+  expect(punter.saved.getState()).toBe("account");
 });
 
 test("a choice that the server refuses is given up", async () => {
@@ -119,8 +119,8 @@ test("a choice that the server refuses is given up", async () => {
   failures.push(new HttpError("/", 400));
   punter.choose("oddsFormat", "american");
   await pass(300);
-  expect(punter.chosen.get()).toEqual({ oddsFormat: "decimal" });
-  expect(punter.saved.get()).toBe("nowhere");
+  expect(punter.chosen.getState()).toEqual({ oddsFormat: "decimal" });
+  expect(punter.saved.getState()).toBe("nowhere");
   expect(onError).toHaveBeenCalledTimes(1);
   await pass(60_000);
   expect(changes).toHaveLength(1);

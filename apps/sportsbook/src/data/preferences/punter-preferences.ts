@@ -1,7 +1,8 @@
 import type { PunterPreferences } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { createOutbox } from "../session/outbox.ts";
-import { createState, type Readable } from "../state.ts";
 import type { PreferenceName } from "./preferences.ts";
 import type { Chosen, PreferencesKeeper, Saved } from "./preferences-store.ts";
 
@@ -32,13 +33,13 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
   /** Who changed nothing is not told that it was saved. */
   let isChosen = false;
   let isClosed = false;
-  const chosen = createState<Chosen>(begun);
-  const saved = createState<Saved>("unchanged");
+  const chosen = createStore<Chosen>(() => begun);
+  const saved = createStore<Saved>(() => "unchanged");
 
   const show = (): void => {
     if (isClosed) return;
-    chosen.set({ ...(known ?? begun), ...pending });
-    if (known) writeCopy(chosen.get());
+    chosen.setState({ ...(known ?? begun), ...pending }, true);
+    if (known) writeCopy(chosen.getState());
   };
 
   const load = async (): Promise<void> => {
@@ -55,9 +56,9 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
     try {
       known = await api.changePreferences(batch as PunterPreferences);
       settle();
-      if (isChosen) saved.set("account");
+      if (isChosen) saved.setState("account");
     } catch (error) {
-      if (isChosen) saved.set("nowhere");
+      if (isChosen) saved.setState("nowhere");
       if (!isRefusal(error)) throw error;
       onError(error);
       settle();
@@ -77,12 +78,12 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
   outbox.sendNow();
 
   const keeper: PreferencesKeeper = {
-    chosen: chosen as Readable<Chosen>,
+    chosen: chosen as ReadonlyStore<Chosen>,
     saved,
     choose: (name, value) => {
       pending = { ...pending, [name]: value };
       isChosen = true;
-      saved.set("unchanged");
+      saved.setState("unchanged");
       show();
       outbox.sendSoon();
     },

@@ -47,7 +47,7 @@ test("PEER-10 net today is asked for since midnight, again when money moved, and
   const { time, open, pass, askPosition } = setUp();
   const engine = open();
   await pass(0);
-  expect(engine.play.today.get()).toEqual(position);
+  expect(engine.play.today.getState()).toEqual(position);
   expect(askPosition.mock.calls[0]?.[0]).toBe(new Date(time.now()).setHours(0, 0, 0, 0));
   engine.moneyMoved();
   engine.moneyMoved();
@@ -62,9 +62,9 @@ test("PEER-10 a figure that cannot be had is not guessed, and asked for again", 
   askPosition.mockRejectedValueOnce(new Error("no line"));
   const { play } = open();
   await pass(0);
-  expect([play.today.get(), onError.mock.calls.length]).toEqual([null, 1]);
+  expect([play.today.getState(), onError.mock.calls.length]).toEqual([null, 1]);
   await pass(10_000);
-  expect(play.today.get()).toEqual(position);
+  expect(play.today.getState()).toEqual(position);
   expect(positionOf(answer({ net: "1.005" }))).toBeNull();
 });
 
@@ -73,12 +73,12 @@ test("PEER-10 the reality check opens after its minutes, with the session's own 
   const { play } = open();
   const startedAt = time.now();
   await pass(60 * MINUTE - 1);
-  expect(play.check.get()).toEqual({ nextAt: startedAt + 60 * MINUTE, isOpen: false });
+  expect(play.check.getState()).toEqual({ nextAt: startedAt + 60 * MINUTE, isOpen: false });
   expect(askPosition.mock.calls.every(([since]) => since !== startedAt)).toBe(true);
   await pass(1_000);
-  expect(play.check.get().isOpen).toBe(true);
+  expect(play.check.getState().isOpen).toBe(true);
   expect(askPosition).toHaveBeenLastCalledWith(startedAt, expect.anything());
-  expect(play.session.get()).toEqual(position);
+  expect(play.session.getState()).toEqual(position);
 });
 
 test("PEER-10 a check that is due waits for a bet or a cash-out on its way", async () => {
@@ -86,13 +86,13 @@ test("PEER-10 a check that is due waits for a bet or a cash-out on its way", asy
   const { play } = open();
   busy.now = true;
   await pass(65 * MINUTE);
-  expect(play.check.get().isOpen).toBe(false);
+  expect(play.check.getState().isOpen).toBe(false);
   busy.now = false;
   await pass(500);
-  expect(play.check.get().isOpen).toBe(true);
+  expect(play.check.getState().isOpen).toBe(true);
   busy.now = true;
   await pass(10_000);
-  expect(play.check.get().isOpen).toBe(true);
+  expect(play.check.getState().isOpen).toBe(true);
 });
 
 test("PEER-10 a check is there again after a reload until it is answered; the answer goes to the host with its time", async () => {
@@ -101,13 +101,13 @@ test("PEER-10 a check is there again after a reload until it is answered; the an
   open();
   await pass(60 * MINUTE);
   const { play } = open();
-  expect(play.check.get().isOpen).toBe(true);
+  expect(play.check.getState().isOpen).toBe(true);
   await pass(30_000);
   play.answer("continue");
   expect(answerCheck).toHaveBeenCalledExactlyOnceWith({ answer: "continue", at: time.now(), played: 3_630 });
-  expect(play.check.get()).toEqual({ nextAt: time.now() + 60 * MINUTE, isOpen: false });
+  expect(play.check.getState()).toEqual({ nextAt: time.now() + 60 * MINUTE, isOpen: false });
   const again = open();
-  expect(again.play.check.get().isOpen).toBe(false);
+  expect(again.play.check.getState().isOpen).toBe(false);
   expect(again.play.startedAt).toBe(startedAt);
 });
 
@@ -117,9 +117,9 @@ test("PEER-10 an answer on another page of the punter's closes the check here", 
   const { play: second } = open();
   await pass(60 * MINUTE);
   first.answer("limits");
-  expect(second.check.get().isOpen).toBe(true);
+  expect(second.check.getState().isOpen).toBe(true);
   await pass(5_000);
-  expect(second.check.get().isOpen).toBe(false);
+  expect(second.check.getState().isOpen).toBe(false);
 });
 
 test("PEER-10 a session begins anew after signing in", async () => {
@@ -135,7 +135,7 @@ test("PEER-10 a brand without a check never asks", async () => {
   const { open, pass } = setUp(null);
   const { play } = open();
   await pass(600 * MINUTE);
-  expect(play.check.get()).toEqual({ nextAt: null, isOpen: false });
+  expect(play.check.getState()).toEqual({ nextAt: null, isOpen: false });
 });
 
 test("who has left is asked about no more", async () => {

@@ -1,7 +1,7 @@
 import { parseAmount } from "@touchline/betting";
 import type { PositionAnswer } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { StoredPlay } from "../../config/stored-play.ts";
-import { createState } from "../state.ts";
 import { isCheckOpen, nextCheckAt, type PlayRecord, readPlayRecord, resumePlay } from "./play-record.ts";
 import { createPosition } from "./position.ts";
 import type { CheckAnswer, CheckState, Play, Position } from "./safer-gambling-model.ts";
@@ -38,7 +38,7 @@ export const createPlay = (options: PlayOptions) => {
   let record = resumePlay(readPlayRecord(stored.read()), minutes, now());
   let isClosed = false;
   let cancelBeat = (): void => undefined;
-  const check = createState<CheckState>({ nextAt: nextCheckAt(record, minutes), isOpen: false });
+  const check = createStore<CheckState>(() => ({ nextAt: nextCheckAt(record, minutes), isOpen: false }));
 
   const load = async (since: number, signal: AbortSignal): Promise<Position | null> =>
     positionOf(await askPosition(since, signal));
@@ -51,9 +51,9 @@ export const createPlay = (options: PlayOptions) => {
   };
 
   const show = (next: CheckState): void => {
-    const before = check.get();
+    const before = check.getState();
     if (before.nextAt === next.nextAt && before.isOpen === next.isOpen) return;
-    check.set(next);
+    check.setState(next, true);
     // Nobody looks at the session's figures but who is asked to.
     if (next.isOpen) session.refresh();
     else session.rest();
@@ -70,7 +70,7 @@ export const createPlay = (options: PlayOptions) => {
     if (isClosed) return;
     hearOthers();
     const nextAt = nextCheckAt(record, minutes);
-    const wasOpen = check.get().isOpen;
+    const wasOpen = check.getState().isOpen;
     const isOpen = isCheckOpen({ record, minutes, now: now(), isBusy: isBusy(), wasOpen });
     show({ nextAt, isOpen });
     const left = nextAt === null || isOpen ? BEAT : Math.max(WAITING_BEAT, nextAt - now());

@@ -1,4 +1,5 @@
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Position } from "./safer-gambling-model.ts";
 
 interface PositionOptions {
@@ -18,7 +19,7 @@ const PATIENCE = 10_000;
 
 /** What betting did to the punter's money since a time: asked for when it may have changed, and every minute from then on. */
 export const createPosition = ({ load, since, after, onError }: PositionOptions) => {
-  const position = createState<Position | null>(null);
+  const position = createStore<Position | null>(() => null);
   let isClosed = false;
   let round = 0;
   let cancelNext = (): void => undefined;
@@ -35,7 +36,7 @@ export const createPosition = ({ load, since, after, onError }: PositionOptions)
       const loaded = await load(since(), AbortSignal.timeout(PATIENCE));
       // Another question was asked meanwhile, and what it brings is newer.
       if (isClosed || mine !== round) return;
-      position.set(loaded);
+      position.setState(loaded, true);
       askIn(POLL_EVERY);
     } catch (error) {
       if (isClosed || mine !== round) return;
@@ -45,8 +46,8 @@ export const createPosition = ({ load, since, after, onError }: PositionOptions)
   };
 
   return {
-    position: position as Readable<Position | null>,
-    refresh: (): void => askIn(position.get() === null ? 0 : SOON),
+    position: position as ReadonlyStore<Position | null>,
+    refresh: (): void => askIn(position.getState() === null ? 0 : SOON),
     /** Asks no more until it is refreshed. */
     rest: (): void => cancelNext(),
     close: (): void => {

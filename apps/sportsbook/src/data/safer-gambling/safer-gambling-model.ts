@@ -1,6 +1,7 @@
 import type { Amount } from "@touchline/betting";
 import type { FromApp, HostLimits, HostPage } from "@touchline/protocol/host-messages";
-import type { Readable, State } from "../state.ts";
+import type { StoreApi } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** Pages of the host about how somebody plays. */
 export type GamblingPage = Extract<HostPage, "limits" | "time-out" | "self-exclusion" | "help">;
@@ -34,17 +35,17 @@ export interface CheckState {
 /** A punter's session: since when they play, and what it did to their money. Null where that is not known yet. */
 export interface Play {
   readonly startedAt: number;
-  readonly today: Readable<Position | null>;
-  readonly session: Readable<Position | null>;
-  readonly check: Readable<CheckState>;
+  readonly today: ReadonlyStore<Position | null>;
+  readonly session: ReadonlyStore<Position | null>;
+  readonly check: ReadonlyStore<CheckState>;
   readonly answer: (answer: CheckAnswer["answer"]) => void;
 }
 
 /** Facts about how somebody plays. */
 export interface SaferGambling {
   /** As the host keeps them. */
-  readonly limits: State<HostLimits>;
-  readonly frame: State<FrameParts>;
+  readonly limits: StoreApi<HostLimits>;
+  readonly frame: StoreApi<FrameParts>;
   /** Null while nobody is signed in. */
-  readonly play: State<Play | null>;
+  readonly play: StoreApi<Play | null>;
 }

@@ -20,7 +20,7 @@ test("PEER-10 a break begins when the host says so, and ends by the clock", () =
   const { result } = renderHook(useBreak, { wrapper });
   expect(result.current).toBeNull();
   const breakUntil = Date.now() + 60_000;
-  act(() => saferGambling.limits.set({ limits: [], breakUntil }));
+  act(() => saferGambling.limits.setState({ limits: [], breakUntil }, true));
   expect(result.current).toBe(breakUntil);
   act(() => vi.advanceTimersByTime(59_000));
   expect(result.current).toBe(breakUntil);

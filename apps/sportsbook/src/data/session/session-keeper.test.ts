@@ -28,7 +28,7 @@ const setUp = () => {
   const { now, after } = time;
   const keeper = createSessionKeeper({ session, ask, signOut, now, after, onHost, onToken, onLeaving, onError });
   const logOut = async (): Promise<void> => {
-    const here = session.get();
+    const here = session.getState();
     if (here.status === "signedIn") here.logOut();
     await settled();
   };
@@ -69,10 +69,10 @@ const nobody: HostAnswer = { kind: "nobody" };
 
 test("it is unknown who is here until the host has said so", async () => {
   const { session, answers, keeper, signedIn, heldBy, onHost } = setUp();
-  expect(session.get()).toEqual({ status: "unknown" });
+  expect(session.getState()).toEqual({ status: "unknown" });
   answers.push(signedIn("jonas"));
   await keeper.renew();
-  expect(session.get()).toMatchObject({ status: "signedIn", tenant: "touchline", punter: { id: "jonas" } });
+  expect(session.getState()).toMatchObject({ status: "signedIn", tenant: "touchline", punter: { id: "jonas" } });
   expect(heldBy("jonas")).toBe("token of jonas");
   expect(onHost).toHaveBeenCalled();
 });
@@ -81,7 +81,7 @@ test("a host where nobody is signed in has a page to do so", async () => {
   const { session, answers, keeper, onHost } = setUp();
   answers.push(nobody);
   await keeper.renew();
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
   expect(onHost).toHaveBeenCalled();
 });
 
@@ -91,7 +91,7 @@ test("without a host everybody is a visitor, and the host is not asked again", a
   await keeper.renew();
   keeper.wake();
   await pass(60 * MINUTE);
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
   expect(ask).toHaveBeenCalledTimes(1);
   expect(onHost).not.toHaveBeenCalled();
 });
@@ -115,7 +115,7 @@ test("a host that says nobody signs the punter out", async () => {
   answers.push(signedIn("jonas"), nobody);
   await keeper.renew();
   await pass(4 * MINUTE);
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
   expect(heldBy("jonas")).toBeNull();
   await pass(60 * MINUTE);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -131,7 +131,7 @@ test("a host that cannot be reached signs nobody out, and is asked again", async
   );
   await keeper.renew();
   await pass(4 * MINUTE);
-  expect(session.get().status).toBe("signedIn");
+  expect(session.getState().status).toBe("signedIn");
   await pass(15_000);
   await pass(15_000);
   expect(heldBy("jonas")).toBe("back");
@@ -141,10 +141,10 @@ test("a host that could not be reached at the start is asked when the page wakes
   const { session, answers, keeper, signedIn } = setUp();
   answers.push({ kind: "unreachable" }, signedIn("jonas"));
   await keeper.renew();
-  expect(session.get()).toEqual({ status: "unknown" });
+  expect(session.getState()).toEqual({ status: "unknown" });
   keeper.wake();
   await settled();
-  expect(session.get().status).toBe("signedIn");
+  expect(session.getState().status).toBe("signedIn");
 });
 
 test("BOOT-6 a tab that wakes up hears that the punter signed out in another", async () => {
@@ -153,7 +153,7 @@ test("BOOT-6 a tab that wakes up hears that the punter signed out in another", a
   await keeper.renew();
   keeper.wake();
   await settled();
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
 });
 
 test("calls that need a token at once wait for one answer", async () => {
@@ -168,7 +168,7 @@ test("another punter takes the place, and the token is no longer the first one's
   answers.push(signedIn("jonas"), signedIn("putri"));
   await keeper.renew();
   await keeper.renew();
-  expect(session.get()).toMatchObject({ punter: { id: "putri" } });
+  expect(session.getState()).toMatchObject({ punter: { id: "putri" } });
   expect(heldBy("jonas")).toBeNull();
   expect(heldBy("putri")).toBe("token of putri");
 });
@@ -194,7 +194,7 @@ test("BOOT-6 logging out ends the session, and an answer from before does not br
   expect(onLeaving).toHaveBeenCalledBefore(signOut);
   late.resolve(signedIn("jonas"));
   await settled();
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
   expect(heldBy("jonas")).toBeNull();
   await pass(60 * MINUTE);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -206,7 +206,7 @@ test("a logout that the host did not take leaves the punter signed in", async ()
   await keeper.renew();
   signOut.mockRejectedValue(new Error("no line"));
   await logOut();
-  expect(session.get().status).toBe("signedIn");
+  expect(session.getState().status).toBe("signedIn");
   expect(onError).toHaveBeenCalled();
 });
 
@@ -230,9 +230,9 @@ test("HOST-2 a host that says unasked who is here is believed at once, and an ol
   expect(heldBy("putri")).toBe("token of putri");
   late.resolve(signedIn("jonas"));
   await settled();
-  expect(session.get()).toMatchObject({ status: "signedIn", punter: { id: "putri" } });
+  expect(session.getState()).toMatchObject({ status: "signedIn", punter: { id: "putri" } });
   keeper.tell(nobody);
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
   expect(heldBy("putri")).toBeNull();
 });
 
@@ -242,9 +242,9 @@ test("HOST-2 where the host signs people out, the punter stays until it says so"
   await keeper.renew();
   signOut.mockResolvedValue(false);
   await logOut();
-  expect(session.get().status).toBe("signedIn");
+  expect(session.getState().status).toBe("signedIn");
   keeper.tell(nobody);
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.getState()).toEqual({ status: "anonymous" });
 });
 
 test("PEER-14 the host hears why it is asked", async () => {

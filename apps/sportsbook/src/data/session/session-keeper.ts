@@ -1,13 +1,13 @@
 import type { HostToken } from "@touchline/protocol";
+import type { StoreApi } from "zustand/vanilla";
 import type { HostAnswer } from "../../net/host-api.ts";
-import type { State } from "../state.ts";
 import type { Session } from "./session.ts";
 
 /** Why the host is asked: the page begins or wakes up, a token is about to end, or one was not taken. */
 export type AskReason = "start" | "expires" | "refused";
 
 interface SessionKeeperOptions {
-  readonly session: State<Session>;
+  readonly session: StoreApi<Session>;
   readonly ask: (reason: AskReason) => Promise<HostAnswer>;
   /** False where it is for the host to say when the punter has left. */
   readonly signOut: () => Promise<boolean>;
@@ -52,7 +52,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
   const leave = (): void => {
     cancelNext();
     held = null;
-    if (session.get().status !== "anonymous") session.set({ status: "anonymous" });
+    if (session.getState().status !== "anonymous") session.setState({ status: "anonymous" }, true);
   };
 
   const logOut = async (): Promise<void> => {
@@ -70,8 +70,11 @@ export const createSessionKeeper = (options: SessionKeeperOptions) => {
   const enter = (token: HostToken): void => {
     held = token;
     scheduleNext(token.expiresAt - AHEAD - now());
-    if (!isSamePunter(session.get(), token))
-      session.set({ status: "signedIn", tenant: token.tenant, punter: token.punter, logOut: () => void logOut() });
+    if (!isSamePunter(session.getState(), token))
+      session.setState(
+        { status: "signedIn", tenant: token.tenant, punter: token.punter, logOut: () => void logOut() },
+        true,
+      );
     onToken?.(token);
   };
 

@@ -1,5 +1,6 @@
 import type { HostToken } from "@touchline/protocol";
-import { createState, type Readable, type State } from "../state.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** Who is here, by the word of the host. As long as it is unknown, the page is a visitor's. */
 export type Session =
@@ -11,6 +12,6 @@ export type Session =
       readonly logOut: () => void;
     };
 
-export const createSession = (): State<Session> => createState<Session>({ status: "unknown" });
+export const createSession = (): StoreApi<Session> => createStore<Session>(() => ({ status: "unknown" }));
 
-export type ReadableSession = Readable<Session>;
+export type ReadableSession = ReadonlyStore<Session>;

@@ -1,5 +1,6 @@
 import type { CancelAnswer, CancelRequest } from "@touchline/protocol";
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Ticket } from "./tickets-model.ts";
 
 interface CancelBetOptions {
@@ -14,26 +15,26 @@ interface CancelBetOptions {
 
 const TIMEOUT = 8000;
 
-type Cancelling = Ticket["cancelling"] extends Readable<infer Value> ? Value : never;
+type Cancelling = Ticket["cancelling"] extends ReadonlyStore<infer Value> ? Value : never;
 
 /** Takes a bet back. It is one request however often it is asked for. */
 export const createCancelBet = ({ betId, post, newId, onBalance, onAsked, onError }: CancelBetOptions) => {
-  const state = createState<Cancelling>("idle");
+  const state = createStore<Cancelling>(() => "idle");
   const reqUuid = newId();
 
   const cancel = async (): Promise<void> => {
-    if (state.get() === "asking") return;
-    state.set("asking");
+    if (state.getState() === "asking") return;
+    state.setState("asking");
     try {
       const { cancelled, balance } = await post({ reqUuid, betId }, AbortSignal.timeout(TIMEOUT));
       onBalance(balance);
-      state.set(cancelled ? "idle" : "refused");
+      state.setState(cancelled ? "idle" : "refused");
     } catch (error) {
       onError(error);
-      state.set("unreachable");
+      state.setState("unreachable");
     }
     onAsked();
   };
 
-  return { state: state as Readable<Cancelling>, cancel: (): void => void cancel() };
+  return { state: state as ReadonlyStore<Cancelling>, cancel: (): void => void cancel() };
 };

@@ -1,7 +1,8 @@
 import { type Amount, formatAmount, parseAmount, partialValue } from "@touchline/betting";
 import type { Bet, CashoutAnswer, CashoutRequest, CashoutSource } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import {
   type CashoutAttempt,
   type CashoutEffect,
@@ -86,7 +87,7 @@ interface CashOutOptions {
 
 /** Carries out what the machine of cash-out decides. */
 export const createCashOut = ({ bet, post, newId, now, after, onAnswer, onError }: CashOutOptions) => {
-  const shown = createState<CashoutState>({ status: "idle" });
+  const shown = createStore<CashoutState>(() => ({ status: "idle" }));
   let machine: CashoutMachine = { status: "idle" };
   let cancelWait = (): void => undefined;
   let changedAt = 0;
@@ -102,7 +103,7 @@ export const createCashOut = ({ bet, post, newId, now, after, onAnswer, onError 
     if (state === machine && effect === null) return;
     machine = state;
     if (state.status === "changed") changedAt = now();
-    shown.set(shownState(machine));
+    shown.setState(shownState(machine), true);
     cancelWait();
     run(effect);
   };
@@ -141,7 +142,7 @@ export const createCashOut = ({ bet, post, newId, now, after, onAnswer, onError 
   const partMeant = (): Amount | null => ("offer" in machine ? machine.offer.part : null);
 
   return {
-    state: shown as Readable<CashoutState>,
+    state: shown as ReadonlyStore<CashoutState>,
     tap: (part: Amount | null, source: CashoutSource): void => {
       if (machine.status === "changed" && now() - changedAt < REACTION) return;
       handle({ type: "tapped", offer: offerNow(part), source, reqUuid: newId() });

@@ -1,7 +1,8 @@
 import { parseAmount } from "@touchline/betting";
 import type { PunterMessage } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { StoredNews } from "../../config/stored-news.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { TicketNews } from "./tickets-model.ts";
 
 type AutoMessage = Extract<PunterMessage, { kind: "autoCashoutResult" }>;
@@ -22,18 +23,22 @@ const newsOf = (message: PunterMessage): TicketNews[] => {
 
 /** Bets that ended and rules that were met, each told once, whatever pages are opened. */
 export const createNews = (stored: StoredNews) => {
-  const announced = createState<readonly TicketNews[]>([]);
+  const announced = createStore<readonly TicketNews[]>(() => []);
   let last = 0;
 
   return {
-    announced: announced as Readable<readonly TicketNews[]>,
+    announced: announced as ReadonlyStore<readonly TicketNews[]>,
     hear: (message: PunterMessage): void => {
       const news = newsOf(message);
       if (news.length === 0 || message.seq <= Math.max(last, stored.read())) return;
       last = message.seq;
       stored.write(last);
-      announced.set([...announced.get(), ...news]);
+      announced.setState([...announced.getState(), ...news], true);
     },
-    dismiss: (seq: number): void => announced.set(announced.get().filter((news) => news.seq !== seq)),
+    dismiss: (seq: number): void =>
+      announced.setState(
+        announced.getState().filter((news) => news.seq !== seq),
+        true,
+      ),
   };
 };

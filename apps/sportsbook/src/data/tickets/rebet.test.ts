@@ -29,9 +29,9 @@ test("REBET-1 the selections whose events are left are brought to today, and bec
   const { rebet, state, assemble, open } = setUp();
   const bet = sampleBet({ selections: [sampleBetSelection(7), sampleBetSelection(8, { available: false })] });
   rebet(bet);
-  expect(state.get()).toBe("building");
+  expect(state.getState()).toBe("building");
   await settle();
-  expect(state.get()).toBe("done");
+  expect(state.getState()).toBe("done");
   const stored = { eventId: 7, slots: [0], odds: 190 };
   expect(assemble).toHaveBeenCalledWith([stored]);
   expect(open).toHaveBeenCalledWith({ bet, selections: [{ stored, banker: false, assembled: assembledAt(stored) }] });
@@ -48,6 +48,6 @@ test("REBET-1 where it cannot be rebuilt it is said to be unavailable", async ()
   const decided = setUp();
   decided.rebet(sampleBet({ aggregatedResolutionStatus: "LOST" }));
   await settle();
-  expect([none, refused, lost, decided].map(({ state }) => state.get())).toEqual(Array(4).fill("unavailable"));
+  expect([none, refused, lost, decided].map(({ state }) => state.getState())).toEqual(Array(4).fill("unavailable"));
   expect(decided.assemble).not.toHaveBeenCalled();
 });

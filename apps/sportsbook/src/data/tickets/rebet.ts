@@ -1,7 +1,8 @@
 import type { Bet, StoredSelection } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { Assemble } from "../betslip/assembler.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { RebetState } from "./tickets-model.ts";
 
 /** Whether the same can be bet again: the brand offers it, the bet is open, and something of it is still to be had. */
@@ -30,7 +31,7 @@ interface RebetOptions {
 
 /** Makes a slip of a bet. */
 export const createRebet = ({ assemble, open, onError }: RebetOptions) => {
-  const state = createState<RebetState>("idle");
+  const state = createStore<RebetState>(() => "idle");
 
   const build = async (bet: Bet): Promise<boolean> => {
     if (!canRebet(bet)) return false;
@@ -45,15 +46,15 @@ export const createRebet = ({ assemble, open, onError }: RebetOptions) => {
   };
 
   const rebet = async (bet: Bet): Promise<void> => {
-    if (state.get() === "building") return;
-    state.set("building");
+    if (state.getState() === "building") return;
+    state.setState("building");
     try {
-      state.set((await build(bet)) ? "done" : "unavailable");
+      state.setState((await build(bet)) ? "done" : "unavailable");
     } catch (error) {
       onError(error);
-      state.set("unavailable");
+      state.setState("unavailable");
     }
   };
 
-  return { state: state as Readable<RebetState>, rebet: (bet: Bet): void => void rebet(bet) };
+  return { state: state as ReadonlyStore<RebetState>, rebet: (bet: Bet): void => void rebet(bet) };
 };

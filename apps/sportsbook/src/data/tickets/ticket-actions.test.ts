@@ -6,7 +6,7 @@ import { numbered, openTickets } from "../../test-support/sample-tickets.ts";
 
 const betId = sampleBetId();
 const profile = (parts: number): string => `${betId}.${parts}`;
-const shown = (ticket: { readonly bet: { get: () => unknown } }) => ticket.bet.get();
+const shown = (ticket: { readonly bet: { getState: () => unknown } }) => ticket.bet.getState();
 
 const paid: CashoutAnswer = {
   state: "PAID",
@@ -22,9 +22,9 @@ test("CASH-3 PEER-1 a part is cashed out with the profile, the value shown for i
   const { api, open, pass } = openTickets({ cashOut: async () => paid }, { onBalance });
   const ticket = await open();
   ticket.tapCashout(250n, "last_tickets");
-  expect(ticket.cashout.get()).toEqual({ status: "confirm", amount: 1460n, part: 250n });
+  expect(ticket.cashout.getState()).toEqual({ status: "confirm", amount: 1460n, part: 250n });
   ticket.tapCashout(250n, "last_tickets");
-  expect(ticket.cashout.get()).toMatchObject({ status: "processing" });
+  expect(ticket.cashout.getState()).toMatchObject({ status: "processing" });
   const loads = api.bet.mock.calls.length;
   await pass(0);
   expect(api.cashOut.mock.calls[0]?.[0]).toMatchObject({
@@ -32,11 +32,11 @@ test("CASH-3 PEER-1 a part is cashed out with the profile, the value shown for i
     cashout: { winnings: { total: "14.60" }, part: "2.50" },
     source: "last_tickets",
   });
-  expect(ticket.cashout.get()).toEqual({ status: "done", amount: 1460n });
+  expect(ticket.cashout.getState()).toEqual({ status: "done", amount: 1460n });
   expect(onBalance).toHaveBeenCalledWith("112.60");
   expect(api.bet).toHaveBeenCalledTimes(loads + 1);
   await pass(3000);
-  expect(ticket.cashout.get()).toEqual({ status: "idle" });
+  expect(ticket.cashout.getState()).toEqual({ status: "idle" });
 });
 
 test("CASH-2 a value that moves between the taps is asked about anew", async () => {
@@ -44,13 +44,13 @@ test("CASH-2 a value that moves between the taps is asked about anew", async () 
   const ticket = await open();
   ticket.tapCashout(null, "ticket_check");
   engine.hearValue({ betId, betProfileId: profile(0), at: 5, cashout: sampleCashout("59.10") });
-  expect(ticket.cashout.get()).toEqual({ status: "changed", amount: 5910n, part: null, move: "higher" });
+  expect(ticket.cashout.getState()).toEqual({ status: "changed", amount: 5910n, part: null, move: "higher" });
   // A tap that was on its way already was meant for the offer before.
   ticket.tapCashout(null, "ticket_check");
   await pass(300);
-  expect(ticket.cashout.get()).toMatchObject({ status: "changed" });
+  expect(ticket.cashout.getState()).toMatchObject({ status: "changed" });
   engine.hearValue({ betId, betProfileId: profile(0), at: 6, cashout: sampleCashout(null) });
-  expect(ticket.cashout.get()).toEqual({ status: "idle" });
+  expect(ticket.cashout.getState()).toEqual({ status: "idle" });
   expect(api.cashOut).not.toHaveBeenCalled();
 });
 
@@ -63,7 +63,7 @@ test("CASH-3 an offer that was not good any more comes back with the one that is
   ticket.tapCashout(null, "ticket_check");
   ticket.tapCashout(null, "ticket_check");
   await pass(0);
-  expect(ticket.cashout.get()).toEqual({ status: "changed", amount: 5000n, part: null, move: "lower" });
+  expect(ticket.cashout.getState()).toEqual({ status: "changed", amount: 5000n, part: null, move: "lower" });
   expect(shown(ticket)).toMatchObject({ value: { cashout } });
 });
 
@@ -73,7 +73,7 @@ test("CASH-3 without an answer the same request is sent again; what is pushed me
   ticket.tapCashout(null, "ticket_check");
   ticket.tapCashout(null, "ticket_check");
   await pass(0);
-  expect(ticket.cashout.get()).toMatchObject({ status: "unknown", amount: 5840n });
+  expect(ticket.cashout.getState()).toMatchObject({ status: "unknown", amount: 5840n });
   await pass(2000);
   const [first, second] = api.cashOut.mock.calls.map(([request]) => request);
   expect(second).toEqual(first);
@@ -87,7 +87,7 @@ test("CASH-3 without an answer the same request is sent again; what is pushed me
     part: "10.00",
     ended: true,
   });
-  expect(ticket.cashout.get()).toEqual({ status: "done", amount: 5840n });
+  expect(ticket.cashout.getState()).toEqual({ status: "done", amount: 5840n });
   await pass(60_000);
   expect(api.cashOut).toHaveBeenCalledTimes(2);
 });
@@ -98,9 +98,9 @@ test("a refused cash-out has failed, and leads back to the offer", async () => {
   ticket.tapCashout(null, "ticket_check");
   ticket.tapCashout(null, "ticket_check");
   await pass(0);
-  expect(ticket.cashout.get()).toEqual({ status: "failed" });
+  expect(ticket.cashout.getState()).toEqual({ status: "failed" });
   await pass(3000);
-  expect(ticket.cashout.get()).toEqual({ status: "idle" });
+  expect(ticket.cashout.getState()).toEqual({ status: "idle" });
 });
 
 const input = { kind: "target", amount: 8000n, part: null, notifyOnly: false, from: null } as const;
@@ -112,7 +112,7 @@ test("AUTO-1 AUTO-5 a rule is made with an id, its amount and the profile, and s
   });
   const ticket = await open();
   ticket.addRule(input);
-  expect(ticket.rules.get()).toEqual({ busy: "adding", failed: "no" });
+  expect(ticket.rules.getState()).toEqual({ busy: "adding", failed: "no" });
   ticket.addRule(input);
   await pass(0);
   expect(api.addRule).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ test("AUTO-1 AUTO-5 a rule is made with an id, its amount and the profile, and s
   expect(rule).toMatchObject({ amount: "80.00", betProfileId: profile(0), kind: "target" });
   expect(shown(ticket)).toMatchObject({ value: { autoCashoutRule: { id: rule?.id, amount: "80.00" } } });
   ticket.removeRule(sampleRule({ id: rule?.id ?? "" }));
-  expect(ticket.rules.get().busy).toBe("removing");
+  expect(ticket.rules.getState().busy).toBe("removing");
   await pass(0);
   expect(api.removeRule.mock.calls[0]?.[0]).toEqual({ id: rule?.id, amount: "80.00", betProfileId: profile(0) });
   expect(shown(ticket)).toMatchObject({ value: { autoCashoutRule: null, rules: [] } });
@@ -131,11 +131,11 @@ test("AUTO-5 a rule whose fate is not known is not made twice; one that is refus
   const ticket = await open();
   ticket.addRule(input);
   await pass(0);
-  expect(ticket.rules.get()).toEqual({ busy: "no", failed: "unreachable" });
+  expect(ticket.rules.getState()).toEqual({ busy: "no", failed: "unreachable" });
   api.addRule.mockResolvedValue({ betId, rules: [], refused: "OUT_OF_BOUNDS" });
   ticket.addRule(input);
   await pass(0);
-  expect(ticket.rules.get()).toEqual({ busy: "no", failed: "refused" });
+  expect(ticket.rules.getState()).toEqual({ busy: "no", failed: "refused" });
   const [first, second] = api.addRule.mock.calls.map(([rule]) => rule.id);
   expect(second).toBe(first);
   ticket.addRule(input);

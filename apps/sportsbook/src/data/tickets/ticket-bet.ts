@@ -1,5 +1,6 @@
 import type { Bet, CalculationResult } from "@touchline/protocol";
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { FollowedEvents } from "./followed-events.ts";
 import { followedEventsOf, withLiveEvents } from "./live-selections.ts";
 import { beginLoading, createLoading } from "./loading.ts";
@@ -25,8 +26,8 @@ const partsOf = (betProfileId: string): number => Number(betProfileId.slice(betP
 export const createTicketBet = (options: TicketBetOptions) => {
   const { betId, first, load, events, watched, now, onError } = options;
   /** As the server gave it. */
-  const held = first ? createState<Loaded<Bet>>({ status: "loaded", value: first }) : beginLoading<Bet>(now());
-  const shown = createState<Loaded<Bet>>(held.get());
+  const held = first ? createStore<Loaded<Bet>>(() => ({ status: "loaded", value: first })) : beginLoading<Bet>(now());
+  const shown = createStore<Loaded<Bet>>(() => held.getState());
   let valueAt = 0;
   let leaveWatch: (() => void) | null = null;
   let isClosed = false;
@@ -47,15 +48,15 @@ export const createTicketBet = (options: TicketBetOptions) => {
   };
 
   const show = (): void => {
-    const state = held.get();
+    const state = held.getState();
     if (isClosed) return;
     if (state.status !== "loaded") {
-      shown.set(state);
+      shown.setState(state, true);
       return;
     }
     follow(followedEventsOf(state.value));
     watch(state.value.phase === "PLACED");
-    shown.set({ status: "loaded", value: withLiveEvents(state.value, events.event) });
+    shown.setState({ status: "loaded", value: withLiveEvents(state.value, events.event) }, true);
   };
 
   const follow = events.join(show);
@@ -72,15 +73,15 @@ export const createTicketBet = (options: TicketBetOptions) => {
   };
 
   return {
-    bet: shown as Readable<Loaded<Bet>>,
+    bet: shown as ReadonlyStore<Loaded<Bet>>,
     value: (): Bet | null => {
-      const state = shown.get();
+      const state = shown.getState();
       return state.status === "loaded" ? state.value : null;
     },
     reload: (): void => void loading.start(),
     update: loading.update,
     /** A list has brought it anew. */
-    replace: (bet: Bet): void => held.set({ status: "loaded", value: bet }),
+    replace: (bet: Bet): void => held.setState({ status: "loaded", value: bet }, true),
     takeValue,
     hearValue: (result: CalculationResult): void => {
       if (result.at < valueAt) return;

@@ -1,5 +1,5 @@
 import type { AcceptanceRecord, ValueCourse } from "@touchline/protocol";
-import { createState } from "../state.ts";
+import { createStore } from "zustand/vanilla";
 import { createLoading } from "./loading.ts";
 import type { Loaded } from "./tickets-model.ts";
 
@@ -24,8 +24,8 @@ const COURSE_EVERY = 5000;
 /** What is loaded once the page wants it: how the bet was accepted, and the course of its value. */
 export const createTicketExtras = (options: TicketExtrasOptions) => {
   const { loadRecord, loadCourse, isOpen, now, after, onError } = options;
-  const record = createState<Loaded<AcceptanceRecord> | Idle>({ status: "idle" });
-  const course = createState<Loaded<ValueCourse> | Idle>({ status: "idle" });
+  const record = createStore<Loaded<AcceptanceRecord> | Idle>(() => ({ status: "idle" }));
+  const course = createStore<Loaded<ValueCourse> | Idle>(() => ({ status: "idle" }));
   const records = createLoading({ state: record, load: loadRecord, now, onError });
   const courses = createLoading({ state: course, load: loadCourse, now, onError });
   let cancelNext = (): void => undefined;

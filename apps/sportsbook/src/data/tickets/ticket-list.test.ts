@@ -1,8 +1,8 @@
 import type { Bet, BetsPage } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { settle } from "../../test-support/sample-api.ts";
 import { sampleBet, sampleBetId } from "../../test-support/sample-ticket.ts";
-import { createState } from "../state.ts";
 import type { OpenTicket } from "./ticket.ts";
 import { openTicketList } from "./ticket-list.ts";
 
@@ -21,16 +21,16 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
   const onOpenCount = vi.fn();
   const names = new Map<OpenTicket["ticket"], string>();
   const open = ({ id }: Bet): OpenTicket => {
-    const bet = createState({ status: "failed" } as const);
+    const bet = createStore(() => ({ status: "failed" }) as const);
     const nothing = (): void => undefined;
-    const idle = createState({ status: "idle" } as const);
+    const idle = createStore(() => ({ status: "idle" }) as const);
     const ticket: OpenTicket["ticket"] = {
       bet,
       cashout: idle,
-      rules: createState({ busy: "no", failed: "no" } as const),
+      rules: createStore(() => ({ busy: "no", failed: "no" }) as const),
       record: idle,
       course: idle,
-      cancelling: createState("idle" as const),
+      cancelling: createStore(() => "idle" as const),
       retry: nothing,
       tapCashout: nothing,
       dropCashout: nothing,
@@ -58,7 +58,7 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
     onError: () => undefined,
     onClose: () => undefined,
   });
-  const state = () => opened.list.state.get();
+  const state = () => opened.list.state.getState();
   const shown = (): string[] => {
     const now = state();
     return now.status === "loaded" ? now.value.tickets.map((ticket) => names.get(ticket) ?? "") : [];

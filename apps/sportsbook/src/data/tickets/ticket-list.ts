@@ -1,5 +1,6 @@
 import type { Bet, BetFilter, BetsPage } from "@touchline/protocol";
-import { createState, type Readable } from "../state.ts";
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import { beginLoading, createLoading } from "./loading.ts";
 import type { OpenTicket } from "./ticket.ts";
 import type { Loaded, TicketList } from "./tickets-model.ts";
@@ -32,7 +33,7 @@ const moreOf = (next: string | null): "none" | "some" => (next === null ? "none"
 export const openTicketList = (options: TicketListOptions): OpenList => {
   const { filter, load, open, onOpenCount, now, onError, onClose } = options;
   const newest = beginLoading<BetsPage>(now());
-  const state = createState<ListState>({ status: "loading", since: now() });
+  const state = createStore<ListState>(() => ({ status: "loading", since: now() }));
   let tickets: readonly OpenTicket[] = [];
   let next: string | null = null;
   let openCount = 0;
@@ -40,10 +41,13 @@ export const openTicketList = (options: TicketListOptions): OpenList => {
   let more = new AbortController();
 
   const show = (word: "none" | "some" | "loading" | "failed"): void =>
-    state.set({
-      status: "loaded",
-      value: { tickets: tickets.map(({ ticket }) => ticket), open: openCount, more: word },
-    });
+    state.setState(
+      {
+        status: "loaded",
+        value: { tickets: tickets.map(({ ticket }) => ticket), open: openCount, more: word },
+      },
+      true,
+    );
 
   const take = (bet: Bet): OpenTicket => {
     const known = tickets.find(({ betId }) => betId === bet.id);
@@ -58,7 +62,7 @@ export const openTicketList = (options: TicketListOptions): OpenList => {
     isFirst = false;
     openCount = page.open;
     onOpenCount(openCount);
-    const shown = state.get();
+    const shown = state.getState();
     show(shown.status === "loaded" ? shown.value.more : moreOf(next));
   };
 
@@ -69,14 +73,14 @@ export const openTicketList = (options: TicketListOptions): OpenList => {
     onError,
   });
   newest.subscribe(() => {
-    const loaded = newest.get();
+    const loaded = newest.getState();
     if (loaded.status === "loaded") takeNewest(loaded.value);
-    else state.set(loaded);
+    else state.setState(loaded, true);
   });
   void loading.start();
 
   const loadMore = async (): Promise<void> => {
-    const held = state.get();
+    const held = state.getState();
     if (next === null || held.status !== "loaded" || held.value.more === "loading") return;
     const mine = new AbortController();
     more = mine;
@@ -97,7 +101,7 @@ export const openTicketList = (options: TicketListOptions): OpenList => {
 
   const opened: OpenList = {
     list: {
-      state: state as Readable<ListState>,
+      state: state as ReadonlyStore<ListState>,
       retry: () => void loading.start(),
       loadMore: () => void loadMore(),
       close: () => {

@@ -1,7 +1,8 @@
 import { formatAmount } from "@touchline/betting";
 import type { Bet, CashoutRule, NewRule, RemovedRule, RulesAnswer } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import { createState, type Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 import type { NewRuleInput, RulesState } from "./tickets-model.ts";
 
 interface TicketRulesOptions {
@@ -45,29 +46,29 @@ const writeRule = (bet: Bet, { kind, amount, part, notifyOnly, from }: NewRuleIn
 
 /** Rules of automatic cash-out, made and taken back one at a time. */
 export const createTicketRules = ({ bet, api, newId, onRules, onError }: TicketRulesOptions) => {
-  const state = createState<RulesState>(REST);
+  const state = createStore<RulesState>(() => REST);
   /** A rule whose fate is not known has its id still: the same again is not a second one. */
   let unheard: { readonly words: string; readonly id: string } | null = null;
 
   const ask = async (busy: "adding" | "removing", call: () => Promise<RulesAnswer>): Promise<void> => {
-    state.set({ busy, failed: "no" });
+    state.setState({ busy, failed: "no" }, true);
     try {
       const { rules, refused } = await call();
       unheard = null;
       onRules(rules);
-      state.set({ busy: "no", failed: refused === null ? "no" : "refused" });
+      state.setState({ busy: "no", failed: refused === null ? "no" : "refused" }, true);
     } catch (error) {
       onError(error);
-      state.set({ busy: "no", failed: isRefusal(error) ? "refused" : "unreachable" });
+      state.setState({ busy: "no", failed: isRefusal(error) ? "refused" : "unreachable" }, true);
     }
   };
 
   return {
-    state: state as Readable<RulesState>,
+    state: state as ReadonlyStore<RulesState>,
 
     add: (input: NewRuleInput): void => {
       const held = bet();
-      if (!held || state.get().busy !== "no") return;
+      if (!held || state.getState().busy !== "no") return;
       const rule = writeRule(held, input);
       const words = JSON.stringify(rule);
       const id = unheard?.words === words ? unheard.id : newId();
@@ -77,7 +78,7 @@ export const createTicketRules = ({ bet, api, newId, onRules, onError }: TicketR
 
     remove: ({ id, amount }: CashoutRule): void => {
       const held = bet();
-      if (!held || state.get().busy !== "no") return;
+      if (!held || state.getState().busy !== "no") return;
       const { betProfileId } = held;
       void ask("removing", () => api.removeRule({ id, amount, betProfileId }, AbortSignal.timeout(TIMEOUT)));
     },

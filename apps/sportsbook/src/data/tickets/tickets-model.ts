@@ -8,7 +8,7 @@ import type {
   CashoutSource,
   ValueCourse,
 } from "@touchline/protocol";
-import type { Readable } from "../state.ts";
+import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** What is loaded, and what became of the attempt. `since` lets a page say that it takes long. */
 export type Loaded<Value> =
@@ -48,13 +48,13 @@ export interface NewRuleInput extends Omit<CashoutRule, "id" | "amount" | "part"
 
 /** One bet that a page shows: loaded, kept current by what is pushed, and what can be done with it. */
 export interface Ticket {
-  readonly bet: Readable<Loaded<Bet>>;
-  readonly cashout: Readable<CashoutState>;
-  readonly rules: Readable<RulesState>;
+  readonly bet: ReadonlyStore<Loaded<Bet>>;
+  readonly cashout: ReadonlyStore<CashoutState>;
+  readonly rules: ReadonlyStore<RulesState>;
   /** `idle` until asked for. */
-  readonly record: Readable<Loaded<AcceptanceRecord> | { readonly status: "idle" }>;
-  readonly course: Readable<Loaded<ValueCourse> | { readonly status: "idle" }>;
-  readonly cancelling: Readable<"idle" | "asking" | "refused" | "unreachable">;
+  readonly record: ReadonlyStore<Loaded<AcceptanceRecord> | { readonly status: "idle" }>;
+  readonly course: ReadonlyStore<Loaded<ValueCourse> | { readonly status: "idle" }>;
+  readonly cancelling: ReadonlyStore<"idle" | "asking" | "refused" | "unreachable">;
   readonly retry: () => void;
   /** The first tap asks, the second within 3 s does it. `part` is of the stake, null is all that is open. */
   readonly tapCashout: (part: Amount | null, source: CashoutSource) => void;
@@ -71,7 +71,7 @@ export interface Ticket {
 
 /** A list of bets under one filter, page by page. */
 export interface TicketList {
-  readonly state: Readable<
+  readonly state: ReadonlyStore<
     Loaded<{
       readonly tickets: readonly Ticket[];
       readonly open: number;
@@ -91,13 +91,13 @@ export interface Tickets {
   readonly openList: (filter: BetFilter) => TicketList;
   readonly openTicket: (betId: string) => Ticket;
   /** How many are open; null until it is known. */
-  readonly open: Readable<number | null>;
+  readonly open: ReadonlyStore<number | null>;
   readonly rebet: (bet: Bet) => void;
-  readonly rebetState: Readable<RebetState>;
+  readonly rebetState: ReadonlyStore<RebetState>;
   /** Makes a booking code of the bet's selections and copies it: the text that was copied, or null where that failed. */
   readonly copyCode: (bet: Bet) => Promise<string | null>;
   /** Bets that ended a moment ago and were not announced yet; the first is to be shown. */
-  readonly announced: Readable<readonly TicketNews[]>;
+  readonly announced: ReadonlyStore<readonly TicketNews[]>;
   readonly dismissNews: (seq: number) => void;
 }
 

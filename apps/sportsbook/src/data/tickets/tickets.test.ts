@@ -6,7 +6,7 @@ import { numbered, openTickets, settledMessage } from "../../test-support/sample
 
 const betId = sampleBetId();
 const profile = (parts: number): string => `${betId}.${parts}`;
-const shown = (ticket: { readonly bet: { get: () => unknown } }) => ticket.bet.get();
+const shown = (ticket: { readonly bet: { getState: () => unknown } }) => ticket.bet.getState();
 
 test("BET-3 a failed load is logged with the bet's id, and can be tried again", async () => {
   const { tickets, api, errors, pass } = openTickets();
@@ -61,11 +61,11 @@ test("CASH-2 the punter's open bets are loaded on connecting", async () => {
   const { tickets, engine, api, pass } = openTickets({
     bets: async () => ({ bets: [sampleBet()], next: null, open: 3 }),
   });
-  expect(tickets.open.get()).toBeNull();
+  expect(tickets.open.getState()).toBeNull();
   engine.connected();
   await pass();
   expect(api.bets.mock.calls[0]?.slice(0, 2)).toEqual(["open", undefined]);
-  expect(tickets.open.get()).toBe(3);
+  expect(tickets.open.getState()).toBe(3);
 });
 
 test("CASH-2 a value that is pushed is shown; an old one is not, and one of another rest loads the bet", async () => {
@@ -96,7 +96,7 @@ test("CASH-4 where the brand has no cash-out nothing of it is asked or watched",
   ticket.addRule({ kind: "target", amount: 8000n, part: null, notifyOnly: false, from: null });
   await pass();
   expect([watches, api.cashOut.mock.calls, api.course.mock.calls, api.addRule.mock.calls]).toEqual([[], [], [], []]);
-  expect(ticket.cashout.get()).toEqual({ status: "idle" });
+  expect(ticket.cashout.getState()).toEqual({ status: "idle" });
 });
 
 test("AUTO-4 BET-18 a rule that was met and a bet that ended load the bet anew, and no other", async () => {
@@ -127,13 +127,13 @@ test("BET-17 a bet is cancelled once however often it is asked, and says where i
   const ticket = await open();
   ticket.cancel();
   ticket.cancel();
-  expect(ticket.cancelling.get()).toBe("asking");
+  expect(ticket.cancelling.getState()).toBe("asking");
   await pass(0);
-  expect(ticket.cancelling.get()).toBe("unreachable");
+  expect(ticket.cancelling.getState()).toBe("unreachable");
   api.cancel.mockResolvedValue({ betId, cancelled: false, balance: "98.00" });
   ticket.cancel();
   await pass(0);
-  expect(ticket.cancelling.get()).toBe("refused");
+  expect(ticket.cancelling.getState()).toBe("refused");
   const [first, second, ...others] = api.cancel.mock.calls.map(([request]) => request);
   expect([first, others]).toEqual([second, []]);
 });
@@ -142,10 +142,10 @@ test("AHEAD-2 the course is followed while the bet is open and the page is there
   const course = { betId, currency: "EUR", stake: "10.00", points: [], moments: [] };
   const { api, open, pass } = openTickets({ course: async () => course });
   const ticket = await open();
-  expect(ticket.course.get()).toEqual({ status: "idle" });
+  expect(ticket.course.getState()).toEqual({ status: "idle" });
   ticket.askCourse();
   await pass(0);
-  expect(ticket.course.get()).toEqual({ status: "loaded", value: course });
+  expect(ticket.course.getState()).toEqual({ status: "loaded", value: course });
   await pass(5000);
   expect(api.course).toHaveBeenCalledTimes(2);
   ticket.close();
@@ -159,7 +159,7 @@ test("AHEAD-1 the record is loaded when it is asked for", async () => {
   expect(api.record).not.toHaveBeenCalled();
   ticket.askRecord();
   await pass(0);
-  expect(ticket.record.get()).toEqual({ status: "failed" });
+  expect(ticket.record.getState()).toEqual({ status: "failed" });
 });
 
 test("BET-16 the available events of a bet are followed, and how they stand is copied into its selections", async () => {
@@ -214,13 +214,13 @@ test("PEER-9 a bet that ended and a rule that was met are told once, by whicheve
   };
   for (const message of [settledMessage(3), settledMessage(4), rule, { kind: "wallet", ...numbered(6) } as const])
     for (const page of [one, two]) page.hear(message);
-  expect(one.tickets.announced.get()).toEqual([
+  expect(one.tickets.announced.getState()).toEqual([
     { kind: "settled", seq: 4, settled: settledMessage(4) },
     { kind: "rule", seq: 5, betId, paid: null, value: 8000n, currency: "EUR" },
   ]);
-  expect(two.tickets.announced.get()).toEqual([]);
+  expect(two.tickets.announced.getState()).toEqual([]);
   one.tickets.dismissNews(4);
-  expect(one.tickets.announced.get().map(({ seq }) => seq)).toEqual([5]);
+  expect(one.tickets.announced.getState().map(({ seq }) => seq)).toEqual([5]);
 });
 
 test("BET-17 a code of what can still be bet on is made and copied", async () => {

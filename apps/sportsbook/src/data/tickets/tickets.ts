@@ -1,10 +1,10 @@
 import type { Bet, CalculationResult, PunterMessage, SharedBetslip, WatchBetsAnswer } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type { StoredNews } from "../../config/stored-news.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
 import type { Assemble } from "../betslip/assembler.ts";
 import { newId } from "../betslip/new-id.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
-import { createState } from "../state.ts";
 import { createFollowedEvents, type TicketEvents } from "./followed-events.ts";
 import { createNews } from "./news.ts";
 import { createRebet, storedSelectionsOf } from "./rebet.ts";
@@ -45,7 +45,7 @@ const sharedOf = (bet: Bet): SharedBetslip | null => {
 /** The bets of one punter, for as long as they are here. */
 export const createTickets = (options: TicketsOptions) => {
   const { api, now, after, onError } = options;
-  const open = createState<number | null>(null);
+  const open = createStore<number | null>(() => null);
   const tickets = new Set<OpenTicket>();
   /** Those that no list reloads. */
   const alone = new Set<OpenTicket>();
@@ -82,7 +82,7 @@ export const createTickets = (options: TicketsOptions) => {
     if (lists.size > 0) return;
     try {
       const page = await api.bets("open", undefined, AbortSignal.timeout(10_000));
-      if (!isClosed) open.set(page.open);
+      if (!isClosed) open.setState(page.open);
     } catch (error) {
       if (!isClosed) onError(error);
     }
@@ -112,7 +112,7 @@ export const createTickets = (options: TicketsOptions) => {
         filter,
         load: api.bets,
         open: (bet) => openOne(bet.id, bet),
-        onOpenCount: open.set,
+        onOpenCount: (count) => open.setState(count),
         now,
         onError,
         onClose: (closed) => lists.delete(closed),
@@ -137,7 +137,8 @@ export const createTickets = (options: TicketsOptions) => {
     tickets: shown,
 
     /** Whether a cash-out is on its way. */
-    isCashingOut: (): boolean => [...tickets].some(({ ticket }) => IN_FLIGHT.includes(ticket.cashout.get().status)),
+    isCashingOut: (): boolean =>
+      [...tickets].some(({ ticket }) => IN_FLIGHT.includes(ticket.cashout.getState().status)),
 
     /** The connection speaks for the punter from now on: what is shown may be old. */
     connected: (): void => {

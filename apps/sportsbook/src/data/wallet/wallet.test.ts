@@ -1,14 +1,14 @@
 import type { WalletAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import type { WalletState } from "../betslip/betslip-model.ts";
-import { createState } from "../state.ts";
 import { createWallet } from "./wallet.ts";
 
 const setUp = () => {
   const time = createManualTime();
-  const wallet = createState<WalletState>({ enabled: false, currency: "", balance: 0n });
+  const wallet = createStore<WalletState>(() => ({ enabled: false, currency: "", balance: 0n }));
   const answers: { give: (answer: WalletAnswer) => void; fail: () => void }[] = [];
   const ask = vi.fn(
     () =>
@@ -32,13 +32,13 @@ const setUp = () => {
 test("HOST-4 the balance is asked for at once and every sixty seconds", async () => {
   const { time, wallet, ask, answer } = setUp();
   await answer("100.00");
-  expect(wallet.get()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
+  expect(wallet.getState()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
   time.pass(59_999);
   expect(ask).toHaveBeenCalledTimes(1);
   time.pass(1);
   expect(ask).toHaveBeenCalledTimes(2);
   await answer("90.00");
-  expect(wallet.get().balance).toBe(9000n);
+  expect(wallet.getState().balance).toBe(9000n);
 });
 
 test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", async () => {
@@ -47,7 +47,7 @@ test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", 
   time.pass(60_000);
   await fail();
   expect(onError).toHaveBeenCalledTimes(1);
-  expect(wallet.get().balance).toBe(10_000n);
+  expect(wallet.getState().balance).toBe(10_000n);
   time.pass(60_000);
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -58,14 +58,14 @@ test("PLACE-2 what is told of the balance is shown, and an older answer does not
   kept.refresh();
   kept.tell("98.00");
   await answer("100.00");
-  expect(wallet.get().balance).toBe(9800n);
+  expect(wallet.getState().balance).toBe(9800n);
 });
 
 test("a host that keeps balances to itself has none shown", async () => {
   const { wallet, kept, answer } = setUp();
   await answer("0.00", false);
   kept.tell("98.00");
-  expect(wallet.get().enabled).toBe(false);
+  expect(wallet.getState().enabled).toBe(false);
 });
 
 test("a wallet that was closed asks and shows nothing more", async () => {
@@ -73,6 +73,6 @@ test("a wallet that was closed asks and shows nothing more", async () => {
   kept.close();
   await answer("100.00");
   time.pass(120_000);
-  expect(wallet.get().enabled).toBe(false);
+  expect(wallet.getState().enabled).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { parseAmount } from "@touchline/betting";
 import type { WalletAnswer } from "@touchline/protocol";
+import type { StoreApi } from "zustand/vanilla";
 import type { WalletState } from "../betslip/betslip-model.ts";
-import type { State } from "../state.ts";
 
 interface WalletOptions {
-  readonly wallet: State<WalletState>;
+  readonly wallet: StoreApi<WalletState>;
   readonly ask: (signal: AbortSignal) => Promise<WalletAnswer>;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
@@ -22,7 +22,7 @@ export const createWallet = ({ wallet, ask, after, onError }: WalletOptions) => 
 
   const show = (balance: string, currency: string, enabled: boolean): void => {
     const amount = parseAmount(balance, currency);
-    if (amount !== null) wallet.set({ enabled, currency, balance: amount });
+    if (amount !== null) wallet.setState({ enabled, currency, balance: amount }, true);
   };
 
   const refresh = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const createWallet = ({ wallet, ask, after, onError }: WalletOptions) => 
     /** Where balances are the host's own business, what is told is not shown either. */
     tell: (balance: string): void => {
       told += 1;
-      const { enabled, currency } = wallet.get();
+      const { enabled, currency } = wallet.getState();
       if (enabled) show(balance, currency, enabled);
     },
     close: (): void => {

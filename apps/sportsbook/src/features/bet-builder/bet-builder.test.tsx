@@ -132,16 +132,17 @@ test("BB-2 a slip that does not take them says why, and one that has them says s
   const add = () => within(dock()).getByRole("button", { name: /slip$/ }) as HTMLButtonElement;
   const { state } = slips.states;
   slips.attach({
-    addBuilder: () => state.set({ ...state.get(), notice: { key: "bet_builder_error_with_regular_bet", at: 0 } }),
+    addBuilder: () =>
+      state.setState({ ...state.getState(), notice: { key: "bet_builder_error_with_regular_bet", at: 0 } }, true),
   } as never);
   await act(async () => {
     fireEvent.click(add());
   });
   expect(screen.getAllByText(slipNoticeText("bet_builder_error_with_regular_bet", 30)).length).toBeGreaterThan(0);
   const held = [0, overOf(2)].map((slot) => [`7m${slot}`, { outcomeId: `7o${slot}` }]);
-  const [slip] = state.get().slips;
+  const [slip] = state.getState().slips;
   const selectionsData = { "builder-7": { markets: Object.fromEntries(held) } };
-  await act(async () => state.set({ ...state.get(), slips: [{ ...slip, selectionsData } as never] }));
+  await act(async () => state.setState({ ...state.getState(), slips: [{ ...slip, selectionsData } as never] }, true));
   expect([add().textContent, add().disabled]).toEqual(["In your slip", true]);
 });
 

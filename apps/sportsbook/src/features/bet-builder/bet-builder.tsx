@@ -1,12 +1,12 @@
 import { builderId } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { newId } from "../../data/betslip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { combineReasonText, slipNoticeText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
@@ -57,7 +57,7 @@ const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName
 
 /** Whether the slip that is shown holds these very picks as a bet builder. */
 const useIsInSlip = (eventId: number, legs: readonly BuilderLeg[]): boolean => {
-  const { slips, active } = useStateValue(useBetslips().state);
+  const { slips, active } = useStore(useBetslips().state);
   const held = Object.values(slips[active]?.selectionsData[builderId(eventId)]?.markets ?? {});
   return (
     held.length === legs.length &&
@@ -67,7 +67,7 @@ const useIsInSlip = (eventId: number, legs: readonly BuilderLeg[]): boolean => {
 
 /** Several outcomes of one event for one price. */
 export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilderProps) => {
-  const legs = useStateValue(store.byEvent).get(event.id) ?? NO_LEGS;
+  const legs = useStore(store.byEvent).get(event.id) ?? NO_LEGS;
   const { price, retryNow } = useBuilderPrice(event, legs, ask);
   const [toast, setToast] = useState<ToastMessage>();
   const { id, sport } = event;
@@ -77,10 +77,10 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
 
   /** A slip that does not take them says why; here, too, where it may be hidden. */
   const handleAdd = (): void => {
-    const before = betslips.state.get().notice;
+    const before = betslips.state.getState().notice;
     betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
-    const { notice } = betslips.state.get();
-    if (notice && notice !== before) say(slipNoticeText(notice.key, betslips.rules.get().maxSelections));
+    const { notice } = betslips.state.getState();
+    if (notice && notice !== before) say(slipNoticeText(notice.key, betslips.rules.getState().maxSelections));
   };
 
   const builder = useMemo((): Builder => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { after } from "../../data/after.ts";
 import type { BuilderLeg } from "../../data/event/builder-legs.ts";
 import { type BuilderPrice, createBuilderPrice } from "../../data/event/builder-price.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 
 export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];
 
@@ -42,5 +42,5 @@ export const useBuilderPrice = (
   }, [joint, store, id, legs, markets]);
 
   useEffect(() => joint.stop, [joint]);
-  return { price: useStateValue(joint.state), retryNow: joint.retryNow };
+  return { price: useStore(joint.state), retryNow: joint.retryNow };
 };

@@ -1,15 +1,15 @@
 import type { Bet } from "@touchline/protocol";
+import { useStore } from "zustand";
 import { cashoutLook, hasCashout } from "../../data/tickets/shown/cashout-look.ts";
 import { useMoney, useTicketSettings } from "../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { CashoutButton } from "../../ui/cashout-button.tsx";
 import styles from "./ticket-card.module.css";
 
 /** Cash-out from the list, of all that is open. A list has no room for reasons: any code locks it. */
 export const CashoutLine = ({ ticket, bet }: { readonly ticket: Ticket; readonly bet: Bet }) => {
   const { cashoutEnabled } = useTicketSettings();
-  const state = useStateValue(ticket.cashout);
+  const state = useStore(ticket.cashout);
   const money = useMoney(bet.currency);
   if (!cashoutEnabled || !hasCashout(bet, state)) return null;
   return (

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Bet } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
-import { createState } from "../../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import { TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
 import { TicketsContext } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
@@ -24,7 +24,7 @@ interface Shown {
 const show = (tickets: Tickets | null, options: Shown = {}) => {
   const { signedIn = true, compact = false, cashoutEnabled = true, onLogIn = () => undefined } = options;
   return render(
-    <TicketsContext value={createState(tickets)}>
+    <TicketsContext value={createStore(() => tickets)}>
       <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
         <LastTickets signedIn={signedIn} compact={compact} onLogIn={onLogIn} ticketHref={(id) => `/bet?betId=${id}`} />
       </TicketSettingsContext>
@@ -97,10 +97,10 @@ test("PEER-8 more are loaded when asked for, and the end says how far the list g
   show(tickets);
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   expect(calls.at(-1)).toEqual(["loadMore"]);
-  act(() => list.set(page([COMBO], "failed")));
+  act(() => list.setState(page([COMBO], "failed"), true));
   expect(screen.getByRole("alert").textContent).toBe("More tickets could not be loaded.");
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
-  act(() => list.set(page([COMBO])));
+  act(() => list.setState(page([COMBO]), true));
   expect(screen.getByText("Bets of the last three months are shown here.")).toBeDefined();
 });
 
@@ -109,7 +109,7 @@ test("BET-1 a list that did not load says so and can be tried again; one on its 
   show(tickets);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(calls.at(-1)).toEqual(["retry"]);
-  act(() => list.set({ status: "loading", since: 0 }));
+  act(() => list.setState({ status: "loading", since: 0 }, true));
   expect(screen.getByRole("status", { name: "Loading your tickets" })).toBeDefined();
 });
 
@@ -122,7 +122,7 @@ test("CASH-1 cash-out from the list names where it came from; a bet that cannot 
   expect(one.calls).toEqual([["tapCashout", null, "last_tickets"]]);
   fireEvent.click(screen.getByRole("button", { name: "Cash-out unavailable" }));
   expect(locked.calls).toEqual([]);
-  act(() => one.cashout.set({ status: "confirm", amount: 5840n, part: null }));
+  act(() => one.cashout.setState({ status: "confirm", amount: 5840n, part: null }, true));
   expect(screen.getByRole("button", { name: "Confirm €58.40" })).toBeDefined();
 });
 

@@ -1,8 +1,8 @@
 import { BET_FILTERS, type BetFilter } from "@touchline/protocol";
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
@@ -16,7 +16,7 @@ interface ListProps {
 
 const Filtered = ({ tickets, ticketHref }: ListProps & { readonly tickets: Tickets }) => {
   const [filter, setFilter] = useState<BetFilter>("open");
-  const open = useStateValue(tickets.open);
+  const open = useStore(tickets.open);
   return (
     <div className={styles.page}>
       <div className={styles.filters}>
@@ -37,7 +37,7 @@ const Filtered = ({ tickets, ticketHref }: ListProps & { readonly tickets: Ticke
 };
 
 const SignedIn = ({ compact, ticketHref }: ListProps & { readonly compact: boolean }) => {
-  const tickets = useStateValue(useTickets());
+  const tickets = useStore(useTickets());
   if (!tickets) return <Waiting compact={compact} />;
   return compact ? (
     <TicketPages tickets={tickets} filter="all" compact ticketHref={ticketHref} />

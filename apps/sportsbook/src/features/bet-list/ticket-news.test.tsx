@@ -49,7 +49,7 @@ const rule = (seq: number, paid: bigint | null): News => ({
 
 const show = (...news: readonly News[]) => {
   const fake = fakeTickets();
-  fake.announced.set(news);
+  fake.announced.setState(news, true);
   render(
     <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
       <TicketNews tickets={fake.tickets} ticketHref={(id) => `/bet?betId=${id}`} />
@@ -87,7 +87,7 @@ test("PEER-9 it leaves by itself between 2 and 4 s, is told once, and the next o
   expect(calls).toEqual([["dismissNews", 1]]);
   expect(screen.getByText("Combo · 2: Paid out, €86.20")).toBeDefined();
   pass(4500);
-  expect(announced.get()).toEqual([]);
+  expect(announced.getState()).toEqual([]);
   expect(calls).toEqual([
     ["dismissNews", 1],
     ["dismissNews", 2],

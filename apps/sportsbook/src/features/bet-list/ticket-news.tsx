@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/ticket-settings.ts";
 import type { TicketNews as News, Tickets } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { betIdOf, currencyOf, newsText } from "./news-text.ts";
@@ -39,6 +39,6 @@ const Announced = ({ tickets, ticketHref, news }: AnnouncedProps) => {
 
 /** A bet that ended, or a rule that was met, is told of once and leaves by itself; the next one waits for its turn. */
 export const TicketNews = (props: TicketNewsProps) => {
-  const [news] = useStateValue(props.tickets.announced);
+  const [news] = useStore(props.tickets.announced);
   return news ? <Announced {...props} news={news} /> : null;
 };

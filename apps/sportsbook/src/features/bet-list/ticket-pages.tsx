@@ -1,6 +1,6 @@
 import type { BetFilter } from "@touchline/protocol";
+import { useStore } from "zustand";
 import type { Ticket, TicketList, Tickets } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./last-tickets.module.css";
@@ -9,7 +9,7 @@ import { TicketCard } from "./ticket-card.tsx";
 import { TicketRow } from "./ticket-row.tsx";
 import { useTicketList } from "./use-ticket-list.ts";
 
-type Page = Extract<ReturnType<TicketList["state"]["get"]>, { status: "loaded" }>["value"];
+type Page = Extract<ReturnType<TicketList["state"]["getState"]>, { status: "loaded" }>["value"];
 
 /** How many stand in the side column. */
 const MOST_COMPACT = 6;
@@ -21,7 +21,7 @@ interface EntryProps {
 }
 
 const Entry = ({ ticket, compact, ticketHref }: EntryProps) => {
-  const state = useStateValue(ticket.bet);
+  const state = useStore(ticket.bet);
   if (state.status !== "loaded") return null;
   const { value: bet } = state;
   const href = ticketHref(bet.id);
@@ -29,7 +29,7 @@ const Entry = ({ ticket, compact, ticketHref }: EntryProps) => {
 };
 
 const keyOf = (ticket: Ticket, index: number): string => {
-  const state = ticket.bet.get();
+  const state = ticket.bet.getState();
   return state.status === "loaded" ? state.value.id : String(index);
 };
 
@@ -57,7 +57,7 @@ interface OpenedProps extends Omit<TicketPagesProps, "tickets"> {
 }
 
 const Opened = ({ list, filter, compact, ticketHref }: OpenedProps) => {
-  const state = useStateValue(list.state);
+  const state = useStore(list.state);
   if (state.status === "loading") return <Waiting compact={compact} />;
   if (state.status !== "loaded") return <Failed compact={compact} onRetry={list.retry} />;
   const { tickets, more } = state.value;

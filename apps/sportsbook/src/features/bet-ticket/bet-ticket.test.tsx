@@ -47,7 +47,7 @@ test("BET-3 a spinner until the bet is loaded, and after 8 s the word that it ta
   expect(screen.queryByText("Still loading")).toBeNull();
   act(() => vi.advanceTimersByTime(2000));
   expect(screen.getByText("Still loading")).toBeDefined();
-  act(() => one.bet.set(loaded(placed())));
+  act(() => one.bet.setState(loaded(placed()), true));
   expect(screen.queryByRole("status", { name: "Loading your bet" })).toBeNull();
   expect(screen.getByRole("heading", { name: /Single/ })).toBeDefined();
 });
@@ -189,9 +189,9 @@ test("BET-17 rebet rebuilds the slip, and says so where it could not", () => {
   const { all } = show(placed());
   fireEvent.click(button("Rebet"));
   expect(all.calls).toContainEqual(["rebet", placed().id]);
-  act(() => all.rebetState.set("building"));
+  act(() => all.rebetState.setState("building"));
   expect(button("Rebet").getAttribute("aria-busy")).toBe("true");
-  act(() => all.rebetState.set("unavailable"));
+  act(() => all.rebetState.setState("unavailable"));
   expect(screen.getByText("This bet cannot be placed again")).toBeDefined();
 });
 
@@ -207,7 +207,7 @@ test("BET-17 a bet is cancelled after a question, as long as its time runs", () 
   expect(asked(one)).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Cancel bet" }));
   expect(asked(one)).toEqual([["cancel"]]);
-  act(() => one.cancelling.set("refused"));
+  act(() => one.cancelling.setState("refused"));
   expect(screen.getByText("It is too late to cancel this bet")).toBeDefined();
 });
 

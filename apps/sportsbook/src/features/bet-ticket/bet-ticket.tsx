@@ -1,7 +1,7 @@
 import type { BetSelection } from "@touchline/protocol";
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import styles from "./ticket.module.css";
 import { TicketPage } from "./ticket-page.tsx";
 import { Loading, LogIn, Missing, WithoutBet } from "./ticket-states.tsx";
@@ -25,7 +25,7 @@ interface BetTicketProps {
 type SignedInProps = Omit<BetTicketProps, "signedIn" | "onLogIn" | "standalone" | "loadMobileView">;
 
 const SignedIn = ({ betId, ...surroundings }: SignedInProps) => {
-  const tickets = useStateValue(useTickets());
+  const tickets = useStore(useTickets());
   const [since] = useState(Date.now);
   const { narrow, onBack } = surroundings;
   if (tickets && betId !== null) return <TicketPage key={betId} tickets={tickets} betId={betId} {...surroundings} />;

@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
 import { useSecondsUntil } from "../../data/use-seconds-until.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +17,7 @@ interface CancelBetProps {
 
 const Cancellable = ({ ticket, bet, until }: CancelBetProps & { readonly until: number }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const cancelling = useStateValue(ticket.cancelling);
+  const cancelling = useStore(ticket.cancelling);
   const seconds = useSecondsUntil(until);
   const say = useSay();
   const money = useMoney(bet.currency);

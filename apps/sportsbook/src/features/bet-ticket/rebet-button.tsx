@@ -1,8 +1,8 @@
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
 import { canRebet } from "../../data/tickets/rebet.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,7 @@ interface RebetButtonProps {
 
 /** The same again, where that can be had. A slip that could not be rebuilt is told of once. */
 export const RebetButton = ({ tickets, bet, block }: RebetButtonProps) => {
-  const state = useStateValue(tickets.rebetState);
+  const state = useStore(tickets.rebetState);
   const say = useSay();
   const asked = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import type { Ticket, Tickets } from "../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { NarrowTicket } from "./narrow-ticket.tsx";
 import { TicketContext, type TicketPlace } from "./ticket-context.ts";
@@ -28,7 +28,7 @@ interface OpenedProps extends Surroundings {
 }
 
 const Opened = ({ tickets, ticket, narrow, eventHref, ticketHref, onBack }: OpenedProps) => {
-  const state = useStateValue(ticket.bet);
+  const state = useStore(ticket.bet);
   const place = useMemo(
     () => ({ tickets, ticket, eventHref, ticketHref, onBack }),
     [tickets, ticket, eventHref, ticketHref, onBack],

@@ -33,7 +33,7 @@ test("the bar says what is on the slip, what it costs and pays, and opens it", (
 test("a bet on its way is told on the bar, too", () => {
   const { placement } = show({ actions: [selected(1)] });
   expect(screen.getByText("Outcome 1", { selector: "span:first-child" })).toBeDefined();
-  act(() => placement.set({ status: "unknown", reqUuid: "1", since: 0 }));
+  act(() => placement.setState({ status: "unknown", reqUuid: "1", since: 0 }, true));
   expect(screen.getByText("Checking your bet")).toBeDefined();
 });
 

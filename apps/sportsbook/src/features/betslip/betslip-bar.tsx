@@ -1,8 +1,8 @@
 import type { TicketType } from "@touchline/betting";
+import { useStore } from "zustand";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./betslip-bar.module.css";
@@ -24,8 +24,8 @@ const resultText = (placement: PlacementState): string | null => {
 
 const useNote = (): string => {
   const betslips = useBetslips();
-  const placement = useStateValue(betslips.placement);
-  const { stake, maxWinnings } = useStateValue(betslips.summary);
+  const placement = useStore(betslips.placement);
+  const { stake, maxWinnings } = useStore(betslips.summary);
   const slip = useActiveSlip();
   const money = useMoney();
   const result = resultText(placement);
@@ -41,7 +41,7 @@ const titleOf = (type: TicketType, count: number): string =>
   `${message(`slip.type.${type}`)} · ${message("slip.count", { count })}`;
 
 const Bar = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const { type, totalOdds } = useStateValue(useBetslips().summary);
+  const { type, totalOdds } = useStore(useBetslips().summary);
   const { oddsFormat } = usePresentation();
   const slip = useActiveSlip();
   const note = useNote();

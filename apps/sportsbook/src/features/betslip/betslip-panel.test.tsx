@@ -82,17 +82,17 @@ test("SLIP-4 a bet type that these picks do not allow says why, and changes noth
 test("SLIP-4 as many slips as the brand allows, each with its count", () => {
   const { betslips } = show({ rules: { numberOfBetslips: 2 }, actions: [selected(1)] });
   press("New slip");
-  expect(betslips.state.get().active).toBe(1);
+  expect(betslips.state.getState().active).toBe(1);
   expect(screen.queryByRole("button", { name: "New slip" })).toBeNull();
   press("Slip 1: 1 selection");
-  expect(betslips.state.get().active).toBe(0);
+  expect(betslips.state.getState().active).toBe(0);
 });
 
 test("SLIP-5 the Indonesian offer has a slip for singles and one for combos, and no other types", () => {
   const { betslips } = show({ rules: { indonesian: true }, actions: [selected(1)] });
   expect(screen.queryByRole("radio")).toBeNull();
   press("Combo: 0 selections");
-  expect(betslips.state.get().active).toBe(1);
+  expect(betslips.state.getState().active).toBe(1);
 });
 
 test("SLIP-8 a moved price stands beside the one agreed to, with a word for the way it went", () => {
@@ -260,7 +260,7 @@ test.each([true, false])("AHEAD-3 in a preview the button says that bets are off
 test("SLIP-9 PEER-4 the bettor keeps picks where the brand would clear them", () => {
   const { betslips } = show({ actions: [selected(1)] });
   act(() => screen.getByRole("switch", { name: "Keep my picks after betting" }).click());
-  expect(betslips.keepSelections.get()).toBe(true);
+  expect(betslips.keepSelections.getState()).toBe(true);
   cleanup();
   show({ actions: [selected(1)] }, { settings: { ...SURROUNDINGS.settings, clearBetslipAfterPayment: false } });
   expect(screen.queryByRole("switch")).toBeNull();
@@ -269,14 +269,14 @@ test("SLIP-9 PEER-4 the bettor keeps picks where the brand would clear them", ()
 test("PLACE-2 while a bet is on its way nothing can be changed and nobody reads that it is placed", () => {
   const { placement } = show({ actions: [selected(1), stake(1000n)] });
   for (const status of ["submitting", "unknown"] as const) {
-    act(() => placement.set({ status, reqUuid: "1", since: 0 }));
+    act(() => placement.setState({ status, reqUuid: "1", since: 0 }, true));
     expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByText(/^Bet placed/)).toBeNull();
   }
   expect(screen.getByText(/it cannot be placed twice/)).toBeDefined();
   const now = Date.now();
-  act(() => placement.set({ status: "prepared", reqUuid: "1", since: now, decidedAt: now + 3500 }));
+  act(() => placement.setState({ status: "prepared", reqUuid: "1", since: now, decidedAt: now + 3500 }, true));
   expect(screen.getByRole("button", { name: "Placing bet, 4 s" }).getAttribute("aria-busy")).toBe("true");
 });
 
@@ -359,7 +359,7 @@ test("PLACE-2 PEER-4 a slip that kept what was placed offers no tap that would p
 
 test("a refusal says that nothing was taken, and the slip can be placed again", () => {
   const { placement, calls } = show({ actions: [selected(1), stake(1000n)] });
-  act(() => placement.set({ status: "refused", why: "unavailable" }));
+  act(() => placement.setState({ status: "refused", why: "unavailable" }, true));
   expect(screen.getByRole("alert").textContent).toContain("No money was taken");
   press("Bet €10.00");
   expect(calls).toEqual(["dismissPlacement", "place"]);
@@ -372,7 +372,7 @@ test("SLIP-11 PEER-5 a slip becomes a code and a link that can be copied", async
   press("Share or load a slip");
   press("Get a booking code");
   expect(calls).toEqual(["makeCode"]);
-  act(() => share.set({ status: "ready", code: "K7M2P9QX", link: "https://example.test/?code=K7M2P9QX" }));
+  act(() => share.setState({ status: "ready", code: "K7M2P9QX", link: "https://example.test/?code=K7M2P9QX" }, true));
   press("Copy code");
   await screen.findByText(message("share.generated_code_copied_success"));
   press("Copy link");
@@ -389,7 +389,7 @@ test("SLIP-11 a code is loaded as people write it, and one too short is not aske
   fireEvent.input(field, { target: { value: "k7m2-p9qx" } });
   press("Load");
   expect(calls).toEqual(["loadCode K7M2P9QX"]);
-  act(() => loaded.set({ status: "not_found" }));
+  act(() => loaded.setState({ status: "not_found" }, true));
   expect(screen.getByRole("alert").textContent).toBe("No slip has this code");
 });
 
@@ -399,10 +399,10 @@ test("PEER-5 a loaded slip says what it no longer is, until that is read", () =>
     { selectionId: "1o", kind: "odds" },
     { selectionId: "2o", kind: "gone" },
   ] as const;
-  act(() => loaded.set({ status: "loaded", code: "K7M2P9QX", changes }));
+  act(() => loaded.setState({ status: "loaded", code: "K7M2P9QX", changes }, true));
   expect(screen.getByText(/A price has changed\. One pick is no longer offered\./)).toBeDefined();
   press("Close");
-  expect(loaded.get().status).toBe("idle");
+  expect(loaded.getState().status).toBe("idle");
 });
 
 test("a finger types on our keypad: the first key replaces what stands, and a tap on a button keeps the field", () => {
@@ -447,7 +447,7 @@ test("PEER-10 during a break there is no way to deposit on the slip", () => {
 
 test("PEER-10 a break that only the server knew of is said where the bet was refused", () => {
   const { placement } = show({ actions: [selected(1), stake(1000n)] });
-  act(() => placement.set({ status: "refused", why: "on_break" }));
+  act(() => placement.setState({ status: "refused", why: "on_break" }, true));
   expect(screen.getByText(/You are on a break\. No money was taken/)).toBeDefined();
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { KeypadContext, type Typing } from "./keypad-context.ts";
@@ -24,7 +24,7 @@ const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 /** The slip, in a column of a wide page or in a sheet over a narrow one. */
 export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps) => {
   const { settings, currency, signedIn, gate, breakUntil, ticketHref } = given;
-  const placement = useStateValue(useBetslips().placement);
+  const placement = useStore(useBetslips().placement);
   const [hasKeypad] = useState(isTouch);
   const [typing, setTyping] = useState<Typing | null>(null);
   const keypad = useMemo(

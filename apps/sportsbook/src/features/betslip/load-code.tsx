@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share.module.css";
@@ -19,7 +19,7 @@ const PROBLEMS = { not_found: "share.notFound", failed: "share.loadFailed" } as 
 /** Brings back a slip by its code. */
 export const LoadCode = () => {
   const { loaded, loadCode } = useBetslips();
-  const { status } = useStateValue(loaded);
+  const { status } = useStore(loaded);
   const [code, setCode] = useState("");
   const [isShort, setIsShort] = useState(false);
   const problemId = useId();

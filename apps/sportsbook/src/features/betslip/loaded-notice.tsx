@@ -1,6 +1,6 @@
+import { useStore } from "zustand";
 import type { LoadedChange } from "../../data/betslip/betslip-model.ts";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,7 +17,7 @@ const changeTexts = (changes: readonly LoadedChange[]): string[] =>
 /** What a loaded slip is no longer, until the bettor has read it. */
 export const LoadedNotice = () => {
   const { loaded, dismissLoaded } = useBetslips();
-  const state = useStateValue(loaded);
+  const state = useStore(loaded);
   if (state.status !== "loaded") return null;
   const texts = changeTexts(state.changes);
   return (

@@ -1,6 +1,6 @@
 import type { Betslip } from "@touchline/betting";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,7 +18,7 @@ import { useHeading } from "./use-heading.ts";
 /** Some bets were placed and some were not. What was not can be tried again at once where nothing else is on the slip. */
 export const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly slip: Betslip }) => {
   const { dismissPlacement, summary } = useBetslips();
-  const figures = useStateValue(summary);
+  const figures = useStore(summary);
   const money = useMoney();
   const heading = useHeading();
   const [placed, rejected] = [placedBets(decided), rejectedBets(decided)];

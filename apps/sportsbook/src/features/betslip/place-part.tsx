@@ -1,8 +1,8 @@
 import type { SlipSummary } from "@touchline/betting";
+import { useStore } from "zustand";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { useSecondsUntil } from "../../data/use-seconds-until.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { PlaceButton } from "../../ui/place-button.tsx";
 import { useKeypad } from "./keypad-context.ts";
@@ -33,7 +33,7 @@ export const WaitingButton = ({ placement }: { readonly placement: PlacementStat
 /** The one button that spends money, or leads to where it can be spent. */
 export const PlacePart = ({ summary }: { readonly summary: SlipSummary }) => {
   const betslips = useBetslips();
-  const errors = useStateValue(betslips.errors);
+  const errors = useStore(betslips.errors);
   const { signedIn, gate } = useSurroundings();
   const { format } = useMoney();
   const { isOpen } = useKeypad();

@@ -1,6 +1,6 @@
 import { type Amount, type Betslip, choosePredefinedStakes } from "@touchline/betting";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { QuickStakes } from "../../ui/quick-stakes.tsx";
 import { useMoney, useSurroundings } from "./slip-context.ts";
@@ -13,8 +13,8 @@ const least = (first: Amount, second: Amount): Amount => (first < second ? first
 /** The most that can really be staked: what the book takes, and no more than there is. */
 const useLargest = (): Amount => {
   const { largestStake, wallet } = useBetslips();
-  const largest = useStateValue(largestStake) ?? 0n;
-  const { enabled, balance } = useStateValue(wallet);
+  const largest = useStore(largestStake) ?? 0n;
+  const { enabled, balance } = useStore(wallet);
   return enabled && balance > 0n ? least(largest, balance) : largest;
 };
 

@@ -1,5 +1,5 @@
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,7 +9,7 @@ import { useCopy } from "./use-copy.ts";
 /** The slip as a short code and a link, to be handed on. */
 export const ShareCode = () => {
   const { share, makeCode } = useBetslips();
-  const state = useStateValue(share);
+  const state = useStore(share);
   const copy = useCopy();
   if (state.status === "ready")
     return (

@@ -1,8 +1,8 @@
 import type { Betslip } from "@touchline/betting";
 import type { BetslipSettings } from "@touchline/brands";
 import { createContext, useContext, useMemo } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { createMoney, type Money } from "./money.ts";
 
@@ -37,6 +37,6 @@ export const useMoney = (): Money => {
 };
 
 export const useActiveSlip = (): Betslip => {
-  const { slips, active } = useStateValue(useBetslips().state);
+  const { slips, active } = useStore(useBetslips().state);
   return slips[active] as Betslip;
 };

@@ -1,7 +1,7 @@
 import type { Betslip } from "@touchline/betting";
 import type { ReactNode } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { LoadedNotice } from "./loaded-notice.tsx";
 import { MultiplesRows } from "./multiples-rows.tsx";
 import { PickCards } from "./pick-cards.tsx";
@@ -24,8 +24,8 @@ interface SlipFormProps {
 /** The slip as it is filled in. */
 export const SlipForm = ({ slip, outcome, rejections, onClear }: SlipFormProps) => {
   const betslips = useBetslips();
-  const rules = useStateValue(betslips.rules);
-  const summary = useStateValue(betslips.summary);
+  const rules = useStore(betslips.rules);
+  const summary = useStore(betslips.summary);
   return (
     <>
       <div className={styles.body}>

@@ -1,7 +1,7 @@
 import { type Betslip, type SlipError, selectionsToConfirm } from "@touchline/betting";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) =>
 
 /** What is wrong with the slip as a whole. */
 export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
-  const errors = useStateValue(useBetslips().errors);
+  const errors = useStore(useBetslips().errors);
   const { signedIn } = useSurroundings();
   const { format } = useMoney();
   const whole = errors.find(({ at }) => at === "slip");

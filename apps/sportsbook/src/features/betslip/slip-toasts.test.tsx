@@ -21,7 +21,7 @@ const built = (event: number, market = "A"): SlipAction => ({
 
 const toast = (options: Parameters<typeof fakeBetslips>[0]): void => {
   const { betslips } = fakeBetslips(options);
-  const { notice } = betslips.state.get();
+  const { notice } = betslips.state.getState();
   if (!notice) throw new Error("nothing was refused");
   render(
     <BetslipsContext value={betslips}>

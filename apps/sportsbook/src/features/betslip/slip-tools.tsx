@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +13,7 @@ import { useSurroundings } from "./slip-context.ts";
 /** Where the brand keeps the picks anyway there is nothing to choose. */
 export const KeepPicks = () => {
   const { keepSelections, setKeepSelections } = useBetslips();
-  const isKept = useStateValue(keepSelections);
+  const isKept = useStore(keepSelections);
   const { clearBetslipAfterPayment } = useSurroundings().settings;
   if (!clearBetslipAfterPayment) return null;
   return (

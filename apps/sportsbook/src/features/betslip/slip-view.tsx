@@ -1,5 +1,5 @@
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { placedBets, rejectedBets, rejectionsById } from "./outcome.ts";
 import { PartlyPlaced } from "./partly-placed.tsx";
@@ -18,7 +18,7 @@ interface SlipViewProps {
 /** What of the slip is shown follows from where the attempt to bet stands. */
 export const SlipView = ({ liveHref, isFloating }: SlipViewProps) => {
   const betslips = useBetslips();
-  const placement = useStateValue(betslips.placement);
+  const placement = useStore(betslips.placement);
   const slip = useActiveSlip();
   const onClear = isFloating ? () => betslips.dispatch({ type: "slip cleared" }) : undefined;
 

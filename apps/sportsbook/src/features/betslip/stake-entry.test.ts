@@ -4,7 +4,7 @@ import { fakeBetslips, RULES, selected, typed } from "./test-support/fake-betsli
 
 const entryOf = (options: Parameters<typeof fakeBetslips>[0], hasTotal = true) => {
   const { betslips, active } = fakeBetslips(options);
-  return stakeEntryOf(active(), betslips.summary.get(), { ...RULES, ...options?.rules }, hasTotal);
+  return stakeEntryOf(active(), betslips.summary.getState(), { ...RULES, ...options?.rules }, hasTotal);
 };
 
 test("STAKE-3 several singles have one total where the brand has it, and a stake each where not", () => {
@@ -34,6 +34,6 @@ test("PEER-6 STAKE-5 a stake set where a profit is entered never becomes larger"
 test("STAKE-3 the total of several singles is what is staked on them", () => {
   const { betslips, active } = fakeBetslips({ actions: [selected(1), selected(2), selected(3)] });
   betslips.dispatch(enterAmount("total", 1000n));
-  expect(enteredAmount("total", active(), betslips.summary.get())).toBe(1000n);
+  expect(enteredAmount("total", active(), betslips.summary.getState())).toBe(1000n);
   expect(active().selectionsList.map((id) => active().selectionsData[id]?.payment)).toEqual([334n, 333n, 333n]);
 });

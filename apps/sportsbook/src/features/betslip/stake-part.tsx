@@ -1,6 +1,6 @@
 import type { Betslip, SlipError, SlipSummary } from "@touchline/betting";
+import { useStore } from "zustand";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,8 +39,8 @@ const isMistake = (error: SlipError): error is StakeError => error.at === "stake
 export const StakePart = ({ slip, summary, entry }: StakePartProps) => {
   const { dispatch, errors, wallet } = useBetslips();
   const money = useMoney();
-  const error = useStateValue(errors).find(isMistake);
-  const { balance } = useStateValue(wallet);
+  const error = useStore(errors).find(isMistake);
+  const { balance } = useStore(wallet);
   const text = error && slipErrorText(error, money.format);
   const repair = error ? repairOf(error, balance) : null;
   const action = repair === null ? null : setStake(entry, repair, slip);

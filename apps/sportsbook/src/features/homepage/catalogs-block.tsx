@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./catalogs-block.module.css";
@@ -26,7 +26,7 @@ export const CatalogsBlock = ({ block, home }: BlockProps<"promoted-catalogs-car
   const isToday = block.props.catalogsTimeFilter.value === "TODAY";
   const [live] = useState(() => home.createCatalogs(isToday));
   const [isWhole, setIsWhole] = useState(false);
-  const catalogs = useStateValue(live.catalogs) ?? [];
+  const catalogs = useStore(live.catalogs) ?? [];
   useEffect(() => {
     live.open();
     return live.close;

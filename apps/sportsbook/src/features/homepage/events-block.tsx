@@ -1,8 +1,8 @@
 import type { Route } from "@touchline/protocol";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { firstCatalog } from "../../data/homepage/first-catalog.ts";
 import type { EventsWidget } from "../../data/homepage/widget-events.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -61,9 +61,9 @@ const ChipsWaiting = () => (
 export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"events-widget">) => {
   const [widget] = useState(() => home.createWidget(settings));
   const [chosen, setChosen] = useState<number | null>(null);
-  const { total, sports } = useStateValue(widget.counts);
-  const board = useStateValue(widget.board);
-  const loadState = useStateValue(widget.loadState);
+  const { total, sports } = useStore(widget.counts);
+  const board = useStore(widget.board);
+  const loadState = useStore(widget.loadState);
   useEffect(() => {
     widget.open();
     return widget.close;

@@ -3,9 +3,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { HomepageBlock } from "@touchline/brands";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
 import { emptyBoard } from "../../data/offer/board.ts";
-import { createState } from "../../data/state.ts";
 import type { HomeContext } from "./home-context.ts";
 import { Homepage } from "./homepage.tsx";
 import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
@@ -38,17 +38,17 @@ const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
   hrefOf: ({ view, filters }) => `/${view}?${new URLSearchParams(filters as Record<string, string>)}`,
   onLogIn: () => undefined,
   createWidget: () => ({
-    board: createState({ sections: [{ key: "1", title: null, groups: [] }] }),
-    loadState: createState({ status: "ready" as const }),
-    counts: createState({ total: 7, sports: [{ id: 1, key: "soccer", name: "Football", count: 7 }] }),
+    board: createStore(() => ({ sections: [{ key: "1", title: null, groups: [] }] })),
+    loadState: createStore(() => ({ status: "ready" as const })),
+    counts: createStore(() => ({ total: 7, sports: [{ id: 1, key: "soccer", name: "Football", count: 7 }] })),
     setVisible: () => undefined,
     open: () => undefined,
     close: () => undefined,
   }),
-  createCatalogs: () => ({ catalogs: createState(catalogs(12)), open: () => undefined, close: () => undefined }),
+  createCatalogs: () => ({ catalogs: createStore(() => catalogs(12)), open: () => undefined, close: () => undefined }),
   createBetslips: () => ({
-    betslips: createState([]),
-    loadState: createState({ status: "ready" as const }),
+    betslips: createStore(() => []),
+    loadState: createStore(() => ({ status: "ready" as const })),
     open: () => undefined,
     close: () => undefined,
   }),
@@ -102,7 +102,7 @@ test("HOME-1 the blocks stand in the brand's order", () => {
 test("what has nothing to show takes no space", () => {
   const nothing = home({
     createCatalogs: () => ({
-      catalogs: createState<PromoCatalog[]>([]),
+      catalogs: createStore<PromoCatalog[]>(() => []),
       open: () => undefined,
       close: () => undefined,
     }),
@@ -111,7 +111,7 @@ test("what has nothing to show takes no space", () => {
     ...nothing,
     createWidget: (settings: Parameters<HomeContext["createWidget"]>[0]) => ({
       ...nothing.createWidget(settings),
-      board: createState(emptyBoard),
+      board: createStore(() => emptyBoard),
     }),
   };
   const { container } = render(<Homepage blocks={[recommended, inPlay, promo, bannerBlock([])]} home={empty} />);

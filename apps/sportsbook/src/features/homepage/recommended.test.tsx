@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips } from "../../data/homepage/recommended-betslips.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
-import { createState } from "../../data/state.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
@@ -27,8 +27,8 @@ const setUp = (kind: "block" | "card") => {
   store.applyLists([sampleList([sampleEvent(7), sampleEvent(8)])]);
   const selections = createSampleBetslips(store);
   const create = (): LiveBetslips => ({
-    betslips: createState([{ picks: PICKS }]),
-    loadState: createState({ status: "ready" as const }),
+    betslips: createStore(() => [{ picks: PICKS }]),
+    loadState: createStore(() => ({ status: "ready" as const })),
     open: () => undefined,
     close: () => undefined,
   });

@@ -1,6 +1,7 @@
 import { combineOdds } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, usePicked } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
@@ -9,7 +10,6 @@ import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 
@@ -25,8 +25,8 @@ export const useRecommended = (create: () => LiveBetslips): ShownBetslips => {
     live.open();
     return live.close;
   }, [live]);
-  const betslips = useStateValue(live.betslips);
-  return { betslips, isLoading: useStateValue(live.loadState).status === "loading" };
+  const betslips = useStore(live.betslips);
+  return { betslips, isLoading: useStore(live.loadState).status === "loading" };
 };
 
 interface Naming extends Pick<OfferTables, "metaMarkets"> {

@@ -1,12 +1,12 @@
 import { type Audience, type Banner, type HomepageBlock, isBannerShown, isBlockShown } from "@touchline/brands";
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { contentMoment, pagePreview } from "../../data/page-preview.ts";
 import { useNow } from "../../data/use-now.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 
 /** The positions that hold now, looked at with each beat of the page's clock; drawn anew only when they change. */
 const usePositions = (count: number, holds: (position: number, moment: number) => boolean): readonly number[] => {
-  useStateValue(pagePreview);
+  useStore(pagePreview);
   const positions = useNow((now) =>
     [...Array(count).keys()].filter((position) => holds(position, contentMoment(now))).join(),
   );

@@ -163,7 +163,7 @@ test("a league can be folded away and opened again", () => {
 test("FAV-1 a visitor's star stays on this device", () => {
   const { row } = setUp();
   fireEvent.click(row(7).getByRole("button", { name: /Add .* to favourites/ }));
-  expect(createFavouritesStore().ids.get().events).toEqual(new Set([7]));
+  expect(createFavouritesStore().ids.getState().events).toEqual(new Set([7]));
 });
 
 test("the whole row outside its plates opens the event", () => {

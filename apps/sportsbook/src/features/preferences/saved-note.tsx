@@ -1,12 +1,12 @@
+import { useStore } from "zustand";
 import { usePreferencesStore } from "../../data/preferences/preferences-context.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./preferences.module.css";
 
 /** Says that a change was kept, and where: nobody has to look for a button. */
 export const SavedNote = () => {
-  const saved = useStateValue(usePreferencesStore().saved);
+  const saved = useStore(usePreferencesStore().saved);
   return (
     <p className={styles.saved} role="status" data-saved={saved}>
       {(saved === "device" || saved === "account") && (

@@ -1,8 +1,8 @@
 import { formatMoney, type SymbolPosition } from "@touchline/betting";
+import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
 import type { GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { useNow } from "../../data/use-now.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
 import { formatShare } from "../../i18n/numbers.ts";
@@ -36,9 +36,9 @@ const useMinutesUntil = (moment: number | null): number | null =>
   useNow((now) => (moment === null ? null : Math.ceil((moment - now) / MINUTE)));
 
 const Fact = ({ play, position }: Pick<StripProps, "play" | "position">) => {
-  const { limits } = useStateValue(useSaferGambling().limits);
-  const today = useStateValue(play.today);
-  const { nextAt } = useStateValue(play.check);
+  const { limits } = useStore(useSaferGambling().limits);
+  const today = useStore(play.today);
+  const { nextAt } = useStore(play.check);
   const fact = stripFact({ limits, today, checkIn: useMinutesUntil(nextAt) });
   switch (fact?.kind) {
     case "limit":
@@ -68,7 +68,7 @@ const Fact = ({ play, position }: Pick<StripProps, "play" | "position">) => {
 };
 
 const LimitsLink = ({ inHeader = false, onPage }: Pick<StripProps, "inHeader" | "onPage">) => {
-  const { limits } = useStateValue(useSaferGambling().frame);
+  const { limits } = useStore(useSaferGambling().frame);
   if (!limits) return null;
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Amount, formatMoney, type SymbolPosition } from "@touchline/betting";
 import type { SaferGamblingSettings } from "@touchline/brands";
 import { useState } from "react";
+import { useStore } from "zustand";
 import type { CheckAnswer, GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ const NOT_KNOWN = "–";
 
 /** The session's figures, in one column: none of them is praise or alarm. */
 const Figures = ({ play, played, position }: Pick<RealityCheckProps, "play" | "position"> & { played: number }) => {
-  const figures = useStateValue(play.session);
+  const figures = useStore(play.session);
   const money = (amount: Amount | undefined): string =>
     figures && amount !== undefined
       ? formatMoney(amount, { currency: figures.currency, locale: pageLocale(), position })

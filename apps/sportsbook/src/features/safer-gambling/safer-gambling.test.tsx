@@ -2,11 +2,11 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../../config/default-brand.ts";
 import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import { SaferGamblingContext } from "../../data/safer-gambling/safer-gambling-context.ts";
 import type { CheckState, Play, Position } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { createState } from "../../data/state.ts";
 import { LegalFooter } from "./legal-footer.tsx";
 import { PlayStrip } from "./play-strip.tsx";
 import { RealityCheck } from "./reality-check.tsx";
@@ -27,9 +27,9 @@ const settings = defaultBrand.settings.generalSettings.saferGambling;
 
 const setUp = (startedAt = NOW - 42 * MINUTE) => {
   const saferGambling = createSaferGambling();
-  const today = createState<Position | null>(POSITION);
-  const session = createState<Position | null>(POSITION);
-  const check = createState<CheckState>({ nextAt: null, isOpen: true });
+  const today = createStore<Position | null>(() => POSITION);
+  const session = createStore<Position | null>(() => POSITION);
+  const check = createStore<CheckState>(() => ({ nextAt: null, isOpen: true }));
   const answer = vi.fn();
   const onPage = vi.fn();
   const play: Play = { startedAt, today, session, check, answer };
@@ -62,7 +62,7 @@ test("PEER-10 in a header the session has no seconds", () => {
 test("PEER-10 a limit that is near takes the place of the net position, in a word and a sign", () => {
   const { strip, saferGambling } = showStrip();
   const limit = { kind: "deposit", period: "day", used: "46.00", of: "50.00" } as const;
-  act(() => saferGambling.limits.set({ limits: [limit], breakUntil: null }));
+  act(() => saferGambling.limits.setState({ limits: [limit], breakUntil: null }, true));
   expect(within(strip).getByText("Deposit limit 92%").querySelector("svg")).not.toBeNull();
   expect(within(strip).queryByText(/Net today/)).toBeNull();
 });
@@ -71,7 +71,7 @@ test("PEER-10 limits are the host's", () => {
   const { onPage, saferGambling } = showStrip();
   act(() => screen.getByRole("button", { name: "Limits" }).click());
   expect(onPage).toHaveBeenCalledExactlyOnceWith("limits");
-  act(() => saferGambling.frame.set({ header: true, footer: true, limits: false }));
+  act(() => saferGambling.frame.setState({ header: true, footer: true, limits: false }, true));
   expect(screen.queryByRole("button", { name: "Limits" })).toBeNull();
 });
 
@@ -96,7 +96,7 @@ test("PEER-10 the reality check says how long, how much was staked and returned,
 
 test("PEER-10 figures that are not known yet are not said to be nothing", () => {
   const { dialog, session } = showCheck();
-  act(() => session.set(null));
+  act(() => session.setState(null));
   expect(figureOf(dialog, "Net position")).toBe("–");
 });
 

@@ -1,5 +1,5 @@
+import { useStore } from "zustand";
 import type { Search } from "../../data/live-offer/search.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -7,7 +7,7 @@ import styles from "./search.module.css";
 
 /** What was searched for last; a hint for whoever has not searched yet. */
 export const RecentSearches = ({ search }: { readonly search: Search }) => {
-  const texts = useStateValue(search.recent);
+  const texts = useStore(search.recent);
   if (texts.length === 0) return <p className={styles.hint}>{message("search.hint")}</p>;
   return (
     <section aria-label={message("search.recent")}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { isSearchable, type Search } from "../../data/live-offer/search.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
@@ -42,10 +42,10 @@ const KindChips = ({ counts, kind, onChoose }: KindChipsProps) => (
 
 /** What was found: what is live, what comes, and leagues. Before anything is typed, what was searched for last. */
 export const SearchResults = ({ search, topLeagues, leagueHref, renderEvents }: SearchResultsProps) => {
-  const text = useStateValue(search.text).trim();
-  const places = useStateValue(search.places);
-  const board = useStateValue(search.board);
-  const failed = useStateValue(search.failed);
+  const text = useStore(search.text).trim();
+  const places = useStore(search.places);
+  const board = useStore(search.board);
+  const failed = useStore(search.failed);
   const [kind, setKind] = useState<FoundKind>("all");
   const results = useRef<HTMLDivElement>(null);
   const { counts, events, leagues } = showFound(board, places, kind);

@@ -1,13 +1,14 @@
 import type { Route, Statistics } from "@touchline/protocol";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import type { OfferCounts } from "../../data/live-offer/statistics-loader.ts";
-import type { Readable } from "../../data/state.ts";
-import { useStateValue } from "../../data/use-state-value.ts";
+import type { ReadonlyStore } from "../../data/readonly-store.ts";
+
 import type { TimeRange } from "./leagues-choice.ts";
 
 /** Counts of another time range than the page's. */
 export interface RangeCounts {
-  readonly counts: Readable<OfferCounts>;
+  readonly counts: ReadonlyStore<OfferCounts>;
   readonly show: (route: Route) => void;
   readonly close: () => void;
 }
@@ -23,7 +24,7 @@ interface RangeCountsOptions {
 /** The page has the counts of its own time range; those of the other one are loaded once they are wanted. */
 export const useRangeCounts = ({ time, pageTime, statistics, create }: RangeCountsOptions) => {
   const [other] = useState(create);
-  const { statistics: others } = useStateValue(other.counts);
+  const { statistics: others } = useStore(other.counts);
   const isOther = time !== pageTime;
   useEffect(() => {
     if (isOther) other.show({ view: "sports", filters: { date: time } });

@@ -89,9 +89,9 @@ test("AUTO-3 while the server is asked the button is busy, and the dialog leaves
   const { rules } = setUp();
   type("90");
   fireEvent.click(create());
-  act(() => rules.set({ busy: "adding", failed: "no" }));
+  act(() => rules.setState({ busy: "adding", failed: "no" }, true));
   expect(create().getAttribute("aria-busy")).toBe("true");
-  act(() => rules.set({ busy: "no", failed: "no" }));
+  act(() => rules.setState({ busy: "no", failed: "no" }, true));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -102,8 +102,8 @@ test.each([
   const { rules } = setUp();
   type("90");
   fireEvent.click(create());
-  act(() => rules.set({ busy: "adding", failed: "no" }));
-  act(() => rules.set({ busy: "no", failed }));
+  act(() => rules.setState({ busy: "adding", failed: "no" }, true));
+  act(() => rules.setState({ busy: "no", failed }, true));
   expect(dialog().getByRole("alert").textContent).toBe(why);
   fireEvent.click(dialog().getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -149,7 +149,7 @@ test("AUTO-1 on a phone the focus goes on from setting up to deleting, when the 
   fireEvent.click(create());
   act(() => {
     become(withAuto);
-    rules.set({ busy: "no", failed: "no" });
+    rules.setState({ busy: "no", failed: "no" }, true);
   });
   await vi.waitFor(() => expect(document.activeElement).toBe(button("Delete auto cash-out")));
 });

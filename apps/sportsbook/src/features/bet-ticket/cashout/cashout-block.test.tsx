@@ -64,7 +64,7 @@ test("AHEAD-2 the way to the rules counts them where there are several", () => {
 
 test("a bet that has ended keeps its last word, and offers nothing more", () => {
   const { become, cashout } = showCashout(sampleBet());
-  act(() => cashout.set({ status: "done", amount: 5840n }));
+  act(() => cashout.setState({ status: "done", amount: 5840n }, true));
   act(() => become({ aggregatedStatus: "CASHOUTED", aggregatedResolutionStatus: null, phase: "PAID_OUT" }));
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Cashed out €58.40"]);
 });

@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/protocol";
+import { useStore } from "zustand";
 import { isOpen } from "../../../data/tickets/shown/bet-status.ts";
 import { cashoutLook, hasCashout } from "../../../data/tickets/shown/cashout-look.ts";
 import { useMoney, useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../../data/use-state-value.ts";
 import { CashoutButton } from "../../../ui/cashout-button.tsx";
 import { AutoCashout } from "./auto-cashout.tsx";
 import styles from "./cashout-block.module.css";
@@ -29,7 +29,7 @@ const Actions = (props: CashoutBlockProps) => (
 /** Cash-out of the bet, by hand and by rules. Nothing of it is there where the brand has none, or the bet is over. */
 export const CashoutBlock = ({ ticket, bet, narrow }: CashoutBlockProps) => {
   const { cashoutEnabled } = useTicketSettings();
-  const state = useStateValue(ticket.cashout);
+  const state = useStore(ticket.cashout);
   const money = useMoney(bet.currency);
   if (!cashoutEnabled || !hasCashout(bet, state)) return null;
   return (

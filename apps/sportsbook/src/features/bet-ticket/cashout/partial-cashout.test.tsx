@@ -84,19 +84,19 @@ test("PEER-1 the right end is all", () => {
 
 test("PEER-1 the button follows the cash-out, and the dialog leaves when it is paid", () => {
   const { cashout } = ask();
-  act(() => cashout.set({ status: "confirm", amount: 2920n, part: 500n }));
+  act(() => cashout.setState({ status: "confirm", amount: 2920n, part: 500n }, true));
   expect(inDialog("Confirm €29.20")).toBeDefined();
-  act(() => cashout.set({ status: "changed", amount: 3000n, part: 500n, move: "higher" }));
+  act(() => cashout.setState({ status: "changed", amount: 3000n, part: 500n, move: "higher" }, true));
   expect(inDialog("Offer now €30.00")).toBeDefined();
-  act(() => cashout.set({ status: "processing", amount: 3000n, part: 500n }));
+  act(() => cashout.setState({ status: "processing", amount: 3000n, part: 500n }, true));
   expect(inDialog("Cashing out €30.00").getAttribute("aria-busy")).toBe("true");
-  act(() => cashout.set({ status: "done", amount: 3000n }));
+  act(() => cashout.setState({ status: "done", amount: 3000n }, true));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("PEER-1 another part and leaving call off what was to be confirmed", () => {
   const { cashout, calls } = ask();
-  act(() => cashout.set({ status: "confirm", amount: 2920n, part: 500n }));
+  act(() => cashout.setState({ status: "confirm", amount: 2920n, part: 500n }, true));
   press("ArrowRight");
   expect(calls).toEqual([["dropCashout"]]);
   fireEvent.click(inDialog("Cancel"));

@@ -26,7 +26,7 @@ export const PartialCashout = ({ ticket, bet, narrow }: PartialCashoutProps) => 
     setIsOpen(true);
   };
   const close = (): void => {
-    if (ASKED.includes(ticket.cashout.get().status)) ticket.dropCashout();
+    if (ASKED.includes(ticket.cashout.getState().status)) ticket.dropCashout();
     setIsOpen(false);
   };
   return (

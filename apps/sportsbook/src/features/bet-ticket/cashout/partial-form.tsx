@@ -1,9 +1,9 @@
 import type { Amount } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { useMoney } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../../data/use-state-value.ts";
 import { message } from "../../../i18n/message.ts";
 import { CashoutButton } from "../../../ui/cashout-button.tsx";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
@@ -29,7 +29,7 @@ const HALF = 50n;
 /** All or a part of what is open. A new offer changes what it pays, never what was chosen. */
 export const PartialForm = ({ ticket, bet, narrow, onClose }: PartialFormProps) => {
   const money = useMoney(bet.currency);
-  const state = useStateValue(ticket.cashout);
+  const state = useStore(ticket.cashout);
   const [wanted, setWanted] = useState<Amount>(() => percentOf(openStakeOf(bet), HALF));
   const figures = partFigures(bet, wanted);
   const { open, offered, part, paid } = figures;

@@ -67,11 +67,11 @@ test("AHEAD-2 deleting a rule asks in its place, with the focus on keeping it", 
   fireEvent.click(inDialog("Delete: Stop at €35.00"));
   fireEvent.click(inDialog("Delete"));
   expect(calls).toEqual([["removeRule", rule]]);
-  act(() => rules.set({ busy: "removing", failed: "no" }));
+  act(() => rules.setState({ busy: "removing", failed: "no" }, true));
   expect(inDialog("Delete").getAttribute("aria-busy")).toBe("true");
   act(() => {
     become({ rules: [] });
-    rules.set({ busy: "no", failed: "no" });
+    rules.setState({ busy: "no", failed: "no" }, true);
   });
   expect(dialog().queryByRole("list", { name: "Your rules" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("dialog"));
@@ -150,8 +150,8 @@ test("AHEAD-2 a rule that was made leaves the form empty, one that was refused l
   type("Cash out at", "90");
   const answer = (failed: "no" | "refused") => {
     fireEvent.click(add());
-    act(() => rules.set({ busy: "adding", failed: "no" }));
-    act(() => rules.set({ busy: "no", failed }));
+    act(() => rules.setState({ busy: "adding", failed: "no" }, true));
+    act(() => rules.setState({ busy: "no", failed }, true));
   };
   answer("refused");
   expect(dialog().getByRole("alert").textContent).toMatch(/^The rule was not set up/);

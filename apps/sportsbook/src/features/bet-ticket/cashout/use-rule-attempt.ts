@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { RulesState, Ticket } from "../../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../../data/use-state-value.ts";
 
 /** Makes or removes a rule from one place, and tells that place alone what came of it. */
 export const useRuleAttempt = (ticket: Ticket, onDone: () => void) => {
-  const { busy } = useStateValue(ticket.rules);
+  const { busy } = useStore(ticket.rules);
   const [failed, setFailed] = useState<RulesState["failed"]>("no");
   const stop = useRef((): void => undefined);
   useEffect(() => () => stop.current(), []);
@@ -13,7 +13,7 @@ export const useRuleAttempt = (ticket: Ticket, onDone: () => void) => {
     stop.current();
     setFailed("no");
     const unsubscribe = ticket.rules.subscribe(() => {
-      const state = ticket.rules.get();
+      const state = ticket.rules.getState();
       if (state.busy !== "no") return;
       unsubscribe();
       if (state.failed === "no") onDone();

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Bet, ValueCourse } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createState } from "../../../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import { TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { fakeTicketOf, loaded } from "../../../test-support/fake-tickets.ts";
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type CourseState = ReturnType<Ticket["course"]["get"]>;
+type CourseState = ReturnType<Ticket["course"]["getState"]>;
 
 const playing = (changes: Partial<Bet> = {}): Bet =>
   sampleBet({ selections: [sampleBetSelection(7, { playStatus: "RUNNING" })], ...changes });
@@ -37,7 +37,7 @@ const show = (state: CourseState, bet = playing(), cashoutEnabled = true) => {
   const { ticket, calls } = fakeTicketOf(bet);
   render(
     <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
-      <ValueChart ticket={{ ...ticket, course: createState(state) }} bet={bet} />
+      <ValueChart ticket={{ ...ticket, course: createStore(() => state) }} bet={bet} />
     </TicketSettingsContext>,
   );
   return { calls };

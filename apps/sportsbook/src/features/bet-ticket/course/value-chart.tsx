@@ -1,8 +1,8 @@
 import type { Bet, BetPhase } from "@touchline/protocol";
 import { useEffect } from "react";
+import { useStore } from "zustand";
 import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../../data/use-state-value.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -37,7 +37,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 const Course = ({ ticket, bet }: ValueChartProps) => {
-  const state = useStateValue(ticket.course);
+  const state = useStore(ticket.course);
   useEffect(() => ticket.askCourse(), [ticket]);
   if (state.status === "missing") return null;
   return (

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { AcceptanceRecord as Facts } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createState } from "../../../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import { TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { fakeTicketOf, loaded } from "../../../test-support/fake-tickets.ts";
@@ -45,13 +45,13 @@ const BET = sampleBet({
   selections: [named(7, "Ashbourne City", "Match result"), named(8, "Over 2.5", "Total goals")],
 });
 
-const show = (state: ReturnType<Ticket["record"]["get"]>) => {
+const show = (state: ReturnType<Ticket["record"]["getState"]>) => {
   const { ticket, calls } = fakeTicketOf(BET);
   const onClose = vi.fn();
   render(
     <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
       <AcceptanceRecord
-        ticket={{ ...ticket, record: createState(state) }}
+        ticket={{ ...ticket, record: createStore(() => state) }}
         bet={BET}
         ticketHref={(betId) => `/bet-details?betId=${betId}`}
         onClose={onClose}

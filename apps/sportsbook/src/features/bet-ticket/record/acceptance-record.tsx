@@ -1,10 +1,10 @@
 import type { Bet } from "@touchline/protocol";
 import { useEffect } from "react";
+import { useStore } from "zustand";
 import { usePresentation } from "../../../data/preferences/presentation-context.ts";
 import { longName } from "../../../data/tickets/shown/bet-type.ts";
 import { useMoney } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
-import { useStateValue } from "../../../data/use-state-value.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -66,7 +66,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 /** How the bet was accepted, from recorded facts. */
 export const AcceptanceRecord = ({ ticket, bet, ticketHref, onClose }: AcceptanceRecordProps) => {
-  const state = useStateValue(ticket.record);
+  const state = useStore(ticket.record);
   const { oddsFormat, dates } = usePresentation();
   const money = useMoney(bet.currency);
   useEffect(() => ticket.askRecord(), [ticket]);

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { createState } from "../../../data/state.ts";
+import { createStore } from "zustand/vanilla";
 import { type TicketSettings, TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
 import { TicketsContext } from "../../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../../data/tickets/tickets-model.ts";
@@ -29,7 +29,7 @@ export const showTicket = (
   settings: Partial<TicketSettings> = {},
 ) =>
   render(
-    <TicketsContext value={createState(tickets)}>
+    <TicketsContext value={createStore(() => tickets)}>
       <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
         <BetTicket {...PAGE} {...changes} />
       </TicketSettingsContext>

@@ -14,6 +14,7 @@ import {
   summariseSlip,
 } from "@touchline/betting";
 import type { PlacedBet } from "@touchline/protocol";
+import { createStore } from "zustand/vanilla";
 import type {
   Betslips,
   LoadedState,
@@ -21,7 +22,6 @@ import type {
   ShareState,
   WalletState,
 } from "../../../data/betslip/betslip-model.ts";
-import { createState } from "../../../data/state.ts";
 
 export const RULES: SlipRules = {
   betTypes: ["single", "combo", "system", "multiples"],
@@ -117,34 +117,39 @@ const triangle = Array.from({ length: 31 }, (_, of) =>
 /** Slips as the real rules have them, and calls that are only remembered. */
 export const fakeBetslips = (options: FakeOptions = {}) => {
   const rules = { ...RULES, ...options.rules };
-  const state = createState(createSlipState(rules));
-  const wallet = createState<WalletState>({ enabled: true, currency: "EUR", balance: 24_860n, ...options.wallet });
-  const placement = createState<PlacementState>({ status: "idle" });
-  const share = createState<ShareState>({ status: "idle" });
-  const loaded = createState<LoadedState>({ status: "idle" });
-  const keepSelections = createState(false);
+  const state = createStore(() => createSlipState(rules));
+  const wallet = createStore<WalletState>(() => ({
+    enabled: true,
+    currency: "EUR",
+    balance: 24_860n,
+    ...options.wallet,
+  }));
+  const placement = createStore<PlacementState>(() => ({ status: "idle" }));
+  const share = createStore<ShareState>(() => ({ status: "idle" }));
+  const loaded = createStore<LoadedState>(() => ({ status: "idle" }));
+  const keepSelections = createStore(() => false);
   const calls: string[] = [];
   const active = () => {
-    const { slips, active: index } = state.get();
+    const { slips, active: index } = state.getState();
     return slips[index] as (typeof slips)[number];
   };
   const summarise = () => summariseSlip(active(), STANDARD_RULES);
-  const summary = createState(summarise());
+  const summary = createStore(() => summarise());
   const findErrors = () => {
-    const { enabled, balance } = wallet.get();
+    const { enabled, balance } = wallet.getState();
     const context: ErrorContext = {
       rules,
       oddsChanges: options.oddsChanges ?? "accept_higher_odds",
       wallet: { enabled, activeCurrencyBalance: balance },
       limits: options.limits ? { min: options.limits.minStake, max: options.limits.maxStake } : null,
     };
-    return slipErrors(active(), summary.get(), context);
+    return slipErrors(active(), summary.getState(), context);
   };
-  const errors = createState(findErrors());
+  const errors = createStore(() => findErrors());
   const dispatch = (action: SlipAction): void => {
-    state.set(reduceSlip(state.get(), action, rules));
-    summary.set(summarise());
-    errors.set(findErrors());
+    state.setState(reduceSlip(state.getState(), action, rules), true);
+    summary.setState(summarise(), true);
+    errors.setState(findErrors(), true);
   };
   for (const action of options.actions ?? []) dispatch(action);
   const call = (name: string) => (): void => {
@@ -152,44 +157,47 @@ export const fakeBetslips = (options: FakeOptions = {}) => {
   };
   const betslips: Betslips = {
     state,
-    rules: createState(rules),
-    ready: createState(true),
-    picked: createState<ReadonlySet<string>>(new Set()),
+    rules: createStore(() => rules),
+    ready: createStore(() => true),
+    picked: createStore<ReadonlySet<string>>(() => new Set()),
     pick: call("pick"),
     pickAll: call("pickAll"),
     addBuilder: call("addBuilder"),
-    combinations: createState<readonly (readonly number[])[] | null>(triangle),
+    combinations: createStore<readonly (readonly number[])[] | null>(() => triangle),
     askCombinations: call("askCombinations"),
     dispatch,
     summary,
     errors,
     placement,
-    limits: createState(options.limits ?? null),
-    largestStake: createState(options.largestStake ?? null),
+    limits: createStore(() => options.limits ?? null),
+    largestStake: createStore(() => options.largestStake ?? null),
     wallet,
     keepSelections,
-    setKeepSelections: keepSelections.set,
+    setKeepSelections: (keep) => keepSelections.setState(keep),
     place: call("place"),
     dismissPlacement: () => {
       calls.push("dismissPlacement");
-      placement.set({ status: "idle" });
+      placement.setState({ status: "idle" }, true);
     },
     share,
     makeCode: call("makeCode"),
     loaded,
     loadCode: (code) => calls.push(`loadCode ${code}`),
-    dismissLoaded: () => loaded.set({ status: "idle" }),
+    dismissLoaded: () => loaded.setState({ status: "idle" }, true),
     askToSignIn: call("askToSignIn"),
     askToDeposit: call("askToDeposit"),
   };
   /** The book has answered: the page shows it beside what was bet. */
   const decide = (...bets: readonly PlacedBet[]): void =>
-    placement.set({
-      status: "decided",
-      result: { reqUuid: "1", betslipId: "2", bets: [...bets] },
-      slip: active(),
-      summary: summary.get(),
-      currency: wallet.get().currency,
-    });
+    placement.setState(
+      {
+        status: "decided",
+        result: { reqUuid: "1", betslipId: "2", bets: [...bets] },
+        slip: active(),
+        summary: summary.getState(),
+        currency: wallet.getState().currency,
+      },
+      true,
+    );
   return { betslips, calls, placement, share, loaded, wallet, active, decide };
 };

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import type { Bet } from "@touchline/protocol";
+import { useStore } from "zustand";
 import { TicketSettingsContext } from "../../../../data/tickets/ticket-settings.ts";
-import { useStateValue } from "../../../../data/use-state-value.ts";
 import { fakeTicketOf, loaded } from "../../../../test-support/fake-tickets.ts";
 import { CashoutBlock } from "../cashout-block.tsx";
 
 type One = ReturnType<typeof fakeTicketOf>;
 
 const Shown = ({ one, narrow }: { readonly one: One; readonly narrow: boolean }) => {
-  const state = useStateValue(one.bet);
+  const state = useStore(one.bet);
   return state.status === "loaded" && <CashoutBlock ticket={one.ticket} bet={state.value} narrow={narrow} />;
 };
 
@@ -20,7 +20,7 @@ export const showCashout = (bet: Bet, narrow = false) => {
       <Shown one={one} narrow={narrow} />
     </TicketSettingsContext>,
   );
-  return { ...one, become: (changes: Partial<Bet>): void => one.bet.set(loaded({ ...bet, ...changes })) };
+  return { ...one, become: (changes: Partial<Bet>): void => one.bet.setState(loaded({ ...bet, ...changes }), true) };
 };
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -33,7 +33,7 @@ const View = familyOf(view) === "european" ? BoardView : GridBoard;
 const ignore = (): void => undefined;
 const front = createBetslipsFront({
   betTypes: ["single"],
-  store,
+  offer: store,
   now: Date.now,
   askToSignIn: ignore,
   askToDeposit: ignore,

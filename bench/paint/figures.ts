@@ -3,7 +3,7 @@ import { launchBrowser, PHONE } from "../../e2e/browser.ts";
 import { startStack } from "../../scripts/stack/whole.ts";
 import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
-import { SCREEN_NAMES, SCREENS, SLOWDOWNS, type Screen, type Slowdown } from "./screens.ts";
+import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "./screens.ts";
 
 /** Milliseconds, by how much slower the processor is. */
 const GOALS: Readonly<Record<Slowdown, number>> = { 1: 1_450, 4: 2_500 };

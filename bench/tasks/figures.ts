@@ -1,7 +1,7 @@
 import { launchBrowser } from "../../e2e/browser.ts";
 import { startStack } from "../../scripts/stack/whole.ts";
 import type { Figure, Length } from "../figure.ts";
-import { SCREEN_NAMES, SCREENS, SLOWDOWNS, type Screen, type Slowdown } from "../paint/screens.ts";
+import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "../paint/screens.ts";
 import { interleave, median } from "../sampling.ts";
 import { findLongestTask, type LongestTask } from "./longest-task.ts";
 import { traceFirstLoad } from "./trace.ts";

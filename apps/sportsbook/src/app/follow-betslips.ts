@@ -8,8 +8,11 @@ import type { CodesApi } from "../data/betslip/codes.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import { browserFrames } from "../data/offer/frames.ts";
+import { pagePreview } from "../data/page-preview.ts";
 import { listWantsOf } from "../data/preferences/list-wants.ts";
 import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
+import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
+import type { ReadableSession } from "../data/session/session.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { betslipsApi } from "../net/betslips-api.ts";
 import { createSlipWorker, openSlipWorker } from "../workers/slip-worker-client.ts";
@@ -22,6 +25,7 @@ interface FollowBetslipsOptions {
   readonly navigation: Navigation;
   readonly offer: LiveOffer;
   readonly preferences: PreferencesStore;
+  readonly session: ReadableSession;
   readonly front: BetslipsFront;
   readonly narrow: MediaQueryList;
   readonly onError: (error: unknown) => void;
@@ -29,7 +33,7 @@ interface FollowBetslipsOptions {
 
 /** Puts the slips to work: what was picked until now is done first. */
 export const followBetslips = (options: FollowBetslipsOptions) => {
-  const { start, config, navigation, offer, preferences, front, narrow, onError } = options;
+  const { start, config, navigation, offer, preferences, session, front, narrow, onError } = options;
   const worker = createSlipWorker(openSlipWorker, onError);
   let playerUuid: string | null = null;
   let onBalance = (_balance: string): void => undefined;
@@ -56,16 +60,16 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
   };
 
   const engine = createBetslips({
-    states: front.states,
+    store: front.store,
     brand: config.brand.slug,
     general: config.general,
     settings: config.betslip,
     currency: config.currency,
     preferences,
     isNarrow: () => narrow.matches,
-    store: offer.store,
+    offer: offer.store,
     whole: offer.joinEvents(createLiveEvents),
-    connection: offer.connection,
+    gate: { connection: offer.connection, session, limits: pageSaferGambling.limits, preview: pagePreview },
     onEvents: offer.setPicked,
     askBuilder: offer.askBuilder,
     codes,
@@ -98,7 +102,7 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
 
   return {
     ...engine,
-    states: front.states,
+    store: front.store,
     assemble,
     share: codes.share,
     /** Who is told of what bets do to the balance. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { createSlipState } from "@touchline/betting";
 import { brandDocument, loadBrand } from "@touchline/brands/shipped";
 import type { WalletAnswer } from "@touchline/protocol";
 import { type FromHost, writeMessage } from "@touchline/protocol/host-messages";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
+import { createBetslipStore } from "../data/betslip/betslip-store.ts";
 import { pagePreview } from "../data/page-preview.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
@@ -21,16 +21,6 @@ const session = {
   currency: "EUR",
   punter: { id: "jonas", nickname: "Jonas K.", type: "retail", tag: "vip" },
 };
-const rules = {
-  betTypes: ["single"],
-  numberOfBetslips: 1,
-  defaultStake: null,
-  indonesian: false,
-  maxSelections: 30,
-  betBuilderSports: [],
-  displayMultiplesBetTypes: false,
-} as const;
-
 let posted: { type: string; parts: Record<string, unknown>; origin: string; id: number }[] = [];
 const around = {
   postMessage: (message: { type: string; parts: Record<string, unknown>; id: number }, origin: string) =>
@@ -70,7 +60,7 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
   });
   const gameOptions = createStore(() => ({ betId: null as string | null, loadMobileView: false, said: 0 }));
   const gambling = createSaferGambling();
-  const slips = createStore(() => createSlipState(rules));
+  const slips = createBetslipStore(["single"]);
   const config = createStore(() => createAppConfig({ brand: brandDocument(brand), currency: null, version: "1" }));
   const join = vi.fn();
   const host = followHost({

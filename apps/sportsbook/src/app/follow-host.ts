@@ -1,9 +1,9 @@
-import type { SlipState } from "@touchline/betting";
 import type { HostToken, WalletAnswer } from "@touchline/protocol";
 import type { FromApp, FromHost, HostSession } from "@touchline/protocol/host-messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { after } from "../data/after.ts";
+import type { ReadonlyBetslipStore } from "../data/betslip/betslip-store.ts";
 import type { PreferencesStore } from "../data/preferences/preferences-store.ts";
 import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { SaferGambling } from "../data/safer-gambling/safer-gambling-model.ts";
@@ -26,7 +26,7 @@ export interface FollowHostOptions {
   readonly config: StoreApi<AppConfig>;
   readonly navigation: Navigation;
   readonly preferences: PreferencesStore;
-  readonly slips: ReadonlyStore<SlipState>;
+  readonly slips: ReadonlyBetslipStore;
   readonly gameOptions: StoreApi<GameOptions>;
   readonly gambling: Pick<SaferGambling, "frame" | "limits">;
   /** What was said before the line was there is said now. */

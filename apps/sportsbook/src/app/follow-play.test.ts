@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import type { PlacementState } from "../data/betslip/betslip-model.ts";
+import { createBetslipStore } from "../data/betslip/betslip-store.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
 import { followPlay } from "./follow-play.ts";
@@ -16,19 +15,19 @@ beforeEach(() => localStorage.clear());
 const begin = (owner = "touchline ana") => {
   const time = createManualTime();
   vi.spyOn(Date, "now").mockImplementation(time.now);
-  const placement = createStore<PlacementState>(() => ({ status: "idle" }));
+  const store = createBetslipStore([]);
   const isCashingOut = vi.fn(() => false);
   const followed = followPlay({
     owner,
     config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
     askPosition: async () => ({ currency: "EUR", since: 0, staked: "0", returned: "0", net: "0" }),
-    placement,
+    store,
     isCashingOut,
     after: time.after,
     onError: () => undefined,
   });
   const check = () => pageSaferGambling.play.getState()?.check.getState();
-  return { ...followed, time, placement, isCashingOut, check };
+  return { ...followed, time, store, isCashingOut, check };
 };
 
 test("PEER-10 the page knows the punter's session for as long as they are here", () => {
@@ -39,11 +38,11 @@ test("PEER-10 the page knows the punter's session for as long as they are here",
 });
 
 test.each(["submitting", "prepared", "unknown"] as const)("PEER-10 a check waits for a bet that is %s", (status) => {
-  const { time, placement, check } = begin();
-  placement.setState({ status, reqUuid: "r", since: 0, decidedAt: 0 }, true);
+  const { time, store, check } = begin();
+  store.setState({ placement: { status, reqUuid: "r", since: 0, decidedAt: 0 } });
   time.pass(HOUR);
   expect(check()?.isOpen).toBe(false);
-  placement.setState({ status: "idle" }, true);
+  store.setState({ placement: { status: "idle" } });
   time.pass(500);
   expect(check()?.isOpen).toBe(true);
 });

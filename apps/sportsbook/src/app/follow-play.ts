@@ -1,8 +1,8 @@
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredPlay } from "../config/stored-play.ts";
 import type { PlacementState } from "../data/betslip/betslip-model.ts";
+import type { ReadonlyBetslipStore } from "../data/betslip/betslip-store.ts";
 import { ownerMark } from "../data/betslip/owner-mark.ts";
-import type { ReadonlyStore } from "../data/readonly-store.ts";
 import { createPlay } from "../data/safer-gambling/play.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { sayToHost } from "../host/host-line.ts";
@@ -12,7 +12,7 @@ interface FollowPlayOptions {
   readonly owner: string;
   readonly config: AppConfig;
   readonly askPosition: ReturnType<typeof createBetsApi>["position"];
-  readonly placement: ReadonlyStore<PlacementState>;
+  readonly store: ReadonlyBetslipStore;
   readonly isCashingOut: () => boolean;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
@@ -22,12 +22,12 @@ const IN_FLIGHT: readonly PlacementState["status"][] = ["submitting", "prepared"
 
 /** Puts the session of the punter who is here on the page, and takes it away with them. */
 export const followPlay = (options: FollowPlayOptions) => {
-  const { owner, config, askPosition, placement, isCashingOut, after, onError } = options;
+  const { owner, config, askPosition, store, isCashingOut, after, onError } = options;
   const engine = createPlay({
     minutes: config.general.saferGambling.realityCheckMinutes,
     stored: createStoredPlay(config.brand.slug, ownerMark(owner)),
     askPosition,
-    isBusy: () => IN_FLIGHT.includes(placement.getState().status) || isCashingOut(),
+    isBusy: () => IN_FLIGHT.includes(store.getState().placement.status) || isCashingOut(),
     answerCheck: (answer) => sayToHost("check.answered", answer),
     now: Date.now,
     after,

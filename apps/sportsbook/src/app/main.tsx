@@ -90,7 +90,7 @@ const startOffer = (config: AppConfig) => {
   });
   const front = createBetslipsFront({
     betTypes: config.betslip.betTypes,
-    store: offer.store,
+    offer: offer.store,
     now: Date.now,
     askToSignIn: requestLogin,
     askToDeposit: () => requestDeposit(config.general.header.depositUrl),
@@ -149,7 +149,7 @@ const hostAround =
       config: shownConfig,
       navigation,
       preferences,
-      slips: front.states.state,
+      slips: front.store,
       gameOptions,
       gambling: pageSaferGambling,
       join: joinHost,
@@ -193,7 +193,17 @@ const startLate = onceOnly(async () => {
     hostAround,
   ]);
   const place = { tickets, config, locale: start.locale, narrow, preferences };
-  const betslips = slips?.followBetslips({ start, config, navigation, offer, preferences, front, narrow, onError });
+  const betslips = slips?.followBetslips({
+    start,
+    config,
+    navigation,
+    offer,
+    preferences,
+    session,
+    front,
+    narrow,
+    onError,
+  });
   if (code !== null) front.betslips.loadCode(code);
   punter?.followPunter({ around: around ?? null, start, place, session, favourites, offer, betslips, onError });
   void loadChunk(() => import("./follow-brand.ts")).then((chunk) => chunk?.followBrand(shownConfig));

@@ -6,7 +6,7 @@ import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { BetslipsContext } from "../data/betslip/betslips-context.ts";
 import { createSession, type Session } from "../data/session/session.ts";
-import { fakeBetslips } from "../features/betslip/test-support/fake-betslips.ts";
+import { openSamplePage } from "../features/betslip/test-support/sample-panel.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ServicesContext } from "./services.ts";
 
@@ -22,7 +22,7 @@ const HERE: Session = {
 const show = (here: Session) => {
   const session = createSession();
   session.setState(here, true);
-  const { betslips, wallet } = fakeBetslips();
+  const { betslips, store } = openSamplePage();
   const config = createAppConfig({ brand: defaultBrand, currency: null, version: "1" });
   render(
     <ServicesContext value={{ config, session } as never}>
@@ -31,15 +31,15 @@ const show = (here: Session) => {
       </BetslipsContext>
     </ServicesContext>,
   );
-  return wallet;
+  return store;
 };
 
 test("HOST-4 the balance of who is here stands in the header, and follows the wallet", async () => {
-  const wallet = show(HERE);
+  const store = show(HERE);
   expect(await screen.findByText("Balance: €248.60")).toBeDefined();
-  act(() => wallet.setState({ ...wallet.getState(), balance: 100n }, true));
+  act(() => store.setState(({ wallet }) => ({ wallet: { ...wallet, balance: 100n } })));
   expect(screen.getByText("Balance: €1.00")).toBeDefined();
-  act(() => wallet.setState({ ...wallet.getState(), enabled: false }, true));
+  act(() => store.setState(({ wallet }) => ({ wallet: { ...wallet, enabled: false } })));
   expect(screen.queryByText(/^Balance/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useStore } from "zustand";
-import { useBetslips } from "../data/betslip/betslips-context.ts";
+import { useSlip } from "../data/betslip/betslips-context.ts";
 import { Account } from "../features/navigation/account.tsx";
 import { requestLogin } from "../host/host-pages.ts";
 import { PunterBalance } from "./late-features.ts";
@@ -10,7 +10,7 @@ import { useServices } from "./services.ts";
 export const PunterAccount = () => {
   const { config, navigation, session } = useServices();
   const here = useStore(session);
-  const { enabled, currency, balance } = useStore(useBetslips().wallet);
+  const { enabled, currency, balance } = useSlip(({ wallet }) => wallet);
   return (
     <>
       {enabled && here.status === "signedIn" && (

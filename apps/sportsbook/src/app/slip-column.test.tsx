@@ -5,8 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import { answer, fakeBetslips, selected } from "../features/betslip/test-support/fake-betslips.ts";
-import { AroundSlip } from "../features/betslip/test-support/show-panel.tsx";
+import {
+  AroundSlip,
+  answer,
+  openSamplePage,
+  selected,
+  staked,
+} from "../features/betslip/test-support/sample-panel.tsx";
 import { ServicesContext } from "./services.ts";
 import { SlipColumn } from "./slip-column.tsx";
 
@@ -22,18 +27,15 @@ afterEach(() => {
 const services = {
   config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
   navigation: { ticketHref: (betId: string) => `/bet-details?betId=${betId}` },
-  offer: { connection: createStore(() => ({ state: "live", age: 0 })) },
   session: createStore(() => ({ status: "signedIn", punter: { id: "1", name: "Jonas", currency: "EUR" } })),
 } as never;
 
 test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again, it shows what became of the bet", async () => {
-  const { betslips, placement, decide } = fakeBetslips({
-    actions: [selected(1), { type: "stake entered", stake: 1000n }],
-  });
+  const page = openSamplePage({ steps: [selected(1), staked(1000n)] });
   const onCaughtError = vi.fn();
   render(
     <ServicesContext value={services}>
-      <AroundSlip betslips={betslips}>
+      <AroundSlip page={page}>
         <SlipColumn liveHref="/live" />
       </AroundSlip>
     </ServicesContext>,
@@ -44,10 +46,10 @@ test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again,
   const focus = vi.spyOn(HTMLHeadingElement.prototype, "focus").mockImplementation(() => {
     throw new Error("no focus");
   });
-  act(() => placement.setState({ status: "submitting", reqUuid: "1" }, true));
+  act(page.betslips.place);
   expect(screen.getByRole("alert").textContent).toContain("a bet that was sent is not lost");
   expect(onCaughtError.mock.calls[0]?.[1].errorBoundary.props.name).toBe("slip");
-  act(() => decide(answer(1)));
+  await page.decide(answer(1));
   expect(screen.getByRole("alert")).toBeDefined();
   focus.mockRestore();
   act(() => screen.getByRole("button", { name: "Try again" }).click());

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../data/betslip/betslips-context.ts";
+import { useSlip } from "../data/betslip/betslips-context.ts";
 import { PartBoundary } from "../entities/part-boundary.tsx";
 import { message } from "../i18n/message.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -18,7 +17,7 @@ const Expected = () => (
 
 /** The slip beside the offer. It comes with its rules, after the first odds. */
 export const SlipColumn = ({ liveHref }: { readonly liveHref: string }) => {
-  const isReady = useStore(useBetslips().ready);
+  const isReady = useSlip(({ isReady }) => isReady);
   const surroundings = useSlipSurroundings();
   if (!isReady) return <Expected />;
   return (

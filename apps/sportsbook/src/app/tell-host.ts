@@ -1,4 +1,4 @@
-import type { SlipState } from "@touchline/betting";
+import { type ReadonlyBetslipStore, selectActiveSlip } from "../data/betslip/betslip-store.ts";
 import type { Preferences } from "../data/preferences/preferences.ts";
 import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { Say } from "../host/host-line.ts";
@@ -24,17 +24,16 @@ export const tellHostOfRoutes = ({ place, path }: Pick<Navigation, "place" | "pa
 };
 
 /** How many selections the slip in hand has. */
-export const tellHostOfSlip = (state: ReadonlyStore<SlipState>, say: Say): void => {
+export const tellHostOfSlip = (slips: ReadonlyBetslipStore, say: Say): void => {
   let told = 0;
   const tell = (): void => {
-    const { slips, active } = state.getState();
-    const count = slips[active]?.selectionsList.length ?? 0;
+    const count = selectActiveSlip(slips.getState()).selectionsList.length;
     if (count === told) return;
     told = count;
     say("slip.count", { count });
   };
   tell();
-  state.subscribe(tell);
+  slips.subscribe(tell);
 };
 
 /** What the punter chose here, for a page that wants to look the same. */

@@ -1,5 +1,6 @@
 import { parseAmount } from "@touchline/betting";
 import type { HostToken } from "@touchline/protocol";
+import { NO_WALLET } from "../data/betslip/betslip-store.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import { createPunterLink } from "../data/wallet/punter-link.ts";
 import { createPunterMessages } from "../data/wallet/punter-messages.ts";
@@ -30,14 +31,14 @@ const LIMITS_RETRY = 10_000;
 /** A punter can bet: their slips, their wallet, their bets, and what they are told. */
 export const welcomeBettor = (options: WelcomeBettorOptions) => {
   const { owner, punter, access, host, betslips, place, offer, after, onError } = options;
-  const { states } = betslips;
+  const { store } = betslips;
   const call = createPunterCall(access);
   const api = createBetsApi(call);
   let isHere = true;
   let cancelLimits = (): void => undefined;
 
   const wallet = createWallet({
-    wallet: states.wallet,
+    store,
     ask: (signal) => host.askWallet(signal) ?? api.wallet(signal),
     after,
     onError,
@@ -52,7 +53,7 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
     owner,
     config: place.config,
     askPosition: api.position,
-    placement: states.placement,
+    store,
     isCashingOut: tickets.isCashingOut,
     after,
     onError,
@@ -65,7 +66,7 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
         parseAmount(text, currency),
       );
       if (!isHere || minStake == null || maxStake == null || maxWinnings == null) return;
-      states.limits.setState({ minStake, maxStake, maxWinnings }, true);
+      store.setState({ limits: { minStake, maxStake, maxWinnings } });
     } catch (error) {
       if (!isHere) return;
       onError(error);
@@ -128,8 +129,7 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
       wallet.close();
       betslips.setPlayer(null);
       betslips.followMoney({ onBalance: () => undefined, onMoney: () => undefined });
-      states.limits.setState(null);
-      states.wallet.setState({ enabled: false, currency: "", balance: 0n }, true);
+      store.setState({ limits: null, wallet: NO_WALLET });
     },
   };
 };

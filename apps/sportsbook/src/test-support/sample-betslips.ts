@@ -1,16 +1,17 @@
 import { outcomeId } from "@touchline/protocol";
 import type { Betslips, PickedOutcome } from "../data/betslip/betslip-model.ts";
+import { selectPicked } from "../data/betslip/betslip-store.ts";
 import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import type { OfferStore } from "../data/offer/offer-store.ts";
 
 /** Slips that only mark what is picked, as a page has them at first, and remember by which names it was picked. */
 export const createSampleBetslips = (
-  store: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">,
+  offer: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">,
   now: () => number = () => 0,
 ) => {
   const front = createBetslipsFront({
     betTypes: ["single", "combo"],
-    store,
+    offer,
     now,
     askToSignIn: () => undefined,
     askToDeposit: () => undefined,
@@ -38,6 +39,6 @@ export const createSampleBetslips = (
     built,
     /** What is marked as picked. */
     selected: (): PickedOutcome[] =>
-      tapped.filter(({ eventId, slot }) => betslips.picked.getState().has(outcomeId(eventId, slot))),
+      tapped.filter(({ eventId, slot }) => selectPicked(betslips.store.getState()).has(outcomeId(eventId, slot))),
   };
 };

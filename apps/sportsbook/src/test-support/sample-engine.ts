@@ -1,3 +1,5 @@
+import { countCombinations } from "@touchline/betting";
+import type { BetslipSettings } from "@touchline/brands";
 import type {
   AssembledSelection,
   BuilderAnswer,
@@ -9,6 +11,7 @@ import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../config/default-brand.ts";
 import type { StoredBetslips } from "../config/stored-betslips.ts";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
+import { selectActiveSlip } from "../data/betslip/betslip-store.ts";
 import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
 import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import { solveLargestStake } from "../data/betslip/largest-stake.ts";
@@ -18,7 +21,10 @@ import { createLiveEvents } from "../data/event/live-events.ts";
 import type { ConnectionState } from "../data/offer/connection.ts";
 import { createOfferStore } from "../data/offer/offer-store.ts";
 import { createPriceStore } from "../data/offer/price-store.ts";
+import { pagePreview } from "../data/page-preview.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
+import { createSession } from "../data/session/session.ts";
 import { createManualTime } from "./manual-time.ts";
 import { settle } from "./sample-api.ts";
 import { detailOf, serverEvent } from "./sample-event.ts";
@@ -76,19 +82,28 @@ export const assembledAt = (
   })),
 });
 
+const TRIANGLE = Array.from({ length: 31 }, (_, of) =>
+  Array.from({ length: of + 1 }, (_unused, size) => countCombinations(of, size)),
+);
+
 interface EngineOptions {
   readonly device?: StoredBetslips;
   readonly parts?: Partial<BetslipsParts>;
   readonly load?: (id: number) => Promise<EventDetail>;
   readonly askBuilder?: () => Promise<BuilderAnswer>;
+  /** The brand's. */
+  readonly settings?: Partial<BetslipSettings>;
+  readonly askToSignIn?: () => void;
+  readonly askToDeposit?: () => void;
 }
 
-/** The slips at work on events 7 to 10, with a network that does what a test says. */
-export const openSlips = ({ device = createSampleDevice(), parts = {}, load, askBuilder }: EngineOptions = {}) => {
+/** The slips at work on events 1 to 10, with a network that does what a test says. */
+export const openSlips = (options: EngineOptions = {}) => {
+  const { device = createSampleDevice(), parts = {}, load, askBuilder } = options;
   const time = createManualTime();
   const prices = createPriceStore(time);
   const lists = createOfferStore(time, prices);
-  lists.applyLists([sampleList([7, 8, 9, 10].map((id) => sampleEvent(id)))]);
+  lists.applyLists([sampleList(Array.from({ length: 10 }, (_, index) => sampleEvent(index + 1)))]);
   const events = createLiveEvents({
     load: load ?? (async (id) => detailOf(serverEvent({ id }))),
     frames: time,
@@ -101,19 +116,22 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
     onError: () => undefined,
   });
   const store = joinStores(lists, () => events);
+  const session = createSession();
+  const { limits } = createSaferGambling();
   const connection = createStore<{ readonly state: ConnectionState }>(() => ({ state: "live" }));
   const front = createBetslipsFront({
     betTypes: defaultBrand.settings.betslip.betTypes,
-    store,
+    offer: store,
     // Taps are seconds apart, or the limiter would swallow them.
     now: (() => {
       let at = 0;
       return () => (at += 5000);
     })(),
-    askToSignIn: () => undefined,
-    askToDeposit: () => undefined,
+    askToSignIn: options.askToSignIn ?? (() => undefined),
+    askToDeposit: options.askToDeposit ?? (() => undefined),
   });
-  const { generalSettings, betslip: betslipSettings } = defaultBrand.settings;
+  const { generalSettings } = defaultBrand.settings;
+  const betslipSettings = { ...defaultBrand.settings.betslip, ...options.settings };
   const view = { default: "euro_standard", options: ["euro_standard", "indonesia_standard"] } as const;
   const offerView = {
     mobile: { ...view, options: [...view.options] },
@@ -127,16 +145,16 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
   });
   const asked: (readonly StoredSelection[])[] = [];
   const engine = createBetslips({
-    states: front.states,
+    store: front.store,
     brand: "default",
     general: generalSettings,
     settings: betslipSettings,
     currency: "EUR",
     preferences,
     isNarrow: () => false,
-    store,
+    offer: store,
     whole: events,
-    connection,
+    gate: { connection, session, limits, preview: pagePreview },
     onEvents: (ids) => {
       lists.keep(ids);
       events.setPicked(ids);
@@ -149,7 +167,7 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
       return stored.map((each) => assembledAt(each));
     },
     stored: device,
-    askTriangle: (take) => take([[1], [1, 1]]),
+    askTriangle: (take) => take(TRIANGLE),
     askLargest: (task, take) => {
       if (task) take(solveLargestStake(task));
     },
@@ -178,9 +196,22 @@ export const openSlips = ({ device = createSampleDevice(), parts = {}, load, ask
   const kept: KeptBetslips = { version: 0, content: null };
   const signIn = (api: PlacingApi, owner = "touchline jonas", currency = "EUR"): void =>
     engine.welcome({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
-  const slip = () => {
-    const { slips, active } = front.states.state.getState();
-    return slips[active] as (typeof slips)[number];
+  const slip = () => selectActiveSlip(front.store.getState());
+  return {
+    ...front,
+    engine,
+    device,
+    time,
+    lists,
+    offer: store,
+    connection,
+    session,
+    limits,
+    preferences,
+    asked,
+    frame,
+    pass,
+    signIn,
+    slip,
   };
-  return { ...front, engine, device, time, lists, connection, preferences, asked, frame, pass, signIn, slip };
 };

@@ -8,7 +8,7 @@ import {
   type SlipState,
 } from "@touchline/betting";
 import type { PlacedBet, PlacementRequest, PlacementResult } from "@touchline/protocol";
-import { createBook, type SlipBook } from "../data/betslip/slip-book.ts";
+import { createFamilies, type SlipFamilies } from "../data/betslip/slip-families.ts";
 import { activeSlip } from "../data/betslip/slots.ts";
 
 export const sampleRules: SlipRules = {
@@ -68,8 +68,8 @@ export const sampleState = (actions: readonly SlipAction[], rules = sampleRules)
 export const sampleSlip = (picks: readonly SlipPick[], type: Betslip["type"] = "single"): Betslip =>
   activeSlip(sampleState([{ type: "ticket type chosen", ticketType: type, at: 0 }, ...picks.map(selected)]));
 
-export const sampleBook = (picks: readonly SlipPick[], type: Betslip["type"] = "single"): SlipBook => ({
-  ...createBook(sampleRules),
+export const sampleFamilies = (picks: readonly SlipPick[], type: Betslip["type"] = "single"): SlipFamilies => ({
+  ...createFamilies(sampleRules),
   regular: { slips: [sampleSlip(picks, type)], active: 0, notice: null },
 });
 

@@ -1,8 +1,9 @@
 import { type Betslip, selectionsOf } from "@touchline/betting";
 import type { AssembledSelection, AssembleRequest, StoredSelection } from "@touchline/protocol";
 import { renewSelection } from "./assembled.ts";
-import type { SlipBookStore } from "./slip-book.ts";
-import { slipsOf, storedOf } from "./slots.ts";
+import type { SlipActions } from "./slip-actions.ts";
+import { slipsOf } from "./slip-families.ts";
+import { storedOf } from "./slots.ts";
 
 export type AssembleTerms = Omit<AssembleRequest, "bet">;
 export type Assemble = (stored: readonly StoredSelection[]) => Promise<readonly AssembledSelection[]>;
@@ -23,7 +24,7 @@ export const createAssemble =
 
 interface AssemblerOptions {
   readonly assemble: Assemble;
-  readonly book: SlipBookStore;
+  readonly slips: SlipActions;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** The slips are of today. */
@@ -42,14 +43,14 @@ const renew = (slip: Betslip, byKey: ReadonlyMap<string, AssembledSelection>): B
   }, slip);
 
 /** Brings slips that were kept up to today, and tries until it could. What the bettor does meanwhile stays done. */
-export const createAssembler = ({ assemble, book, after, onDone, onError }: AssemblerOptions) => {
+export const createAssembler = ({ assemble, slips, after, onDone, onError }: AssemblerOptions) => {
   let round = 0;
   let cancelRetry = (): void => undefined;
 
   const run = async (): Promise<void> => {
     const mine = ++round;
     cancelRetry();
-    const stored = slipsOf(book.book.getState()).flatMap((slip) =>
+    const stored = slipsOf(slips.families()).flatMap((slip) =>
       selectionsOf(slip).map((selection) => storedOf(slip, selection)),
     );
     if (stored.length === 0) return;
@@ -57,7 +58,7 @@ export const createAssembler = ({ assemble, book, after, onDone, onError }: Asse
       const assembled = await assemble([...new Map(stored.map((each) => [keyOf(each), each])).values()]);
       if (mine !== round) return;
       const byKey = new Map(assembled.map((selection) => [keyOf(selection), selection]));
-      book.updateSlips((slip) => renew(slip, byKey));
+      slips.updateSlips((slip) => renew(slip, byKey));
       onDone();
     } catch (error) {
       if (mine !== round) return;

@@ -1,15 +1,6 @@
-import type {
-  Amount,
-  Betslip,
-  BookLimits,
-  SlipAction,
-  SlipError,
-  SlipRules,
-  SlipState,
-  SlipSummary,
-} from "@touchline/betting";
+import type { Amount, Betslip, SlipAction, SlipSummary } from "@touchline/betting";
 import type { PlacementResult } from "@touchline/protocol";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyBetslipStore } from "./betslip-store.ts";
 
 /**
  * Where an attempt to bet stands. One at a time: the slip is locked from the tap until its outcome is known.
@@ -83,42 +74,22 @@ export interface PickedOutcome {
   readonly eventName: string;
 }
 
-/** The slips and all that can be done with them. Features know this; who makes it is the app. */
+/** The slips: what the page shows of them, and everything a bettor can do with them. */
 export interface Betslips {
-  readonly state: ReadonlyStore<SlipState>;
-  readonly rules: ReadonlyStore<SlipRules>;
-  /** False until the slip's rules have come, after the first odds: what is done before that is remembered and done then. */
-  readonly ready: ReadonlyStore<boolean>;
-  /** Outcome ids (`outcomeId`) of all that is on the active slip, those in a bet builder included. */
-  readonly picked: ReadonlyStore<ReadonlySet<string>>;
-  /** A tap on a price: adds it, or takes it away where it is there. Several quick taps are swallowed (SLIP-10). */
+  readonly store: ReadonlyBetslipStore;
+  /** A tap on a price: adds the outcome, or removes it where it is on the slip. Of several quick taps some are ignored (SLIP-10). */
   readonly pick: (outcome: PickedOutcome) => void;
-  /** One tap that takes several: those that are there stay. */
+  /** One tap that adds several: those on the slip stay. */
   readonly pickAll: (outcomes: readonly PickedOutcome[]) => void;
-  /** Outcomes of one event as a bet builder, all or none; a refusal is the slip's notice. */
+  /** Outcomes of one event as a bet builder, all or none; a refusal becomes the slip's notice. */
   readonly addBuilder: (outcomes: readonly PickedOutcome[]) => void;
-  /** `combinations[n][k]`: in how many ways k of n selections combine, for at most 30; worked out off the main thread. Null until `askCombinations`. */
-  readonly combinations: ReadonlyStore<readonly (readonly number[])[] | null>;
   readonly askCombinations: () => void;
   readonly dispatch: (action: SlipAction) => void;
-  /** Of the active slip. */
-  readonly summary: ReadonlyStore<SlipSummary>;
-  readonly errors: ReadonlyStore<readonly SlipError[]>;
-  readonly placement: ReadonlyStore<PlacementState>;
-  /** Null until the book has said what it takes; per currency of the punter. */
-  readonly limits: ReadonlyStore<BookLimits | null>;
-  /** The most that can be staked on the active slip (PEER-7), worked out off the main thread; null while unknown. */
-  readonly largestStake: ReadonlyStore<Amount | null>;
-  readonly wallet: ReadonlyStore<WalletState>;
-  /** The bettor's own choice to keep selections after placing, where the brand allows it. */
-  readonly keepSelections: ReadonlyStore<boolean>;
   readonly setKeepSelections: (keep: boolean) => void;
   readonly place: () => void;
   /** Closes a receipt or a refusal; what was rejected stays in the slip, repaired. */
   readonly dismissPlacement: () => void;
-  readonly share: ReadonlyStore<ShareState>;
   readonly makeCode: () => void;
-  readonly loaded: ReadonlyStore<LoadedState>;
   readonly loadCode: (code: string) => void;
   readonly dismissLoaded: () => void;
   readonly askToSignIn: () => void;

@@ -1,7 +1,9 @@
 import { outcomeId } from "@touchline/protocol";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import type { Betslips } from "./betslip-model.ts";
+import { type BetslipState, selectPicked } from "./betslip-store.ts";
 
 export const BetslipsContext = createContext<Betslips | null>(null);
 
@@ -11,11 +13,12 @@ export const useBetslips = (): Betslips => {
   return betslips;
 };
 
-/** Outcome ids of all that is on the active slip. Whoever marks one price asks `useIsPicked` instead, which is told less often. */
-export const usePicked = (): ReadonlySet<string> => useStore(useBetslips().picked);
+/** What a selector reads of the slips. */
+export const useSlip = <Value>(select: (state: BetslipState) => Value): Value => useStore(useBetslips().store, select);
+
+/** Outcome ids of everything on the active slip. A component about one price uses `useIsPicked`, which renders less often. */
+export const usePicked = (): ReadonlySet<string> => useSlip(useShallow(selectPicked));
 
 /** Whether an outcome is on the active slip, by itself or in a bet builder. */
-export const useIsPicked = (eventId: number, slot: number): boolean => {
-  const { picked } = useBetslips();
-  return useStore(picked, (ids) => ids.has(outcomeId(eventId, slot)));
-};
+export const useIsPicked = (eventId: number, slot: number): boolean =>
+  useSlip((state) => selectPicked(state).has(outcomeId(eventId, slot)));

@@ -3,6 +3,7 @@ import { createManualTime } from "../../test-support/manual-time.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import type { PickedOutcome } from "./betslip-model.ts";
+import { selectPicked } from "./betslip-store.ts";
 import { type BetslipActions, createBetslipsFront } from "./betslips-front.ts";
 
 const outcome = (eventId: number, slot = 0): PickedOutcome => ({
@@ -23,7 +24,7 @@ const setUp = () => {
   store.applyLists([sampleList([7, 8, 9, 10].map((id) => sampleEvent(id)))]);
   const front = createBetslipsFront({
     betTypes: ["combo"],
-    store,
+    offer: store,
     now: time.now,
     askToSignIn: vi.fn(),
     askToDeposit: vi.fn(),
@@ -42,13 +43,13 @@ const setUp = () => {
 test("BOOT-3 a tap before the slip's rules have come is marked at once, and done at the price of the tap when they are there", () => {
   const { store, front, betslips, actions, done } = setUp();
   betslips.pick(outcome(7));
-  expect([...betslips.picked.getState()]).toEqual(["7o0"]);
+  expect([...selectPicked(betslips.store.getState())]).toEqual(["7o0"]);
   betslips.dispatch({ type: "slip cleared" });
   store.applyFrame([[7, 1, 2, [0, 155]]]);
-  expect([done, betslips.ready.getState()]).toEqual([[], false]);
+  expect([done, betslips.store.getState().isReady]).toEqual([[], false]);
   front.attach(actions);
   expect(done).toEqual(["pick 7 at 148", "slip cleared"]);
-  expect(betslips.ready.getState()).toBe(true);
+  expect(betslips.store.getState().isReady).toBe(true);
   betslips.place();
   expect(done.at(-1)).toBe("place");
 });
@@ -57,7 +58,7 @@ test("SLIP-1 a second tap takes the mark away", () => {
   const { betslips } = setUp();
   betslips.pick(outcome(7));
   betslips.pick(outcome(7));
-  expect(betslips.picked.getState().size).toBe(0);
+  expect(selectPicked(betslips.store.getState()).size).toBe(0);
 });
 
 test("SLIP-10 of many taps three pass in two seconds, the rest are swallowed", () => {
@@ -73,7 +74,7 @@ test("SLIP-10 of many taps three pass in two seconds, the rest are swallowed", (
 test("HOME-9 SLIP-10 several picks at once are one tap", () => {
   const { betslips } = setUp();
   betslips.pickAll([7, 8, 9, 10].map((id) => outcome(id)));
-  expect(betslips.picked.getState().size).toBe(4);
+  expect(selectPicked(betslips.store.getState()).size).toBe(4);
 });
 
 test("what waits for the slip's rules calls for them, and what does not leaves them alone", () => {

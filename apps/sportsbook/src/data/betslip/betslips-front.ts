@@ -1,18 +1,9 @@
-import {
-  createSlipState,
-  DEFAULT_CLICK_LIMIT,
-  type PassedClicks,
-  passClick,
-  type SlipRules,
-  type SlipSummary,
-  type TicketType,
-} from "@touchline/betting";
+import { DEFAULT_CLICK_LIMIT, type PassedClicks, passClick, type TicketType } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
-import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EventState } from "../offer/offer-model.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
-import type { Betslips, PickedOutcome, WalletState } from "./betslip-model.ts";
+import type { Betslips, PickedOutcome } from "./betslip-model.ts";
+import { createBetslipStore } from "./betslip-store.ts";
 
 /** An outcome together with what the offer said of it at the moment of the tap. */
 export interface TappedOutcome extends PickedOutcome {
@@ -22,16 +13,9 @@ export interface TappedOutcome extends PickedOutcome {
   readonly odds: number;
 }
 
-/** What the page reads of the slips, in the hands of who changes it. */
-export type BetslipStates = {
-  readonly [Name in keyof Betslips as Betslips[Name] extends ReadonlyStore<infer _>
-    ? Name
-    : never]: Betslips[Name] extends ReadonlyStore<infer Value> ? StoreApi<Value> : never;
-};
-
 /** What a page may do with the slips, for who does it. */
 export interface BetslipActions
-  extends Omit<Betslips, keyof BetslipStates | "pick" | "pickAll" | "addBuilder" | "askToSignIn" | "askToDeposit"> {
+  extends Omit<Betslips, "store" | "pick" | "pickAll" | "addBuilder" | "askToSignIn" | "askToDeposit"> {
   readonly pick: (outcome: TappedOutcome) => void;
   readonly pickAll: (outcomes: readonly TappedOutcome[]) => void;
   readonly addBuilder: (outcomes: readonly TappedOutcome[]) => void;
@@ -40,53 +24,9 @@ export interface BetslipActions
 interface FrontOptions extends Pick<Betslips, "askToSignIn" | "askToDeposit"> {
   readonly betTypes: readonly TicketType[];
   /** What the bettor sees and taps on. */
-  readonly store: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">;
+  readonly offer: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">;
   readonly now: () => number;
 }
-
-/** Until the brand's own are there. */
-const firstRules = (betTypes: readonly TicketType[]): SlipRules => ({
-  betTypes,
-  numberOfBetslips: 1,
-  defaultStake: null,
-  indonesian: false,
-  maxSelections: 30,
-  betBuilderSports: [],
-  displayMultiplesBetTypes: false,
-});
-
-const NOTHING = { gross: 0n, bonus: 0n, tax: 0n, total: 0n };
-const NO_SUMMARY: SlipSummary = {
-  type: "single",
-  bets: 0,
-  stake: 0n,
-  totalOdds: null,
-  combinations: 0,
-  payin: { stake: 0n, tax: 0n, bonus: 0n, playing: 0n },
-  maxWinnings: NOTHING,
-  minWinnings: null,
-  rows: [],
-};
-
-const createStates = (betTypes: readonly TicketType[]): BetslipStates => {
-  const rules = firstRules(betTypes);
-  return {
-    state: createStore(() => createSlipState(rules)),
-    rules: createStore(() => rules),
-    ready: createStore(() => false),
-    picked: createStore<ReadonlySet<string>>(() => new Set()),
-    combinations: createStore<readonly (readonly number[])[] | null>(() => null),
-    summary: createStore(() => NO_SUMMARY),
-    errors: createStore<ReturnType<Betslips["errors"]["getState"]>>(() => []),
-    placement: createStore<ReturnType<Betslips["placement"]["getState"]>>(() => ({ status: "idle" })),
-    limits: createStore<ReturnType<Betslips["limits"]["getState"]>>(() => null),
-    largestStake: createStore<bigint | null>(() => null),
-    wallet: createStore<WalletState>(() => ({ enabled: false, currency: "", balance: 0n })),
-    keepSelections: createStore(() => false),
-    share: createStore<ReturnType<Betslips["share"]["getState"]>>(() => ({ status: "idle" })),
-    loaded: createStore<ReturnType<Betslips["loaded"]["getState"]>>(() => ({ status: "idle" })),
-  };
-};
 
 const idOf = ({ eventId, slot }: PickedOutcome): string => outcomeId(eventId, slot);
 
@@ -94,8 +34,8 @@ const idOf = ({ eventId, slot }: PickedOutcome): string => outcomeId(eventId, sl
  * The slips as the first script knows them: it marks what is tapped, and remembers what is done until the rules of the slip
  * have come. Those are not needed for the first odds, so they do not go before them.
  */
-export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDeposit }: FrontOptions) => {
-  const states = createStates(betTypes);
+export const createBetslipsFront = ({ betTypes, offer, now, askToSignIn, askToDeposit }: FrontOptions) => {
+  const store = createBetslipStore(betTypes);
   let actions: BetslipActions | null = null;
   let waiting: ((to: BetslipActions) => void)[] = [];
   let clicks: PassedClicks = [];
@@ -119,28 +59,28 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
 
   const tap = (outcome: PickedOutcome): TappedOutcome => {
     const { eventId, slot } = outcome;
-    const cell = store.cellOf(eventId, slot);
+    const cell = offer.cellOf(eventId, slot);
     return {
       ...outcome,
-      event: store.event(eventId),
-      eventVersion: store.versionOf(eventId),
-      odds: cell === undefined ? 0 : store.shownPrice(cell),
+      event: offer.event(eventId),
+      eventVersion: offer.versionOf(eventId),
+      odds: cell === undefined ? 0 : offer.shownPrice(cell),
     };
   };
 
-  /** Marked at once; whether the slip takes it is known when its rules are. */
+  /** Marked at once; whether the slip takes it is known when its engine is. */
   const mark = (outcomes: readonly PickedOutcome[]): void => {
-    if (!actions) states.picked.setState(new Set([...states.picked.getState(), ...outcomes.map(idOf)]), true);
+    if (!actions) store.setState(({ tapped }) => ({ tapped: new Set([...tapped, ...outcomes.map(idOf)]) }));
   };
 
   const toggleMark = (outcome: PickedOutcome): void => {
-    const marked = new Set(states.picked.getState());
-    if (!marked.delete(idOf(outcome))) marked.add(idOf(outcome));
-    if (!actions) states.picked.setState(marked, true);
+    const tapped = new Set(store.getState().tapped);
+    if (!tapped.delete(idOf(outcome))) tapped.add(idOf(outcome));
+    if (!actions) store.setState({ tapped });
   };
 
   const betslips: Betslips = {
-    ...states,
+    store,
     pick: (outcome) => {
       if (!mayPass()) return;
       const tapped = tap(outcome);
@@ -173,7 +113,7 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
 
   return {
     betslips,
-    states,
+    store,
     /** Runs when the bettor has done something that waits for the slip's rules: they are wanted now. */
     onWaiting: (run: () => void): void => {
       callForRules = run;
@@ -183,7 +123,7 @@ export const createBetslipsFront = ({ betTypes, store, now, askToSignIn, askToDe
       actions = to;
       for (const run of waiting) run(to);
       waiting = [];
-      states.ready.setState(true);
+      store.setState({ isReady: true });
     },
   };
 };

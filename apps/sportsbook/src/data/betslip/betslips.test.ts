@@ -5,7 +5,9 @@ import { assembledAt, createSampleDevice, openSlips, sampleOutcome } from "../..
 import { placedBet } from "../../test-support/sample-slip.ts";
 import { sampleBet } from "../../test-support/sample-ticket.ts";
 import { pagePreview } from "../page-preview.ts";
+import { selectPicked, selectSlips } from "./betslip-store.ts";
 import type { PlacingApi } from "./place-bets.ts";
+import { selectErrors, selectSummary } from "./selectors.ts";
 
 beforeEach(() => {
   pagePreview.setState(null);
@@ -19,7 +21,7 @@ const resultOf = ({ reqUuid, betslipId, bets }: PlacementRequest, changes: Param
 });
 
 /** A book that takes everything, or does what a test says. */
-const createBook = (answer?: (request: PlacementRequest) => Promise<Placement>) => {
+const createBookmaker = (answer?: (request: PlacementRequest) => Promise<Placement>) => {
   const requests: PlacementRequest[] = [];
   const api: PlacingApi = {
     place: async (request) => {
@@ -35,7 +37,7 @@ const createBook = (answer?: (request: PlacementRequest) => Promise<Placement>) 
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-const openWithPick = async (book = createBook()) => {
+const openWithPick = async (book = createBookmaker()) => {
   const page = openSlips();
   page.signIn(book.api);
   page.betslips.pick(sampleOutcome(7));
@@ -46,7 +48,7 @@ const openWithPick = async (book = createBook()) => {
 
 test("SLIP-6 a tap makes a selection of all that the offer knows, and marks its price", async () => {
   const { betslips, slip } = await openWithPick();
-  expect([...betslips.picked.getState()]).toEqual(["7o0"]);
+  expect([...selectPicked(betslips.store.getState())]).toEqual(["7o0"]);
   expect(slip().selectionsData["7o0"]).toMatchObject({
     type: "regular",
     competitors: ["Ashbourne City", "Harrow Vale"],
@@ -61,14 +63,14 @@ test("SLIP-6 a tap makes a selection of all that the offer knows, and marks its 
     detailedPlayStatus: 0,
     markets: { "7m0": { outcomeId: "7o0", odds: 148, outcomes: 3 } },
   });
-  expect(betslips.summary.getState()).toMatchObject({ stake: 200n, bets: 1 });
+  expect(selectSummary(betslips.store.getState())).toMatchObject({ stake: 200n, bets: 1 });
 });
 
 test("SLIP-2 in single mode several outcomes of one event are picked, and each is marked", () => {
   const { betslips } = openSlips();
   betslips.dispatch({ type: "ticket type chosen", ticketType: "single", at: 0 });
   for (const slot of [0, 1, 3]) betslips.pick(sampleOutcome(7, slot));
-  expect([...betslips.picked.getState()]).toEqual(["7o0", "7o1", "7o3"]);
+  expect([...selectPicked(betslips.store.getState())]).toEqual(["7o0", "7o1", "7o3"]);
 });
 
 test("SLIP-3 in other modes a new outcome of an event replaces the earlier one, and its mark", () => {
@@ -76,7 +78,7 @@ test("SLIP-3 in other modes a new outcome of an event replaces the earlier one, 
   betslips.dispatch({ type: "ticket type chosen", ticketType: "combo", at: 0 });
   betslips.pick(sampleOutcome(7, 0));
   betslips.pick(sampleOutcome(7, 1));
-  expect([...betslips.picked.getState()]).toEqual(["7o1"]);
+  expect([...selectPicked(betslips.store.getState())]).toEqual(["7o1"]);
 });
 
 test("SLIP-8 PEER-3 a price that moved is shown against the one agreed to, and asked about as chosen", async () => {
@@ -85,32 +87,36 @@ test("SLIP-8 PEER-3 a price that moved is shown against the one agreed to, and a
   lists.applyFrame([[7, 1, 2, [0, 140]]]);
   await frame();
   expect(slip().selectionsData["7o0"]).toMatchObject({ previousOdds: 148, markets: { "7m0": { odds: 140 } } });
-  expect(betslips.errors.getState()).toEqual([]);
+  expect(selectErrors(betslips.store.getState())).toEqual([]);
   preferences.choose("oddsChangesOption", "ask_me");
-  expect(betslips.errors.getState()).toMatchObject([{ key: "odds_changed", id: "7o0" }]);
+  expect(selectErrors(betslips.store.getState())).toMatchObject([{ key: "odds_changed", id: "7o0" }]);
   betslips.place();
-  expect(betslips.placement.getState().status).toBe("idle");
+  expect(betslips.store.getState().placement.status).toBe("idle");
 });
 
 test("PLACE-1 PLACE-2 a bet is sent with what was seen, and leaves the slip once the server has placed it", async () => {
   const onMoney = vi.fn();
-  const { api, requests } = createBook();
+  const { api, requests } = createBookmaker();
   const { betslips, frame, signIn, slip } = openSlips({ parts: { onMoney } });
   signIn(api);
   betslips.pick(sampleOutcome(7));
   betslips.dispatch({ type: "stake entered", stake: 200n });
   await frame();
   betslips.place();
-  expect(betslips.placement.getState().status).toBe("submitting");
+  expect(betslips.store.getState().placement.status).toBe("submitting");
   await frame();
   expect(requests).toMatchObject([
     { currency: "EUR", selections: [{ eventId: 7, odds: 148, slots: [0] }], bets: [{ stake: "2.00", type: "single" }] },
   ]);
-  expect(betslips.placement.getState()).toMatchObject({ status: "decided", currency: "EUR", summary: { stake: 200n } });
+  expect(betslips.store.getState().placement).toMatchObject({
+    status: "decided",
+    currency: "EUR",
+    summary: { stake: 200n },
+  });
   expect(slip().selectionsList).toEqual([]);
   expect(onMoney).toHaveBeenCalledTimes(1);
   betslips.dismissPlacement();
-  expect(betslips.placement.getState()).toEqual({ status: "idle" });
+  expect(betslips.store.getState().placement).toEqual({ status: "idle" });
 });
 
 test("PEER-4 the bettor's own choice to keep the picks outlives the page", async () => {
@@ -119,11 +125,11 @@ test("PEER-4 the bettor's own choice to keep the picks outlives the page", async
   betslips.place();
   await frame();
   expect(slip().selectionsList).toEqual(["7o0"]);
-  expect(openSlips({ device }).betslips.keepSelections.getState()).toBe(true);
+  expect(openSlips({ device }).betslips.store.getState().keepSelections).toBe(true);
 });
 
 test("PLACE-1 the slip is locked from the tap until its outcome is known", async () => {
-  const { betslips, engine, requests, frame, slip } = await openWithPick(createBook(never));
+  const { betslips, engine, requests, frame, slip } = await openWithPick(createBookmaker(never));
   betslips.place();
   await frame();
   betslips.pick(sampleOutcome(8));
@@ -131,7 +137,7 @@ test("PLACE-1 the slip is locked from the tap until its outcome is known", async
   betslips.place();
   expect([slip().selectionsList, requests.length]).toEqual([["7o0"], 1]);
   engine.tellPlacement(resultOf(requests[0] as PlacementRequest));
-  expect(betslips.placement.getState().status).toBe("decided");
+  expect(betslips.store.getState().placement.status).toBe("decided");
   betslips.pick(sampleOutcome(8));
   expect(slip().selectionsList).toEqual(["8o0"]);
 });
@@ -147,7 +153,7 @@ test.each([
     const { betslips, connection, requests, frame } = await openWithPick();
     connection.setState({ state }, true);
     betslips.place();
-    expect([betslips.placement.getState(), requests]).toEqual([{ status: "refused", why }, []]);
+    expect([betslips.store.getState().placement, requests]).toEqual([{ status: "refused", why }, []]);
     connection.setState({ state: "live" }, true);
     betslips.place();
     await frame();
@@ -161,38 +167,38 @@ test("R7 what came with the tap counts: a price that moved a moment before is se
   lists.applyFrame([[7, 1, 2, [0, 140]]]);
   betslips.place();
   expect(requests).toEqual([]);
-  expect(betslips.errors.getState()).toMatchObject([{ key: "odds_changed" }]);
+  expect(selectErrors(betslips.store.getState())).toMatchObject([{ key: "odds_changed" }]);
 });
 
 test("STAKE-4 a stake above the balance is not sent", async () => {
-  const { betslips, states, requests } = await openWithPick();
-  states.wallet.setState({ enabled: true, currency: "EUR", balance: 150n }, true);
-  expect(betslips.errors.getState()).toEqual([{ key: "balance_insufficient", at: "stake", missing: 50n }]);
+  const { betslips, store, requests } = await openWithPick();
+  store.setState({ wallet: { enabled: true, currency: "EUR", balance: 150n } });
+  expect(selectErrors(betslips.store.getState())).toEqual([{ key: "balance_insufficient", at: "stake", missing: 50n }]);
   betslips.place();
   expect(requests).toEqual([]);
 });
 
 test("PEER-7 the most that can be staked is known before placing, and is the limit", async () => {
-  const { betslips, states } = await openWithPick();
-  expect(betslips.largestStake.getState()).toBeNull();
-  states.limits.setState({ minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n }, true);
-  expect(betslips.largestStake.getState()).toBe(1000n);
+  const { betslips, store } = await openWithPick();
+  expect(betslips.store.getState().largestStake).toBeNull();
+  store.setState({ limits: { minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n } });
+  expect(betslips.store.getState().largestStake).toBe(1000n);
   betslips.dispatch({ type: "stake entered", stake: 1001n });
-  expect(betslips.errors.getState()).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);
+  expect(selectErrors(betslips.store.getState())).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);
 });
 
 test("AHEAD-3 whoever looks at a draft places no bet, signed in or not", async () => {
   const { betslips, requests } = await openWithPick();
   pagePreview.setState({ audience: "authenticated", ahead: 0 }, true);
   betslips.place();
-  expect([betslips.placement.getState(), requests]).toEqual([{ status: "idle" }, []]);
+  expect([betslips.store.getState().placement, requests]).toEqual([{ status: "idle" }, []]);
 });
 
 test("a visitor's bet is not sent", async () => {
   const { betslips } = openSlips();
   betslips.pick(sampleOutcome(7));
   betslips.place();
-  expect(betslips.placement.getState()).toEqual({ status: "refused", why: "signed_out" });
+  expect(betslips.store.getState().placement).toEqual({ status: "refused", why: "signed_out" });
 });
 
 test("SLIP-7 SLIP-12 a stored slip is assembled again at today's odds, and cannot be bet on before", async () => {
@@ -230,7 +236,7 @@ test("SLIP-7 what is offered no more is marked and keeps its names", async () =>
 test("PLACE-5 a reload in the middle of placing comes back as unknown, and is asked for under its own name", async () => {
   const device = createSampleDevice();
   const first = openSlips({ device });
-  const book = createBook(never);
+  const book = createBookmaker(never);
   first.signIn(book.api);
   first.betslips.pick(sampleOutcome(7));
   first.betslips.dispatch({ type: "stake entered", stake: 200n });
@@ -246,20 +252,20 @@ test("PLACE-5 a reload in the middle of placing comes back as unknown, and is as
     return { state: "DECIDED", result: resultOf(request), balance: "98.00" };
   };
   next.signIn({ ...book.api, placement });
-  expect(next.betslips.placement.getState()).toMatchObject({ status: "unknown", reqUuid: request.reqUuid });
+  expect(next.betslips.store.getState().placement).toMatchObject({ status: "unknown", reqUuid: request.reqUuid });
   await next.frame();
   expect(asked).toEqual([request.reqUuid]);
-  expect(next.betslips.placement.getState()).toMatchObject({ status: "decided", summary: { stake: 200n } });
+  expect(next.betslips.store.getState().placement).toMatchObject({ status: "decided", summary: { stake: 200n } });
   expect(next.slip().selectionsList).toEqual([]);
   const last = openSlips({ device });
   last.signIn(book.api);
-  expect(last.betslips.placement.getState()).toEqual({ status: "idle" });
+  expect(last.betslips.store.getState().placement).toEqual({ status: "idle" });
 });
 
 test("a pending bet is asked for by nobody but the punter who made it", async () => {
   const device = createSampleDevice();
   const first = openSlips({ device });
-  const book = createBook(never);
+  const book = createBookmaker(never);
   first.signIn(book.api);
   first.betslips.pick(sampleOutcome(7));
   first.betslips.dispatch({ type: "stake entered", stake: 200n });
@@ -267,7 +273,7 @@ test("a pending bet is asked for by nobody but the punter who made it", async ()
   first.betslips.place();
   const next = openSlips({ device });
   next.signIn(book.api, "touchline mila");
-  expect(next.betslips.placement.getState()).toEqual({ status: "idle" });
+  expect(next.betslips.store.getState().placement).toEqual({ status: "idle" });
 });
 
 test("PLACE-3 PEER-6 a rejected bet stays, with the stake the book would take", async () => {
@@ -281,7 +287,7 @@ test("PLACE-3 PEER-6 a rejected bet stays, with the stake the book would take", 
     result: resultOf(request, { ...rejected, reasons: [...rejected.reasons] }),
     balance: "100.00",
   });
-  const { betslips, requests, frame, slip } = await openWithPick(createBook(answer));
+  const { betslips, requests, frame, slip } = await openWithPick(createBookmaker(answer));
   betslips.place();
   await frame();
   expect(slip()).toMatchObject({ stake: 120n, selectionsList: ["7o0"] });
@@ -294,7 +300,7 @@ test("BB-2 BB-6 a bet builder is one selection, priced by the source of the offe
   page.betslips.addBuilder([sampleOutcome(7, 0), sampleOutcome(7, 3)]);
   await page.frame();
   expect(page.slip()).toMatchObject({ selectionsList: ["builder-7"], betBuilderSelections: { 7: { odds: 480 } } });
-  expect([...page.betslips.picked.getState()]).toEqual(["7o0", "7o3"]);
+  expect([...selectPicked(page.betslips.store.getState())]).toEqual(["7o0", "7o3"]);
   price = 520;
   page.lists.applyFrame([[7, 1, 2, [0, 160]]]);
   await page.pass(1000);
@@ -308,7 +314,7 @@ test("BB-2 with a regular pick on the slip the builder is refused whole, with a 
   betslips.pick(sampleOutcome(8));
   betslips.addBuilder([sampleOutcome(7, 0), sampleOutcome(7, 3)]);
   expect(slip().selectionsList).toEqual(["8o0"]);
-  expect(betslips.state.getState().notice?.key).toBe("bet_builder_error_with_regular_bet");
+  expect(selectSlips(betslips.store.getState()).notice?.key).toBe("bet_builder_error_with_regular_bet");
 });
 
 test("PEER-5 SLIP-11 a slip becomes a code and a link, which is another's once the slip changes", async () => {
@@ -316,12 +322,12 @@ test("PEER-5 SLIP-11 a slip becomes a code and a link, which is another's once t
   const { betslips, frame } = openSlips({ parts: { codes: { share, shared: never } } });
   betslips.pick(sampleOutcome(7));
   betslips.makeCode();
-  expect(betslips.share.getState()).toEqual({ status: "making" });
+  expect(betslips.store.getState().share).toEqual({ status: "making" });
   await frame();
   const ready = { status: "ready", code: "ABCDEFGH", link: "https://touchline.example/?code=ABCDEFGH" };
-  expect(betslips.share.getState()).toEqual(ready);
+  expect(betslips.store.getState().share).toEqual(ready);
   betslips.pick(sampleOutcome(8));
-  expect(betslips.share.getState()).toEqual({ status: "idle" });
+  expect(betslips.store.getState().share).toEqual({ status: "idle" });
 });
 
 test("PEER-5 a code that is loaded fills the slip and says what changed; one that nobody made is not found", async () => {
@@ -338,7 +344,7 @@ test("PEER-5 a code that is loaded fills the slip and says what changed; one tha
   betslips.loadCode(" abcd-efgh ");
   await frame();
   expect(slip().selectionsList).toEqual(["7o0"]);
-  expect(betslips.loaded.getState()).toEqual({
+  expect(betslips.store.getState().loaded).toEqual({
     status: "loaded",
     code: "ABCDEFGH",
     changes: [{ selectionId: "7o0", kind: "odds" }],
@@ -346,7 +352,7 @@ test("PEER-5 a code that is loaded fills the slip and says what changed; one tha
   betslips.dismissLoaded();
   betslips.loadCode("ZZZZZZZZ");
   await frame();
-  expect(betslips.loaded.getState()).toEqual({ status: "not_found" });
+  expect(betslips.store.getState().loaded).toEqual({ status: "not_found" });
 });
 
 test("SYS-1 the triangle is asked for once", () => {
@@ -354,14 +360,14 @@ test("SYS-1 the triangle is asked for once", () => {
   const { betslips } = openSlips({ parts: { askTriangle } });
   betslips.askCombinations();
   betslips.askCombinations();
-  expect([betslips.combinations.getState(), askTriangle.mock.calls.length]).toEqual([[[1]], 1]);
+  expect([betslips.store.getState().combinations, askTriangle.mock.calls.length]).toEqual([[[1]], 1]);
 });
 
 test("stakes of a visitor's currency are not a punter's of another", () => {
   const { betslips, signIn, slip } = openSlips();
   betslips.pick(sampleOutcome(7));
   betslips.dispatch({ type: "stake entered", stake: 777n });
-  signIn(createBook().api, "touchline jonas", "IDR");
+  signIn(createBookmaker().api, "touchline jonas", "IDR");
   expect(slip().selectionsList).toEqual(["7o0"]);
   expect(slip().stake).not.toBe(777n);
 });
@@ -370,13 +376,13 @@ test("SLIP-5 the Indonesian offer keeps a single and a combo slip of its own, an
   const { betslips, preferences, slip } = openSlips();
   betslips.pick(sampleOutcome(7));
   preferences.choose("desktopOfferView", "indonesia_standard");
-  expect(betslips.state.getState().slips.map(({ type }) => type)).toEqual(["single", "combo"]);
+  expect(selectSlips(betslips.store.getState()).slips.map(({ type }) => type)).toEqual(["single", "combo"]);
   betslips.pick(sampleOutcome(8));
   betslips.dispatch({ type: "slip chosen", index: 1 });
   expect(preferences.preferences.getState().indonesianOfferType).toBe("combo");
   betslips.pick(sampleOutcome(9));
   betslips.pick(sampleOutcome(10));
-  expect(betslips.state.getState().slips.map(({ selectionsList }) => selectionsList)).toEqual([
+  expect(selectSlips(betslips.store.getState()).slips.map(({ selectionsList }) => selectionsList)).toEqual([
     ["8o0"],
     ["9o0", "10o0"],
   ]);
@@ -396,23 +402,29 @@ test("SLIP-5 SLIP-7 both of the Indonesian pair survive a reload", () => {
   before.engine.sendNow();
   const page = openSlips({ device });
   page.preferences.choose("desktopOfferView", "indonesia_standard");
-  expect(page.betslips.state.getState().slips.map(({ selectionsList }) => selectionsList)).toEqual([["8o0"], ["9o0"]]);
+  expect(selectSlips(page.betslips.store.getState()).slips.map(({ selectionsList }) => selectionsList)).toEqual([
+    ["8o0"],
+    ["9o0"],
+  ]);
 });
 
 test("R10 who is signed out in the middle of a bet is shown nothing of it; whoever signs in again is", async () => {
-  const { betslips, engine, requests, signIn, api, frame } = await openWithPick(createBook(never));
+  const { betslips, engine, requests, signIn, api, frame } = await openWithPick(createBookmaker(never));
   betslips.place();
   await frame();
   engine.farewell();
-  expect([betslips.placement.getState().status, betslips.picked.getState().size]).toEqual(["idle", 0]);
+  expect([betslips.store.getState().placement.status, selectPicked(betslips.store.getState()).size]).toEqual([
+    "idle",
+    0,
+  ]);
   signIn(api);
-  expect(betslips.placement.getState()).toMatchObject({ status: "unknown", reqUuid: requests[0]?.reqUuid });
+  expect(betslips.store.getState().placement).toMatchObject({ status: "unknown", reqUuid: requests[0]?.reqUuid });
 });
 
 test("R16 nothing on the device names the punter whose slips and bet it keeps", async () => {
   const device = createSampleDevice();
   const page = openSlips({ device });
-  page.signIn(createBook(never).api, "touchline jonas");
+  page.signIn(createBookmaker(never).api, "touchline jonas");
   page.betslips.pick(sampleOutcome(7));
   page.betslips.dispatch({ type: "stake entered", stake: 200n });
   await page.frame();

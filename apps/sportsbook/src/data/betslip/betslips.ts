@@ -6,14 +6,15 @@ import type { KeptBetslipsApi } from "../../net/betslips-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import { watchStore } from "../watch-store.ts";
 import { type Assemble, createAssembler } from "./assembler.ts";
-import type { BetslipActions, BetslipStates, TappedOutcome } from "./betslips-front.ts";
+import { type BetslipState, type BetslipStore, selectPicked, selectSlips } from "./betslip-store.ts";
+import type { BetslipActions, TappedOutcome } from "./betslips-front.ts";
 import { openLoaded } from "./booking-code.ts";
 import { createBuilderPrices } from "./builder-prices.ts";
 import { type CodesApi, createCodes } from "./codes.ts";
-import { followFigures } from "./figures.ts";
 import { createRulesKeeper } from "./follow-rules.ts";
+import { type GateSources, syncGate } from "./gate.ts";
 import { withoutAmounts } from "./kept-slips.ts";
 import type { LargestStakeTask } from "./largest-stake.ts";
 import { newId } from "./new-id.ts";
@@ -22,14 +23,15 @@ import { pickOf } from "./pick-of.ts";
 import { selectAll, selectBuilder } from "./picking.ts";
 import { type Bettor, createPlacing } from "./placing.ts";
 import { openRebet, type RebetSlip } from "./rebet-slip.ts";
+import { selectLargestStakeKey, selectLargestStakeTask } from "./selectors.ts";
 import { settlePlacement } from "./settle-placement.ts";
-import { createSlipBook } from "./slip-book.ts";
+import { createSlipActions } from "./slip-actions.ts";
+import { slipsOf } from "./slip-families.ts";
 import { createSlipKeeper } from "./slip-keeper.ts";
 import { createSlipWatch, newsFor, type WholeEvents } from "./slip-watch.ts";
-import { activeSlip, slipsOf } from "./slots.ts";
 
 export interface BetslipsParts {
-  readonly states: BetslipStates;
+  readonly store: BetslipStore;
   readonly brand: string;
   readonly general: GeneralSettings;
   readonly settings: BetslipSettings;
@@ -37,9 +39,9 @@ export interface BetslipsParts {
   readonly currency: string;
   readonly preferences: PreferencesStore;
   readonly isNarrow: () => boolean;
-  readonly store: OfferStore;
+  readonly offer: OfferStore;
   readonly whole: WholeEvents;
-  readonly connection: ReadonlyStore<{ readonly state: ConnectionState }>;
+  readonly gate: Omit<GateSources, "now" | "after">;
   readonly onEvents: (ids: ReadonlySet<number>) => void;
   readonly askBuilder: (event: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
   readonly codes: CodesApi;
@@ -67,43 +69,44 @@ const priceBuilder = (slip: Betslip, id: string, odds: Price | null): Betslip =>
   return builder && oddsOf(slip, builder) !== odds ? applyBuilderPrice(slip, id, odds) : slip;
 };
 
+const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)].join();
+
 /** The slips at work: everything that the page may do with them, and everything that happens to them. */
 export const createBetslips = (parts: BetslipsParts) => {
-  const { states, settings, preferences, store, stored, now, after, onError } = parts;
+  const { store, settings, preferences, offer, stored, now, after, onError } = parts;
+  const { connection } = parts.gate;
   let punterCurrency: string | null = null;
   const currency = (): string => punterCurrency ?? parts.currency;
-  const oddsChanges = () => preferences.preferences.getState().oddsChangesOption;
   const newHash = (): string => newId();
 
   const rules = createRulesKeeper({
-    rules: states.rules,
+    store,
     general: parts.general,
     betslip: settings,
     preferences,
     isNarrow: parts.isNarrow,
     currency,
-    tables: store.tables,
+    tables: offer.tables,
     builtSports: () =>
-      states.state
-        .getState()
+      selectSlips(store.getState())
         .slips.flatMap(selectionsOf)
         .flatMap(({ type, sportId }) => (type === "bet_builder" ? [sportId] : [])),
   });
   rules.refresh();
-  const book = createSlipBook({ shown: states.state, rules: states.rules });
-  const slips = (): readonly Betslip[] => slipsOf(book.book.getState());
+  const slipActions = createSlipActions(store);
+  const slips = (): readonly Betslip[] => slipsOf(slipActions.families());
 
   const takeOffers = (): void => {
     const news = newsFor(slips(), watch.offers());
-    if (news.length > 0) book.takeOffers(news);
+    if (news.length > 0) slipActions.takeOffers(news);
     builders.moved();
   };
 
   const watch = createSlipWatch({
-    store,
+    store: offer,
     whole: parts.whole,
     onNextFrame: parts.onNextFrame,
-    isCurrent: () => OPEN.includes(parts.connection.getState().state),
+    isCurrent: () => OPEN.includes(connection.getState().state),
     onMoved: takeOffers,
     onEvents: parts.onEvents,
   });
@@ -112,24 +115,30 @@ export const createBetslips = (parts: BetslipsParts) => {
     ask: parts.askBuilder,
     after,
     now: watch.now,
-    onPrice: (id, odds) => book.updateSlips((slip) => priceBuilder(slip, id, odds)),
+    onPrice: (id, odds) => slipActions.updateSlips((slip) => priceBuilder(slip, id, odds)),
     onError,
   });
 
-  const assembler = createAssembler({ assemble: parts.assemble, book, after, onDone: watch.soon, onError });
+  const assembler = createAssembler({
+    assemble: parts.assemble,
+    slips: slipActions,
+    after,
+    onDone: watch.soon,
+    onError,
+  });
 
   const setCurrency = (next: string | null): void => {
     const before = currency();
     punterCurrency = next;
     rules.refresh();
-    const { defaultStake } = states.rules.getState();
-    if (currency() !== before) book.updateSlips((slip) => withoutAmounts(slip, defaultStake));
+    const { defaultStake } = store.getState().rules;
+    if (currency() !== before) slipActions.updateSlips((slip) => withoutAmounts(slip, defaultStake));
   };
 
   const keeper = createSlipKeeper({
-    book,
+    store,
+    slips: slipActions,
     stored,
-    rules: states.rules.getState,
     currency,
     rememberCurrency: setCurrency,
     after,
@@ -142,59 +151,55 @@ export const createBetslips = (parts: BetslipsParts) => {
   });
 
   const placing = createPlacing({
-    states,
+    store,
     stored,
     brand: parts.brand,
-    connection: () => parts.connection.getState().state,
-    oddsChanges,
     takeOffers,
     isKnown: (outcome) => watch.now(outcome) !== null,
     gameOf: (eventId) => {
-      const event = store.event(eventId);
+      const event = offer.event(eventId);
       return event && (event.live ? "LIVE" : "PREMATCH");
     },
-    versionOf: store.versionOf,
+    versionOf: offer.versionOf,
     now,
     after,
     onBalance: parts.onBalance,
     onDecided: ({ request }, result) => {
       const end = {
         clear: settings.clearBetslipAfterPayment,
-        keepSelections: states.keepSelections.getState(),
-        defaultStake: states.rules.getState().defaultStake,
+        keepSelections: store.getState().keepSelections,
+        defaultStake: store.getState().rules.defaultStake,
       };
-      book.updateSlips((slip) => settlePlacement(slip, result, request.currency, end, newHash));
+      slipActions.updateSlips((slip) => settlePlacement(slip, result, request.currency, end, newHash));
       parts.onMoney();
     },
     onError,
   });
 
   const codes = createCodes({
-    share: states.share,
-    loaded: states.loaded,
+    store,
     api: parts.codes,
     assemble: parts.assemble,
     linkOf: parts.linkOf,
-    slip: () => activeSlip(states.state.getState()),
     onLoaded: (slip) => {
-      book.updateShown((state, own) => openLoaded(state, slip, own));
+      slipActions.updateShown((state, own) => openLoaded(state, slip, own));
       rules.refresh();
     },
     newHash,
     onError,
   });
 
-  const pick = (tapped: TappedOutcome) => pickOf(tapped, store.tables(), newHash);
+  const pick = (tapped: TappedOutcome) => pickOf(tapped, offer.tables(), newHash);
   /** From the tap until its outcome is known the slip is what was bet: nobody changes it. */
   const unlessLocked = (run: () => void): void => {
     if (!placing.isLocked()) run();
   };
   const dispatch = (action: SlipAction): void => {
-    book.dispatch(action);
-    if (action.type === "slip chosen" && states.rules.getState().indonesian) rules.chooseSlip(action.index);
+    slipActions.dispatch(action);
+    if (action.type === "slip chosen" && store.getState().rules.indonesian) rules.chooseSlip(action.index);
   };
   const chooseIndonesian = (): void => {
-    if (states.rules.getState().indonesian) book.dispatch({ type: "slip chosen", index: rules.chosenSlip() });
+    if (store.getState().rules.indonesian) slipActions.dispatch({ type: "slip chosen", index: rules.chosenSlip() });
   };
 
   const actions: BetslipActions = {
@@ -205,15 +210,16 @@ export const createBetslips = (parts: BetslipsParts) => {
         if (picked) dispatch({ type: "outcome selected", pick: picked, at: now() });
       }),
     pickAll: (tapped) =>
-      unlessLocked(() => book.updateShown((state, own) => selectAll(state, tapped, pick, own, now()))),
+      unlessLocked(() => slipActions.updateShown((state, own) => selectAll(state, tapped, pick, own, now()))),
     addBuilder: (tapped) =>
       unlessLocked(() => {
         rules.refresh();
         const picks = tapped.flatMap((each) => pick(each) ?? []);
-        if (picks.length === tapped.length) book.updateShown((state, own) => selectBuilder(state, picks, own, now()));
+        if (picks.length === tapped.length)
+          slipActions.updateShown((state, own) => selectBuilder(state, picks, own, now()));
       }),
     setKeepSelections: (keep) => {
-      states.keepSelections.setState(keep);
+      store.setState({ keepSelections: keep });
       stored.writeKeepSelections(keep);
     },
     place: placing.place,
@@ -222,22 +228,37 @@ export const createBetslips = (parts: BetslipsParts) => {
     loadCode: (code) => unlessLocked(() => codes.load(code)),
     dismissLoaded: codes.dismissLoaded,
     askCombinations: () => {
-      if (!states.combinations.getState()) parts.askTriangle((table) => states.combinations.setState(table, true));
+      if (!store.getState().combinations) parts.askTriangle((combinations) => store.setState({ combinations }));
     },
   };
 
-  states.keepSelections.setState(stored.readKeepSelections());
-  const { showErrors } = followFigures({ states, oddsChanges, askLargest: parts.askLargest });
-  book.book.subscribe(() => {
-    watch.follow(slips());
-    builders.follow(slips());
-  });
-  states.picked.subscribe(codes.slipChanged);
-  parts.connection.subscribe(watch.soon);
+  const setOddsChanges = (): void =>
+    store.setState({ oddsChanges: preferences.preferences.getState().oddsChangesOption });
+
+  /** A worker's answer belongs to the slip it was asked for: with another slip there is none until the next answer. */
+  const askLargest = (task: LargestStakeTask | null): void => {
+    store.setState({ largestStake: null });
+    parts.askLargest(task, (largestStake) => store.setState({ largestStake }));
+  };
+
+  store.setState({ keepSelections: stored.readKeepSelections() });
+  setOddsChanges();
+  syncGate(store, { ...parts.gate, now, after });
+  watchStore(
+    store,
+    ({ families }) => families,
+    () => {
+      watch.follow(slips());
+      builders.follow(slips());
+    },
+  );
+  watchStore(store, selectLargestStakeKey, () => askLargest(selectLargestStakeTask(store.getState())));
+  watchStore(store, selectPickedKey, codes.slipChanged);
+  connection.subscribe(watch.soon);
   preferences.preferences.subscribe(() => {
     rules.refresh();
     chooseIndonesian();
-    showErrors();
+    setOddsChanges();
   });
   keeper.begin();
   chooseIndonesian();
@@ -251,11 +272,11 @@ export const createBetslips = (parts: BetslipsParts) => {
     /** A bet that was placed is to be bet again; false where the slip does not take it. */
     openRebet: (rebet: RebetSlip): boolean => {
       if (placing.isLocked() || rebet.bet.currency !== currency()) return false;
-      const opened = openRebet(states.state.getState(), rebet, states.rules.getState(), newHash);
+      const opened = openRebet(selectSlips(store.getState()), rebet, store.getState().rules, newHash);
       if (!opened) return false;
       placing.dismiss();
-      book.updateShown(() => opened);
-      if (states.rules.getState().indonesian) rules.chooseSlip(opened.active);
+      slipActions.updateShown(() => opened);
+      if (store.getState().rules.indonesian) rules.chooseSlip(opened.active);
       rules.refresh();
       return true;
     },

@@ -1,10 +1,10 @@
 import type { Betslip } from "@touchline/betting";
 import type { SharedAnswer, SharedBetslip } from "@touchline/protocol";
-import type { StoreApi } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
 import { changeOf } from "./assembled.ts";
 import type { Assemble } from "./assembler.ts";
 import type { LoadedState, ShareState } from "./betslip-model.ts";
+import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
 import { sharedOf, slipOfCode } from "./booking-code.ts";
 
 export interface CodesApi {
@@ -13,12 +13,10 @@ export interface CodesApi {
 }
 
 interface CodesOptions {
-  readonly share: StoreApi<ShareState>;
-  readonly loaded: StoreApi<LoadedState>;
+  readonly store: BetslipStore;
   readonly api: CodesApi;
   readonly assemble: Assemble;
   readonly linkOf: (code: string) => string;
-  readonly slip: () => Betslip;
   readonly onLoaded: (slip: Betslip) => void;
   readonly newHash: () => string;
   readonly onError: (error: unknown) => void;
@@ -30,27 +28,30 @@ const clean = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCas
 
 /** Slips become codes, and codes become slips again. */
 export const createCodes = (options: CodesOptions) => {
-  const { share, loaded, api, assemble, linkOf, slip, onLoaded, newHash, onError } = options;
+  const { store, api, assemble, linkOf, onLoaded, newHash, onError } = options;
+  const share = (): ShareState => store.getState().share;
+  const setShare = (next: ShareState): void => store.setState({ share: next });
+  const setLoaded = (next: LoadedState): void => store.setState({ loaded: next });
   let round = 0;
 
   const make = async (): Promise<void> => {
-    const betslip = sharedOf(slip());
-    share.setState({ status: betslip ? "making" : "failed" }, true);
+    const betslip = sharedOf(selectActiveSlip(store.getState()));
+    setShare({ status: betslip ? "making" : "failed" });
     if (!betslip) return;
-    const making = share.getState();
+    const making = share();
     try {
       const code = await api.share(betslip);
       // The slip was changed meanwhile: this code is of the one before.
-      if (share.getState() === making) share.setState({ status: "ready", code, link: linkOf(code) }, true);
+      if (share() === making) setShare({ status: "ready", code, link: linkOf(code) });
     } catch (error) {
       onError(error);
-      if (share.getState() === making) share.setState({ status: "failed" }, true);
+      if (share() === making) setShare({ status: "failed" });
     }
   };
 
   const load = async (typed: string): Promise<void> => {
     const mine = ++round;
-    loaded.setState({ status: "loading" }, true);
+    setLoaded({ status: "loading" });
     try {
       const answer = await api.shared(clean(typed));
       const today = await assemble(answer.betslip.selections);
@@ -58,12 +59,12 @@ export const createCodes = (options: CodesOptions) => {
       const found = slipOfCode(answer, today, newHash);
       onLoaded(found);
       const changes = found.selectionsList.flatMap((id) => changeOf(found, id) ?? []);
-      loaded.setState({ status: "loaded", code: answer.code, changes }, true);
+      setLoaded({ status: "loaded", code: answer.code, changes });
     } catch (error) {
       if (mine !== round) return;
       const isUnknown = error instanceof HttpError && error.status === NOT_FOUND;
       if (!isUnknown) onError(error);
-      loaded.setState({ status: isUnknown ? "not_found" : "failed" }, true);
+      setLoaded({ status: isUnknown ? "not_found" : "failed" });
     }
   };
 
@@ -72,11 +73,11 @@ export const createCodes = (options: CodesOptions) => {
     load: (code: string): void => void load(code),
     dismissLoaded: (): void => {
       round += 1;
-      loaded.setState({ status: "idle" }, true);
+      setLoaded({ status: "idle" });
     },
     /** A code is of the slip as it was. */
     slipChanged: (): void => {
-      if (share.getState().status !== "idle") share.setState({ status: "idle" }, true);
+      if (share().status !== "idle") setShare({ status: "idle" });
     },
   };
 };

@@ -1,12 +1,12 @@
 import { COMBO_SLIP, SINGLE_SLIP, type SlipRules } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
-import type { StoreApi } from "zustand/vanilla";
 import type { OfferTables } from "../offer/offer-model.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
+import type { BetslipStore } from "./betslip-store.ts";
 import { slipRulesOf } from "./slip-rules.ts";
 
 interface FollowRulesOptions {
-  readonly rules: StoreApi<SlipRules>;
+  readonly store: BetslipStore;
   readonly general: GeneralSettings;
   readonly betslip: BetslipSettings;
   readonly preferences: PreferencesStore;
@@ -20,7 +20,7 @@ const signOf = (rules: SlipRules): string => Object.values(rules).map(String).jo
 
 /** Keeps the rules of the slip true to the brand, the view that is chosen and who is here. */
 export const createRulesKeeper = (options: FollowRulesOptions) => {
-  const { rules, general, betslip, preferences, isNarrow, currency, tables, builtSports } = options;
+  const { store, general, betslip, preferences, isNarrow, currency, tables, builtSports } = options;
 
   const refresh = (): void => {
     const next = slipRulesOf({
@@ -32,7 +32,7 @@ export const createRulesKeeper = (options: FollowRulesOptions) => {
       sports: tables().sports.values(),
       builtSports: builtSports(),
     });
-    if (signOf(next) !== signOf(rules.getState())) rules.setState(next, true);
+    if (signOf(next) !== signOf(store.getState().rules)) store.setState({ rules: next });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { type Betslip, createBetslip, type Selection, type SlipState, selectionsOf } from "@touchline/betting";
 import { isKeptSlips, type KeptSelection, type KeptSlip, type KeptSlips, type KeptState } from "./kept-shape.ts";
-import type { SlipBook } from "./slip-book.ts";
+import type { SlipFamilies } from "./slip-families.ts";
 
 const keepAmount = (value: bigint | null): string | null => (value === null ? null : String(value));
 const readAmount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
@@ -31,7 +31,7 @@ export const keepSlip = (slip: Betslip): KeptSlip => ({
 
 const keepState = ({ slips, active }: SlipState): KeptState => ({ slips: slips.map(keepSlip), active });
 
-export const keepBook = ({ regular, indonesian }: SlipBook, currency: string): KeptSlips => ({
+export const keepFamilies = ({ regular, indonesian }: SlipFamilies, currency: string): KeptSlips => ({
   version: 1,
   currency,
   regular: keepState(regular),
@@ -81,7 +81,7 @@ const readState = ({ slips, active }: KeptState): SlipState => ({
 const PAIR = 2;
 
 /** The slips that were kept; null where it is nothing that can be read. */
-export const readBook = (content: unknown, currency: string, defaultStake: bigint | null): SlipBook | null => {
+export const readFamilies = (content: unknown, currency: string, defaultStake: bigint | null): SlipFamilies | null => {
   if (!isKeptSlips(content) || content.indonesian.slips.length !== PAIR) return null;
   const own = (state: SlipState): SlipState =>
     content.currency === currency

@@ -8,7 +8,7 @@ import {
   type SlipState,
   selectionsOf,
 } from "@touchline/betting";
-import type { SlipBook } from "./slip-book.ts";
+import type { SlipFamilies } from "./slip-families.ts";
 import { outcomesOf } from "./slots.ts";
 
 const keyOf = (selection: Selection): string => `${selection.type} ${outcomesOf(selection).toSorted().join()}`;
@@ -83,8 +83,13 @@ export const mergeStates = (
  * The slips of one place and what another has beyond them. What both had at `base` and only one has now was taken
  * away by the other, and does not come back.
  */
-export const mergeBooks = (kept: SlipBook, added: SlipBook, base: SlipBook | null, rules: SlipRules): SlipBook => {
-  const merge = (family: keyof SlipBook): SlipState => {
+export const mergeFamilies = (
+  kept: SlipFamilies,
+  added: SlipFamilies,
+  base: SlipFamilies | null,
+  rules: SlipRules,
+): SlipFamilies => {
+  const merge = (family: keyof SlipFamilies): SlipState => {
     const known = base ? idsIn(base[family]) : new Set<string>();
     const removed = known.difference(idsIn(added[family]));
     const own = { ...rules, indonesian: family === "indonesian" };

@@ -1,16 +1,17 @@
-import { type OddsChanges, STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import { STANDARD_RULES, summariseSlip } from "@touchline/betting";
 import type { Game, PlacementResult } from "@touchline/protocol";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
-import type { ConnectionState } from "../offer/connection.ts";
-import { pagePreview } from "../page-preview.ts";
+import { watchStore } from "../watch-store.ts";
 import type { PlacementState, RefusalReason } from "./betslip-model.ts";
-import type { BetslipStates } from "./betslips-front.ts";
+import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
+import type { Gate } from "./gate.ts";
 import { newId } from "./new-id.ts";
 import { keepPending, readPending } from "./pending-bet.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
 import { type Attempt, isPending, type PlacementMachine } from "./placement.ts";
 import { placementRequestOf } from "./placement-request.ts";
-import { activeSlip, pickedOf } from "./slots.ts";
+import { selectErrors, selectSummary } from "./selectors.ts";
+import { pickedOf } from "./slots.ts";
 
 /** The punter who bets, and the way to the book. */
 export interface Bettor {
@@ -20,11 +21,9 @@ export interface Bettor {
 }
 
 interface PlacingOptions {
-  readonly states: BetslipStates;
+  readonly store: BetslipStore;
   readonly stored: Pick<StoredBetslips, "readPending" | "writePending">;
   readonly brand: string;
-  readonly connection: () => ConnectionState;
-  readonly oddsChanges: () => OddsChanges;
   /** Takes over what the offer says at this moment. */
   readonly takeOffers: () => void;
   /** Whether the offer knows an outcome. */
@@ -38,13 +37,10 @@ interface PlacingOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** New bets wait while the stream is down or recovering; only a completed resync opens the gate again. */
-const GATE: Readonly<Record<ConnectionState, RefusalReason | null>> = {
-  live: null,
-  connecting: "stale",
-  reconnecting: "stale",
+const REFUSAL_BY_GATE: Readonly<Record<Exclude<Gate, "preview">, RefusalReason>> = {
   stale: "stale",
   offline: "offline",
+  break: "on_break",
 };
 
 const shownState = (machine: PlacementMachine): PlacementState => {
@@ -71,7 +67,7 @@ const shownState = (machine: PlacementMachine): PlacementState => {
 
 /** From the tap to the receipt. */
 export const createPlacing = (options: PlacingOptions) => {
-  const { states, stored, brand, connection, oddsChanges, takeOffers, isKnown, gameOf, versionOf, now } = options;
+  const { store, stored, brand, takeOffers, isKnown, gameOf, versionOf, now } = options;
   let bettor: Bettor | null = null;
   let betslipId = newId();
 
@@ -87,25 +83,30 @@ export const createPlacing = (options: PlacingOptions) => {
     },
     onError: options.onError,
   });
-  bets.state.subscribe(() => states.placement.setState(shownState(bets.state.getState()), true));
+  watchStore(
+    bets.state,
+    (machine) => machine,
+    (machine) => store.setState({ placement: shownState(machine) }),
+  );
 
   const place = (): void => {
-    if (isPending(bets.state.getState()) || pagePreview.getState()) return;
-    const closed = bettor ? GATE[connection()] : "signed_out";
-    if (closed || !bettor) {
-      bets.refuse(closed ?? "signed_out");
+    const { gate } = store.getState();
+    if (isPending(bets.state.getState()) || gate === "preview") return;
+    if (!bettor || gate) {
+      bets.refuse(bettor && gate ? REFUSAL_BY_GATE[gate] : "signed_out");
       return;
     }
     takeOffers();
-    const slip = activeSlip(states.state.getState());
+    const state = store.getState();
+    const slip = selectActiveSlip(state);
     if (![...pickedOf(slip)].every(isKnown)) {
       bets.refuse("stale");
       return;
     }
     // What is wrong with the slip stands beside what is wrong; there is nothing to send.
-    if (states.errors.getState().length > 0) return;
-    const source = { brand, currency: bettor.currency, oddsChanges: oddsChanges(), gameOf, versionOf };
-    const request = placementRequestOf(slip, states.summary.getState(), { reqUuid: newId(), betslipId, ...source });
+    if (selectErrors(state).length > 0) return;
+    const source = { brand, currency: bettor.currency, oddsChanges: state.oddsChanges, gameOf, versionOf };
+    const request = placementRequestOf(slip, selectSummary(state), { reqUuid: newId(), betslipId, ...source });
     if (request) bets.place({ request, slip, tappedAt: now() });
   };
 

@@ -1,15 +1,16 @@
 import type { KeptBetslips } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
 import { HttpError } from "../../net/http.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
-import { sampleBook, samplePick, sampleRules, sampleState, selected } from "../../test-support/sample-slip.ts";
-import { keepBook } from "./kept-slips.ts";
-import { createSlipBook } from "./slip-book.ts";
+import { sampleFamilies, samplePick, sampleRules, selected } from "../../test-support/sample-slip.ts";
+import { createBetslipStore } from "./betslip-store.ts";
+import { keepFamilies } from "./kept-slips.ts";
+import { createSlipActions } from "./slip-actions.ts";
+import { createFamilies, slipsOf } from "./slip-families.ts";
 import { createSlipKeeper } from "./slip-keeper.ts";
-import { pickedOf, slipsOf } from "./slots.ts";
+import { pickedOf } from "./slots.ts";
 
 /** A device and an account, which outlive pages. */
 const createWorld = () => {
@@ -43,13 +44,14 @@ type World = ReturnType<typeof createWorld>;
 
 const openPage = ({ stored, api }: World) => {
   const time = createManualTime();
-  const rules = createStore(() => sampleRules);
-  const book = createSlipBook({ shown: createStore(() => sampleState([])), rules });
+  const store = createBetslipStore(sampleRules.betTypes);
+  store.setState({ rules: sampleRules, families: createFamilies(sampleRules) });
+  const slips = createSlipActions(store);
   const onReplaced = vi.fn();
   const keeper = createSlipKeeper({
-    book,
+    store,
+    slips,
     stored,
-    rules: rules.getState,
     currency: () => "EUR",
     rememberCurrency: () => undefined,
     after: time.after,
@@ -68,17 +70,17 @@ const openPage = ({ stored, api }: World) => {
     keeper,
     onReplaced,
     pass,
-    pick: (event: number, slot = 0) => book.dispatch(selected(samplePick(event, slot))),
+    pick: (event: number, slot = 0) => slips.dispatch(selected(samplePick(event, slot))),
     signIn: async (name: string) => {
       keeper.welcome(name, api);
       await pass();
     },
-    ids: () => slipsOf(book.book.getState()).flatMap((slip) => [...pickedOf(slip)]),
+    ids: () => slipsOf(slips.families()).flatMap((slip) => [...pickedOf(slip)]),
   };
 };
 
 const idsIn = ({ account }: World): string[] => {
-  const content = account.kept.content as ReturnType<typeof keepBook> | null;
+  const content = account.kept.content as ReturnType<typeof keepFamilies> | null;
   return content?.regular.slips.flatMap(({ selections }) => selections.map(({ id }) => id)) ?? [];
 };
 
@@ -94,7 +96,7 @@ test("SLIP-7 BOOT-3 a visitor's slip survives a reload, to be assembled again", 
 
 test("AHEAD-8 what a visitor picked is the punter's after signing in, on every device, and leaves the device", async () => {
   const world = createWorld();
-  world.account.kept = { version: 4, content: { ...keepBook(sampleBook([samplePick(1)]), "EUR") } };
+  world.account.kept = { version: 4, content: { ...keepFamilies(sampleFamilies([samplePick(1)]), "EUR") } };
   const page = openPage(world);
   page.pick(2);
   await page.pass();

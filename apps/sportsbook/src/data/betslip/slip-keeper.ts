@@ -4,14 +4,17 @@ import type { StoredBetslips } from "../../config/stored-betslips.ts";
 import type { KeptBetslipsApi } from "../../net/betslips-api.ts";
 import { HttpError } from "../../net/http.ts";
 import { createOutbox } from "../session/outbox.ts";
-import { fingerprint, keepBook, readBook } from "./kept-slips.ts";
-import { mergeBooks } from "./merge-slips.ts";
-import { createBook, type SlipBook, type SlipBookStore } from "./slip-book.ts";
+import { watchStore } from "../watch-store.ts";
+import type { BetslipStore } from "./betslip-store.ts";
+import { fingerprint, keepFamilies, readFamilies } from "./kept-slips.ts";
+import { mergeFamilies } from "./merge-slips.ts";
+import type { SlipActions } from "./slip-actions.ts";
+import { createFamilies, type SlipFamilies } from "./slip-families.ts";
 
 interface SlipKeeperOptions {
-  readonly book: SlipBookStore;
+  readonly store: Pick<BetslipStore, "getState" | "getInitialState" | "subscribe">;
+  readonly slips: Pick<SlipActions, "families" | "set">;
   readonly stored: StoredBetslips;
-  readonly rules: () => SlipRules;
   readonly currency: () => string;
   /** Until it is known who is here, the slips are in the currency of the punter who was; null: of nobody. */
   readonly rememberCurrency: (currency: string | null) => void;
@@ -51,7 +54,8 @@ const currencyOf = (slips: unknown): string | null => {
 
 /** Keeps the slips: a visitor's on this device, a punter's with the server, so that no pick is lost on the way from one to the other. */
 export const createSlipKeeper = (options: SlipKeeperOptions) => {
-  const { book, stored, rules, currency, rememberCurrency, after, random, onReplaced, onError } = options;
+  const { store, slips, stored, currency, rememberCurrency, after, random, onReplaced, onError } = options;
+  const rules = (): SlipRules => store.getState().rules;
   /** Whose slips these are; null: a visitor's. */
   let owner: string | null = null;
   let agreed: Agreed = NEVER;
@@ -61,27 +65,27 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
   let isTaken = false;
   let cancelSave: (() => void) | null = null;
 
-  const read = (content: unknown): SlipBook | null => readBook(content, currency(), rules().defaultStake);
-  const content = (): ReturnType<typeof keepBook> => keepBook(book.book.getState(), currency());
-  const markOf = (slips: SlipBook): string => fingerprint(keepBook(slips, currency()));
-  const isAhead = (): boolean => markOf(book.book.getState()) !== agreedMark;
+  const read = (content: unknown): SlipFamilies | null => readFamilies(content, currency(), rules().defaultStake);
+  const content = (): ReturnType<typeof keepFamilies> => keepFamilies(slips.families(), currency());
+  const markOf = (slips: SlipFamilies): string => fingerprint(keepFamilies(slips, currency()));
+  const isAhead = (): boolean => markOf(slips.families()) !== agreedMark;
 
   const agreeOn = (next: Agreed): void => {
     agreed = next;
-    agreedMark = markOf(read(next.content) ?? createBook(rules()));
+    agreedMark = markOf(read(next.content) ?? createFamilies(rules()));
   };
 
   const save = (): void => {
     cancelSave?.();
     cancelSave = null;
-    savedMark = markOf(book.book.getState());
+    savedMark = markOf(slips.families());
     if (owner === null) stored.writeVisitors(content());
     else stored.writePunters({ owner, ...agreed, slips: content() } satisfies Copy);
   };
 
-  const replace = (next: SlipBook): void => {
-    if (markOf(next) === markOf(book.book.getState())) return;
-    book.set(next);
+  const replace = (next: SlipFamilies): void => {
+    if (markOf(next) === markOf(slips.families())) return;
+    slips.set(next);
     onReplaced();
   };
 
@@ -91,9 +95,9 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
     const known = isTaken || before.version > 0 ? read(before.content) : null;
     agreeOn({ version, content: theirs });
     isTaken = true;
-    const kept = read(theirs) ?? createBook(rules());
+    const kept = read(theirs) ?? createFamilies(rules());
     const isNews = version !== before.version;
-    if (isNews) replace(mergeBooks(kept, book.book.getState(), known, rules()));
+    if (isNews) replace(mergeFamilies(kept, slips.families(), known, rules()));
     if (owner !== null) stored.writeVisitors(null);
     save();
   };
@@ -123,14 +127,18 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
 
   const outbox = createOutbox({ send, hasMore: () => api !== null && (!isTaken || isAhead()), after, random, onError });
 
-  book.book.subscribe(() => {
-    cancelSave ??= after(SAVE_AFTER, () => {
-      cancelSave = null;
-      if (markOf(book.book.getState()) === savedMark) return;
-      save();
-      outbox.sendSoon();
-    });
-  });
+  watchStore(
+    store,
+    ({ families }) => families,
+    () => {
+      cancelSave ??= after(SAVE_AFTER, () => {
+        cancelSave = null;
+        if (markOf(slips.families()) === savedMark) return;
+        save();
+        outbox.sendSoon();
+      });
+    },
+  );
 
   return {
     /** With what was here last: of the punter who was, or of a visitor. */
@@ -142,12 +150,12 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
         owner = copy.owner;
         agreeOn({ version: copy.version, content: copy.content });
       }
-      replace(last ?? read(stored.readVisitors()) ?? book.book.getState());
+      replace(last ?? read(stored.readVisitors()) ?? slips.families());
     },
 
     /** Somebody has signed in. What a visitor picked goes with them; what another punter left does not. */
     welcome: (who: string, through: KeptBetslipsApi): void => {
-      if (owner !== null && owner !== who) replace(createBook(rules()));
+      if (owner !== null && owner !== who) replace(createFamilies(rules()));
       agreeOn(owner === who ? agreed : NEVER);
       owner = who;
       isTaken = false;
@@ -163,7 +171,7 @@ export const createSlipKeeper = (options: SlipKeeperOptions) => {
       rememberCurrency(null);
       agreeOn(NEVER);
       stored.writePunters(null);
-      replace(read(stored.readVisitors()) ?? createBook(rules()));
+      replace(read(stored.readVisitors()) ?? createFamilies(rules()));
     },
 
     /** The page is looked at again: another device may have been used meanwhile. */

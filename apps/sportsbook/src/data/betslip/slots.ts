@@ -1,6 +1,5 @@
 import { type Betslip, oddsOf, type Selection, type SlipState, selectionsOf } from "@touchline/betting";
 import type { StoredSelection } from "@touchline/protocol";
-import type { SlipBook } from "./slip-book.ts";
 
 /** The slot that an outcome's id names: `7o3` → 3. */
 export const slotOf = (outcomeId: string): number => Number(outcomeId.slice(outcomeId.indexOf("o") + 1));
@@ -21,11 +20,6 @@ export const storedOf = (slip: Betslip, selection: Selection): StoredSelection =
 };
 
 export const activeSlip = ({ slips, active }: SlipState): Betslip => slips[active] as Betslip;
-
-export const slipsOf = ({ regular, indonesian }: SlipBook): readonly Betslip[] => [
-  ...regular.slips,
-  ...indonesian.slips,
-];
 
 /** Every outcome on a slip, those in a bet builder included. */
 export const pickedOf = (slip: Betslip): Set<string> => new Set(selectionsOf(slip).flatMap(outcomesOf));

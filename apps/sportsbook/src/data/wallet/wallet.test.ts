@@ -1,14 +1,13 @@
 import type { WalletAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
-import type { WalletState } from "../betslip/betslip-model.ts";
+import { createBetslipStore } from "../betslip/betslip-store.ts";
 import { createWallet } from "./wallet.ts";
 
 const setUp = () => {
   const time = createManualTime();
-  const wallet = createStore<WalletState>(() => ({ enabled: false, currency: "", balance: 0n }));
+  const store = createBetslipStore([]);
   const answers: { give: (answer: WalletAnswer) => void; fail: () => void }[] = [];
   const ask = vi.fn(
     () =>
@@ -17,7 +16,7 @@ const setUp = () => {
       ),
   );
   const onError = vi.fn();
-  const kept = createWallet({ wallet, ask, after: time.after, onError });
+  const kept = createWallet({ store, ask, after: time.after, onError });
   const answer = async (balance: string, enabled = true): Promise<void> => {
     answers.shift()?.give({ enabled, currency: "EUR", activeCurrencyBalance: balance });
     await settle();
@@ -26,19 +25,19 @@ const setUp = () => {
     answers.shift()?.fail();
     await settle();
   };
-  return { time, wallet, ask, kept, answer, fail, onError };
+  return { time, wallet: () => store.getState().wallet, ask, kept, answer, fail, onError };
 };
 
 test("HOST-4 the balance is asked for at once and every sixty seconds", async () => {
   const { time, wallet, ask, answer } = setUp();
   await answer("100.00");
-  expect(wallet.getState()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
+  expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
   time.pass(59_999);
   expect(ask).toHaveBeenCalledTimes(1);
   time.pass(1);
   expect(ask).toHaveBeenCalledTimes(2);
   await answer("90.00");
-  expect(wallet.getState().balance).toBe(9000n);
+  expect(wallet().balance).toBe(9000n);
 });
 
 test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", async () => {
@@ -47,7 +46,7 @@ test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", 
   time.pass(60_000);
   await fail();
   expect(onError).toHaveBeenCalledTimes(1);
-  expect(wallet.getState().balance).toBe(10_000n);
+  expect(wallet().balance).toBe(10_000n);
   time.pass(60_000);
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -58,14 +57,14 @@ test("PLACE-2 what is told of the balance is shown, and an older answer does not
   kept.refresh();
   kept.tell("98.00");
   await answer("100.00");
-  expect(wallet.getState().balance).toBe(9800n);
+  expect(wallet().balance).toBe(9800n);
 });
 
 test("a host that keeps balances to itself has none shown", async () => {
   const { wallet, kept, answer } = setUp();
   await answer("0.00", false);
   kept.tell("98.00");
-  expect(wallet.getState().enabled).toBe(false);
+  expect(wallet().enabled).toBe(false);
 });
 
 test("a wallet that was closed asks and shows nothing more", async () => {
@@ -73,6 +72,6 @@ test("a wallet that was closed asks and shows nothing more", async () => {
   kept.close();
   await answer("100.00");
   time.pass(120_000);
-  expect(wallet.getState().enabled).toBe(false);
+  expect(wallet().enabled).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
 });

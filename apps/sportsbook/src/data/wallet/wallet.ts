@@ -1,10 +1,9 @@
 import { parseAmount } from "@touchline/betting";
 import type { WalletAnswer } from "@touchline/protocol";
-import type { StoreApi } from "zustand/vanilla";
-import type { WalletState } from "../betslip/betslip-model.ts";
+import type { BetslipStore } from "../betslip/betslip-store.ts";
 
 interface WalletOptions {
-  readonly wallet: StoreApi<WalletState>;
+  readonly store: BetslipStore;
   readonly ask: (signal: AbortSignal) => Promise<WalletAnswer>;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
@@ -15,14 +14,14 @@ const POLL_EVERY = 60_000;
 const PATIENCE = 10_000;
 
 /** The punter's balance: asked for every minute, and told with everything that changes it. */
-export const createWallet = ({ wallet, ask, after, onError }: WalletOptions) => {
+export const createWallet = ({ store, ask, after, onError }: WalletOptions) => {
   let told = 0;
   let isClosed = false;
   let cancelNext = (): void => undefined;
 
   const show = (balance: string, currency: string, enabled: boolean): void => {
     const amount = parseAmount(balance, currency);
-    if (amount !== null) wallet.setState({ enabled, currency, balance: amount }, true);
+    if (amount !== null) store.setState({ wallet: { enabled, currency, balance: amount } });
   };
 
   const refresh = async (): Promise<void> => {
@@ -52,7 +51,7 @@ export const createWallet = ({ wallet, ask, after, onError }: WalletOptions) => 
     /** Where balances are the host's own business, what is told is not shown either. */
     tell: (balance: string): void => {
       told += 1;
-      const { enabled, currency } = wallet.getState();
+      const { enabled, currency } = store.getState().wallet;
       if (enabled) show(balance, currency, enabled);
     },
     close: (): void => {

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { BuilderAnswer, Market } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
+import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { createBuilderLegs } from "../../data/event/builder-legs.ts";
 import { createEventStore } from "../../data/event/event-store.ts";
@@ -130,19 +131,20 @@ test("BB-2 a slip that does not take them says why, and one that has them says s
   const { pick, slips } = setUp();
   await pick(0, overOf(2));
   const add = () => within(dock()).getByRole("button", { name: /slip$/ }) as HTMLButtonElement;
-  const { state } = slips.states;
+  const { store } = slips;
+  const setSlips = (change: object): void =>
+    store.setState(({ families }) => ({ families: { ...families, regular: { ...families.regular, ...change } } }));
   slips.attach({
-    addBuilder: () =>
-      state.setState({ ...state.getState(), notice: { key: "bet_builder_error_with_regular_bet", at: 0 } }, true),
+    addBuilder: () => setSlips({ notice: { key: "bet_builder_error_with_regular_bet", at: 0 } }),
   } as never);
   await act(async () => {
     fireEvent.click(add());
   });
   expect(screen.getAllByText(slipNoticeText("bet_builder_error_with_regular_bet", 30)).length).toBeGreaterThan(0);
   const held = [0, overOf(2)].map((slot) => [`7m${slot}`, { outcomeId: `7o${slot}` }]);
-  const [slip] = state.getState().slips;
+  const slip = selectActiveSlip(store.getState());
   const selectionsData = { "builder-7": { markets: Object.fromEntries(held) } };
-  await act(async () => state.setState({ ...state.getState(), slips: [{ ...slip, selectionsData } as never] }, true));
+  await act(async () => setSlips({ slips: [{ ...slip, selectionsData }] }));
   expect([add().textContent, add().disabled]).toEqual(["In your slip", true]);
 });
 

@@ -3,7 +3,8 @@ import { outcomeId } from "@touchline/protocol";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { selectActiveSlip, selectSlips } from "../../data/betslip/betslip-store.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { newId } from "../../data/betslip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
@@ -57,8 +58,8 @@ const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName
 
 /** Whether the slip that is shown holds these very picks as a bet builder. */
 const useIsInSlip = (eventId: number, legs: readonly BuilderLeg[]): boolean => {
-  const { slips, active } = useStore(useBetslips().state);
-  const held = Object.values(slips[active]?.selectionsData[builderId(eventId)]?.markets ?? {});
+  const slip = useSlip(selectActiveSlip);
+  const held = Object.values(slip.selectionsData[builderId(eventId)]?.markets ?? {});
   return (
     held.length === legs.length &&
     legs.every(({ slot }) => held.some((market) => market.outcomeId === outcomeId(eventId, slot)))
@@ -77,10 +78,11 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
 
   /** A slip that does not take them says why; here, too, where it may be hidden. */
   const handleAdd = (): void => {
-    const before = betslips.state.getState().notice;
+    const before = selectSlips(betslips.store.getState()).notice;
     betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
-    const { notice } = betslips.state.getState();
-    if (notice && notice !== before) say(slipNoticeText(notice.key, betslips.rules.getState().maxSelections));
+    const state = betslips.store.getState();
+    const { notice } = selectSlips(state);
+    if (notice && notice !== before) say(slipNoticeText(notice.key, state.rules.maxSelections));
   };
 
   const builder = useMemo((): Builder => {

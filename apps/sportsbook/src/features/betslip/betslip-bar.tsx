@@ -1,7 +1,7 @@
 import type { TicketType } from "@touchline/betting";
-import { useStore } from "zustand";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectSummary } from "../../data/betslip/selectors.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,9 +23,8 @@ const resultText = (placement: PlacementState): string | null => {
 };
 
 const useNote = (): string => {
-  const betslips = useBetslips();
-  const placement = useStore(betslips.placement);
-  const { stake, maxWinnings } = useStore(betslips.summary);
+  const placement = useSlip(({ placement }) => placement);
+  const { stake, maxWinnings } = useSlip(selectSummary);
   const slip = useActiveSlip();
   const money = useMoney();
   const result = resultText(placement);
@@ -41,7 +40,7 @@ const titleOf = (type: TicketType, count: number): string =>
   `${message(`slip.type.${type}`)} · ${message("slip.count", { count })}`;
 
 const Bar = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const { type, totalOdds } = useStore(useBetslips().summary);
+  const { type, totalOdds } = useSlip(selectSummary);
   const { oddsFormat } = usePresentation();
   const slip = useActiveSlip();
   const note = useNote();

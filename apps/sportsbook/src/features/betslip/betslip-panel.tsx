@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { KeypadContext, type Typing } from "./keypad-context.ts";
@@ -23,8 +22,8 @@ const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
 /** The slip, in a column of a wide page or in a sheet over a narrow one. */
 export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps) => {
-  const { settings, currency, signedIn, gate, breakUntil, ticketHref } = given;
-  const placement = useStore(useBetslips().placement);
+  const { settings, currency, signedIn, breakUntil, ticketHref } = given;
+  const placement = useSlip(({ placement }) => placement);
   const [hasKeypad] = useState(isTouch);
   const [typing, setTyping] = useState<Typing | null>(null);
   const keypad = useMemo(
@@ -33,8 +32,8 @@ export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps)
   );
   const [toast, setToast] = useState<ToastMessage>();
   const surroundings = useMemo(
-    () => ({ settings, currency, signedIn, gate, breakUntil, ticketHref }),
-    [settings, currency, signedIn, gate, breakUntil, ticketHref],
+    () => ({ settings, currency, signedIn, breakUntil, ticketHref }),
+    [settings, currency, signedIn, breakUntil, ticketHref],
   );
   const say = useCallback<Say>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
   return (

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share.module.css";
@@ -18,8 +17,8 @@ const PROBLEMS = { not_found: "share.notFound", failed: "share.loadFailed" } as 
 
 /** Brings back a slip by its code. */
 export const LoadCode = () => {
-  const { loaded, loadCode } = useBetslips();
-  const { status } = useStore(loaded);
+  const { loadCode } = useBetslips();
+  const { status } = useSlip(({ loaded }) => loaded);
   const [code, setCode] = useState("");
   const [isShort, setIsShort] = useState(false);
   const problemId = useId();

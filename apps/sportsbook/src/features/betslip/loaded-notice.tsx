@@ -1,6 +1,5 @@
-import { useStore } from "zustand";
 import type { LoadedChange } from "../../data/betslip/betslip-model.ts";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,8 +15,8 @@ const changeTexts = (changes: readonly LoadedChange[]): string[] =>
 
 /** What a loaded slip is no longer, until the bettor has read it. */
 export const LoadedNotice = () => {
-  const { loaded, dismissLoaded } = useBetslips();
-  const state = useStore(loaded);
+  const { dismissLoaded } = useBetslips();
+  const state = useSlip(({ loaded }) => loaded);
   if (state.status !== "loaded") return null;
   const texts = changeTexts(state.changes);
   return (

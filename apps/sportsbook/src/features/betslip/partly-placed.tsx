@@ -1,6 +1,6 @@
 import type { Betslip } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectSummary } from "../../data/betslip/selectors.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,8 +17,8 @@ import { useHeading } from "./use-heading.ts";
 
 /** Some bets were placed and some were not. What was not can be tried again at once where nothing else is on the slip. */
 export const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly slip: Betslip }) => {
-  const { dismissPlacement, summary } = useBetslips();
-  const figures = useStore(summary);
+  const { dismissPlacement } = useBetslips();
+  const figures = useSlip(selectSummary);
   const money = useMoney();
   const heading = useHeading();
   const [placed, rejected] = [placedBets(decided), rejectedBets(decided)];

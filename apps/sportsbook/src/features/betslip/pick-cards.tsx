@@ -1,6 +1,6 @@
 import { type Betslip, moveOf, oddsOf, type SlipError, selectionsOf } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectErrors, selectSummary } from "../../data/betslip/selectors.ts";
 import { SelectionCards } from "../../ui/selection-card.tsx";
 import { OwnStake } from "./own-stake.tsx";
 import { PickCard } from "./pick-card.tsx";
@@ -17,8 +17,8 @@ interface PickCardsProps {
 /** All picks of the slip, each with what concerns it alone. */
 export const PickCards = ({ slip, rejections }: PickCardsProps) => {
   const betslips = useBetslips();
-  const summary = useStore(betslips.summary);
-  const errors = useStore(betslips.errors);
+  const summary = useSlip(selectSummary);
+  const errors = useSlip(selectErrors);
   const hasOwnStakes = summary.type === "single" && slip.selectionsList.length > 1;
   return (
     <SelectionCards>

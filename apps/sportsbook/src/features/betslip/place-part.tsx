@@ -1,7 +1,7 @@
 import type { SlipSummary } from "@touchline/betting";
-import { useStore } from "zustand";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectErrors } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-seconds-until.ts";
 import { message } from "../../i18n/message.ts";
 import { PlaceButton } from "../../ui/place-button.tsx";
@@ -33,8 +33,9 @@ export const WaitingButton = ({ placement }: { readonly placement: PlacementStat
 /** The one button that spends money, or leads to where it can be spent. */
 export const PlacePart = ({ summary }: { readonly summary: SlipSummary }) => {
   const betslips = useBetslips();
-  const errors = useStore(betslips.errors);
-  const { signedIn, gate } = useSurroundings();
+  const errors = useSlip(selectErrors);
+  const { signedIn } = useSurroundings();
+  const gate = useSlip((state) => state.gate);
   const { format } = useMoney();
   const { isOpen } = useKeypad();
   const step = placeStepOf({ signedIn, gate, errors, summary, format });

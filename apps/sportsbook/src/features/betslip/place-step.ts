@@ -1,7 +1,7 @@
 import type { Amount, SlipError, SlipSummary } from "@touchline/betting";
+import type { Gate } from "../../data/betslip/gate.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
-import type { Gate } from "./slip-context.ts";
 
 /** What the one button does now. */
 export type PlaceStep =

@@ -1,6 +1,5 @@
 import { type Amount, type Betslip, choosePredefinedStakes } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { QuickStakes } from "../../ui/quick-stakes.tsx";
 import { useMoney, useSurroundings } from "./slip-context.ts";
@@ -12,9 +11,8 @@ const least = (first: Amount, second: Amount): Amount => (first < second ? first
 
 /** The most that can really be staked: what the book takes, and no more than there is. */
 const useLargest = (): Amount => {
-  const { largestStake, wallet } = useBetslips();
-  const largest = useStore(largestStake) ?? 0n;
-  const { enabled, balance } = useStore(wallet);
+  const largest = useSlip(({ largestStake }) => largestStake) ?? 0n;
+  const { enabled, balance } = useSlip(({ wallet }) => wallet);
   return enabled && balance > 0n ? least(largest, balance) : largest;
 };
 

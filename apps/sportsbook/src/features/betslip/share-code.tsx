@@ -1,5 +1,4 @@
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +7,8 @@ import { useCopy } from "./use-copy.ts";
 
 /** The slip as a short code and a link, to be handed on. */
 export const ShareCode = () => {
-  const { share, makeCode } = useBetslips();
-  const state = useStore(share);
+  const { makeCode } = useBetslips();
+  const state = useSlip(({ share }) => share);
   const copy = useCopy();
   if (state.status === "ready")
     return (

@@ -1,13 +1,10 @@
 import type { Betslip } from "@touchline/betting";
 import type { BetslipSettings } from "@touchline/brands";
 import { createContext, useContext, useMemo } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { createMoney, type Money } from "./money.ts";
-
-/** Why nothing can be placed here now. */
-export type Gate = "offline" | "stale" | "break" | "preview";
 
 /** What the slip knows of the page around it. */
 export interface SlipSurroundings {
@@ -15,7 +12,6 @@ export interface SlipSurroundings {
   /** In which stakes are meant. */
   readonly currency: string;
   readonly signedIn: boolean;
-  readonly gate: Gate | null;
   /** Until when the bettor takes a break; null where they take none. */
   readonly breakUntil: number | null;
   /** Where a bet that was placed can be looked at. */
@@ -36,7 +32,4 @@ export const useMoney = (): Money => {
   return useMemo(() => createMoney(currency, position, pageLocale()), [currency, position]);
 };
 
-export const useActiveSlip = (): Betslip => {
-  const { slips, active } = useStore(useBetslips().state);
-  return slips[active] as Betslip;
-};
+export const useActiveSlip = (): Betslip => useSlip(selectActiveSlip);

@@ -1,6 +1,6 @@
 import type { Betslip, SlipRules } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectSummary } from "../../data/betslip/selectors.ts";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
 import { message } from "../../i18n/message.ts";
 import { BreakNotice } from "./break-notice.tsx";
@@ -16,7 +16,7 @@ import { SummaryRows } from "./summary-rows.tsx";
 
 /** What is staked, what it may bring, and the tap that does it. It stays in sight while the picks scroll. */
 export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
-  const summary = useStore(useBetslips().summary);
+  const summary = useSlip(selectSummary);
   const { oddsFormat } = usePresentation();
   const { settings } = useSurroundings();
   const entry = stakeEntryOf(slip, summary, rules, settings.totalPaymentInputOnSingleBetType);

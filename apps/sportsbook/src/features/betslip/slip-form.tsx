@@ -1,7 +1,7 @@
 import type { Betslip } from "@touchline/betting";
 import type { ReactNode } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectSummary } from "../../data/betslip/selectors.ts";
 import { LoadedNotice } from "./loaded-notice.tsx";
 import { MultiplesRows } from "./multiples-rows.tsx";
 import { PickCards } from "./pick-cards.tsx";
@@ -23,9 +23,8 @@ interface SlipFormProps {
 
 /** The slip as it is filled in. */
 export const SlipForm = ({ slip, outcome, rejections, onClear }: SlipFormProps) => {
-  const betslips = useBetslips();
-  const rules = useStore(betslips.rules);
-  const summary = useStore(betslips.summary);
+  const rules = useSlip(({ rules }) => rules);
+  const summary = useSlip(selectSummary);
   return (
     <>
       <div className={styles.body}>

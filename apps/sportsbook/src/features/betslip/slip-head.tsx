@@ -1,6 +1,6 @@
 import { type Betslip, COMBO_SLIP, SINGLE_SLIP, type SlipRules, type SlipState } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { selectSlips } from "../../data/betslip/betslip-store.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SlipPills } from "../../ui/slip-pills.tsx";
@@ -69,9 +69,9 @@ interface SlipHeadProps {
 
 export const SlipHead = ({ locked, onClose }: SlipHeadProps) => {
   const betslips = useBetslips();
-  const state = useStore(betslips.state);
-  const rules = useStore(betslips.rules);
-  const wallet = useStore(betslips.wallet);
+  const state = useSlip(selectSlips);
+  const rules = useSlip(({ rules }) => rules);
+  const wallet = useSlip(({ wallet }) => wallet);
   const money = useMoney();
   const isEmpty = countOf(state.slips[state.active] as Betslip) === 0;
   return (

@@ -1,6 +1,6 @@
 import { type Betslip, type SlipError, selectionsToConfirm } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectErrors } from "../../data/betslip/selectors.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
@@ -53,7 +53,7 @@ const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) =>
 
 /** What is wrong with the slip as a whole. */
 export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
-  const errors = useStore(useBetslips().errors);
+  const errors = useSlip(selectErrors);
   const { signedIn } = useSurroundings();
   const { format } = useMoney();
   const whole = errors.find(({ at }) => at === "slip");

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { MAX_BET_BUILDER_MARKETS, NOTICE_MS, type SlipAction } from "@touchline/betting";
+import { MAX_BET_BUILDER_MARKETS, NOTICE_MS } from "@touchline/betting";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
+import { samplePick } from "../../test-support/sample-slip.ts";
 import { SlipToasts } from "./slip-toasts.tsx";
-import { fakeBetslips, pickOf, selected } from "./test-support/fake-betslips.ts";
+import { openSamplePage, type Step, selected } from "./test-support/sample-panel.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -13,15 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const built = (event: number, market = "A"): SlipAction => ({
-  type: "builder outcome selected",
-  pick: pickOf(event, 180, { market }),
-  at: 1,
-});
+const built =
+  (event: number, market = 0): Step =>
+  ({ betslips }) =>
+    betslips.dispatch({ type: "builder outcome selected", pick: samplePick(event, market * 3), at: 1 });
 
-const toast = (options: Parameters<typeof fakeBetslips>[0]): void => {
-  const { betslips } = fakeBetslips(options);
-  const { notice } = betslips.state.getState();
+const toast = (options: Parameters<typeof openSamplePage>[0]): void => {
+  const { betslips } = openSamplePage(options);
+  const { notice } = selectSlips(betslips.store.getState());
   if (!notice) throw new Error("nothing was refused");
   render(
     <BetslipsContext value={betslips}>
@@ -30,25 +31,25 @@ const toast = (options: Parameters<typeof fakeBetslips>[0]): void => {
   );
 };
 
-const markets = Array.from({ length: MAX_BET_BUILDER_MARKETS + 1 }, (_, index) => built(1, `market ${index}`));
+const markets = Array.from({ length: MAX_BET_BUILDER_MARKETS + 1 }, (_, index) => built(1, index));
 
 test.each([
   ["BB-2", [built(1), built(2)], "A slip takes one bet builder only"],
   ["BB-2", [selected(1), built(2)], "A bet builder needs a slip of its own"],
   ["BB-2", [built(1), selected(2)], "Nothing can be added to a slip with a bet builder"],
   ["BB-4", markets, "A bet builder takes at most 10 markets"],
-] as const)("%s a refused pick says why: %#", (_, actions, text) => {
-  toast({ actions });
+] as const)("%s a refused pick says why: %#", (_, steps, text) => {
+  toast({ steps });
   expect(screen.getByText(text)).toBeDefined();
 });
 
 test("BB-3 in the Indonesian offer a builder asks for the combo slip", () => {
-  toast({ rules: { indonesian: true }, actions: [built(1)] });
+  toast({ isIndonesian: true, steps: [built(1)] });
   expect(screen.getByText("A bet builder needs the combo slip")).toBeDefined();
 });
 
 test("BB-5 it is said politely, and leaves after two seconds", () => {
-  toast({ actions: [built(1), built(2)] });
+  toast({ steps: [built(1), built(2)] });
   const shown = () => screen.queryByText("A slip takes one bet builder only");
   expect(shown()?.closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
   act(() => vi.advanceTimersByTime(NOTICE_MS - 100));

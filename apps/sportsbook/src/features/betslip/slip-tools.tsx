@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,8 +11,8 @@ import { useSurroundings } from "./slip-context.ts";
 
 /** Where the brand keeps the picks anyway there is nothing to choose. */
 export const KeepPicks = () => {
-  const { keepSelections, setKeepSelections } = useBetslips();
-  const isKept = useStore(keepSelections);
+  const { setKeepSelections } = useBetslips();
+  const isKept = useSlip(({ keepSelections }) => keepSelections);
   const { clearBetslipAfterPayment } = useSurroundings().settings;
   if (!clearBetslipAfterPayment) return null;
   return (

@@ -1,5 +1,4 @@
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { placedBets, rejectedBets, rejectionsById } from "./outcome.ts";
 import { PartlyPlaced } from "./partly-placed.tsx";
@@ -18,7 +17,7 @@ interface SlipViewProps {
 /** What of the slip is shown follows from where the attempt to bet stands. */
 export const SlipView = ({ liveHref, isFloating }: SlipViewProps) => {
   const betslips = useBetslips();
-  const placement = useStore(betslips.placement);
+  const placement = useSlip(({ placement }) => placement);
   const slip = useActiveSlip();
   const onClear = isFloating ? () => betslips.dispatch({ type: "slip cleared" }) : undefined;
 

@@ -1,6 +1,6 @@
 import type { Betslip, SlipError, SlipSummary } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectErrors } from "../../data/betslip/selectors.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,10 +37,10 @@ const isMistake = (error: SlipError): error is StakeError => error.at === "stake
 
 /** The field of the slip's stake, the brand's amounts, and what is wrong with it together with what puts it right. */
 export const StakePart = ({ slip, summary, entry }: StakePartProps) => {
-  const { dispatch, errors, wallet } = useBetslips();
+  const { dispatch } = useBetslips();
   const money = useMoney();
-  const error = useStore(errors).find(isMistake);
-  const { balance } = useStore(wallet);
+  const error = useSlip(selectErrors).find(isMistake);
+  const { balance } = useSlip(({ wallet }) => wallet);
   const text = error && slipErrorText(error, money.format);
   const repair = error ? repairOf(error, balance) : null;
   const action = repair === null ? null : setStake(entry, repair, slip);

@@ -1,6 +1,5 @@
 import type { SlipSummary } from "@touchline/betting";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./foot.module.css";
@@ -45,7 +44,7 @@ const rowsOf = (summary: SlipSummary, entry: StakeEntry): Row[] => [
 /** Every figure that is not nothing, so that stake, payout and balance are known before the tap. */
 export const SummaryRows = ({ summary, entry }: { readonly summary: SlipSummary; readonly entry: StakeEntry }) => {
   const money = useMoney();
-  const { enabled, balance } = useStore(useBetslips().wallet);
+  const { enabled, balance } = useSlip(({ wallet }) => wallet);
   const { stake } = summary;
   const after: Row = {
     label: message("slip.balanceAfter"),

@@ -1,7 +1,6 @@
 import { type Betslip, type SlipSummary, selectionsOf } from "@touchline/betting";
 import { useEffect } from "react";
-import { useStore } from "zustand";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./cards.module.css";
@@ -19,8 +18,8 @@ const nameOf = (size: number, of: number, bankers: number): string => {
 
 /** The sizes a system can be played in, and what of the stake goes on each. */
 export const SystemSizes = ({ slip, summary }: SystemSizesProps) => {
-  const { combinations, askCombinations, dispatch } = useBetslips();
-  const triangle = useStore(combinations);
+  const { askCombinations, dispatch } = useBetslips();
+  const triangle = useSlip(({ combinations }) => combinations);
   const money = useMoney();
   useEffect(askCombinations, [askCombinations]);
 

@@ -1,7 +1,7 @@
 import { type Betslip, oddsOf, selectionsOf } from "@touchline/betting";
-import { useStore } from "zustand";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
-import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { selectSummary } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-seconds-until.ts";
 import { message } from "../../i18n/message.ts";
 import { SelectionCards } from "../../ui/selection-card.tsx";
@@ -51,7 +51,7 @@ const TITLES = {
 
 /** What the bettor reads while a bet is on its way. Nobody knows yet what becomes of it, and nothing here says so. */
 export const WaitingView = ({ placement, slip }: { readonly placement: WaitingState; readonly slip: Betslip }) => {
-  const { stake } = useStore(useBetslips().summary);
+  const { stake } = useSlip(selectSummary);
   const money = useMoney();
   const heading = useHeading();
   const { status } = placement;

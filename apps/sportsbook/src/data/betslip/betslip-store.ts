@@ -1,0 +1,88 @@
+import type { Amount, Betslip, BookLimits, OddsChanges, SlipRules, SlipState, TicketType } from "@touchline/betting";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ReadonlyStore } from "../readonly-store.ts";
+import type { LoadedState, PlacementState, ShareState, WalletState } from "./betslip-model.ts";
+import type { Gate } from "./gate.ts";
+import { createFamilies, familyOf, type SlipFamilies } from "./slip-families.ts";
+import { pickedOf } from "./slots.ts";
+
+/** All that the page keeps of the slips. What follows from it (summary, errors) is in `selectors.ts`. */
+export interface BetslipState {
+  readonly families: SlipFamilies;
+  readonly rules: SlipRules;
+  /** False until the engine has loaded, after the first odds: actions before that are queued and done then. */
+  readonly isReady: boolean;
+  /** Outcome ids that were tapped before the engine has loaded. */
+  readonly tapped: ReadonlySet<string>;
+  /** The bettor's choice what happens when odds change. */
+  readonly oddsChanges: OddsChanges;
+  /** `combinations[n][k]`: in how many ways k of n selections combine, for at most 30. Null until asked for. */
+  readonly combinations: readonly (readonly number[])[] | null;
+  readonly placement: PlacementState;
+  /** Why no bet can be sent now; read by the button, the panel and the placement alike. */
+  readonly gate: Gate | null;
+  /** Null until the bookmaker's limits have loaded; per currency of the punter. */
+  readonly limits: BookLimits | null;
+  /** The most that can be staked on the active slip (PEER-7), computed in a worker; null while unknown. */
+  readonly largestStake: Amount | null;
+  readonly wallet: WalletState;
+  /** The bettor's choice to keep selections after placing, where the brand allows it. */
+  readonly keepSelections: boolean;
+  readonly share: ShareState;
+  readonly loaded: LoadedState;
+}
+
+export type BetslipStore = StoreApi<BetslipState>;
+export type ReadonlyBetslipStore = ReadonlyStore<BetslipState>;
+
+/** Until the brand's own rules have loaded. */
+const firstRules = (betTypes: readonly TicketType[]): SlipRules => ({
+  betTypes,
+  numberOfBetslips: 1,
+  defaultStake: null,
+  indonesian: false,
+  maxSelections: 30,
+  betBuilderSports: [],
+  displayMultiplesBetTypes: false,
+});
+
+export const NO_WALLET: WalletState = { enabled: false, currency: "", balance: 0n };
+
+export const createBetslipStore = (betTypes: readonly TicketType[]): BetslipStore => {
+  const rules = firstRules(betTypes);
+  return createStore<BetslipState>(() => ({
+    families: createFamilies(rules),
+    rules,
+    isReady: false,
+    tapped: new Set(),
+    oddsChanges: "accept_higher_odds",
+    combinations: null,
+    placement: { status: "idle" },
+    gate: "stale",
+    limits: null,
+    largestStake: null,
+    wallet: NO_WALLET,
+    keepSelections: false,
+    share: { status: "idle" },
+    loaded: { status: "idle" },
+  }));
+};
+
+/** The slips of the family that the chosen view shows. */
+export const selectSlips = ({ families, rules }: BetslipState): SlipState => families[familyOf(rules)];
+
+export const selectActiveSlip = (state: BetslipState): Betslip => {
+  const { slips, active } = selectSlips(state);
+  return slips[active] as Betslip;
+};
+
+const pickedBySlip = new WeakMap<Betslip, ReadonlySet<string>>();
+
+/** Outcome ids of everything on the active slip, including the outcomes of a bet builder. */
+export const selectPicked = (state: BetslipState): ReadonlySet<string> => {
+  if (!state.isReady) return state.tapped;
+  const slip = selectActiveSlip(state);
+  const picked = pickedBySlip.get(slip) ?? pickedOf(slip);
+  pickedBySlip.set(slip, picked);
+  return picked;
+};

@@ -30,7 +30,7 @@ const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
 const owners = [
   ["socket.io-client", `${APP}/net/|^packages/conformance/`],
   ["@base-ui", `${APP}/ui/`],
-  ["intl-messageformat", `${APP}/i18n/|^apps/sportsbook/vite/`],
+  ["(intl-messageformat|@formatjs)", "^apps/sportsbook/vite/"],
   ["fastify", "^(services/api|apps/host-demo)/"],
   ["jose", "^(packages/server-kit|apps/host-demo)/"],
   ["(kysely|pg)", "^packages/db/"],

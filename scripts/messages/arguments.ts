@@ -1,4 +1,4 @@
-import { type MessageFormatElement, TYPE } from "../../apps/sportsbook/vite/message-catalogues.ts";
+import { type MessageFormatElement, TYPE } from "../../apps/sportsbook/vite/compile-message.ts";
 
 /** `number` for what is counted or written as a number, `string` for what is put in as it is. */
 type ArgumentType = "number" | "string";

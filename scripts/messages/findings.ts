@@ -1,4 +1,4 @@
-import { type MessageFormatElement, parseMessage, TYPE } from "../../apps/sportsbook/vite/message-catalogues.ts";
+import { type MessageFormatElement, parseMessage, TYPE } from "../../apps/sportsbook/vite/compile-message.ts";
 import { argumentsOf, childrenOf } from "./arguments.ts";
 
 type Texts = Readonly<Record<string, string>>;

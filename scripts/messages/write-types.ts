@@ -1,4 +1,4 @@
-import { parseMessage } from "../../apps/sportsbook/vite/message-catalogues.ts";
+import { parseMessage } from "../../apps/sportsbook/vite/compile-message.ts";
 import { argumentsOf } from "./arguments.ts";
 
 const HEAD = `/** Written by scripts/messages.ts from catalogues/en.json. What each message must be given; null where it is nothing. */

@@ -1,33 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { IntlMessageFormat } from "intl-messageformat";
 import { expect, test } from "vitest";
+import type { Catalogue } from "../src/i18n/language.ts";
 import { compileCatalogue, isLate } from "./message-catalogues.ts";
 
-const compile = (texts: Readonly<Record<string, string>>, share?: Parameters<typeof compileCatalogue>[2]) =>
-  JSON.parse(compileCatalogue("xx.json", JSON.stringify(texts), share));
+type Share = Parameters<typeof compileCatalogue>[2];
 
-test("a text without arguments stays a text", () => {
-  expect(compile({ plain: "Close", quoted: "It's 5 o''clock", tagged: "a < b" })).toEqual({
-    plain: "Close",
-    quoted: "It's 5 o'clock",
-    tagged: "a < b",
-  });
+const compile = async (texts: Readonly<Record<string, string>>, share?: Share): Promise<Catalogue> => {
+  const code = compileCatalogue("xx.json", JSON.stringify(texts), share);
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)).default;
+};
+
+test("a catalogue becomes a module of texts and functions by key", async () => {
+  const { plain, filled } = await compile({ plain: "Close", filled: "Remove {name}" });
+  expect(plain).toBe("Close");
+  expect(filled).toBeTypeOf("function");
 });
 
-test("a text with arguments can be filled in without being read again", () => {
-  const { count } = compile({ count: "{n, plural, one {# bet} other {# bets}}" });
-  expect(JSON.stringify(count)).not.toContain("location");
-  expect(new IntlMessageFormat(count, "en").format({ n: 2 })).toBe("2 bets");
+test("I18N-1 a text that cannot be read stops the build, naming file and key", async () => {
+  await expect(compile({ fine: "Close", broken: "{count, plural, one {#}" })).rejects.toThrow(/xx\.json: broken/);
 });
 
-test("I18N-1 a text that cannot be read stops the build, naming file and key", () => {
-  expect(() => compile({ fine: "Close", broken: "{count, plural, one {#}" })).toThrow(/xx\.json: broken/);
-});
-
-test("I18N-1 what only late parts say is not in the first half of a catalogue, and both halves together are all of it", () => {
+test("I18N-1 what only late parts say is not in the first half of a catalogue, and both halves together are all of it", async () => {
   const texts = { "slip.title": "Slip", "ticket.title": "Bet", "ticket.none": "None", "cashout.all": "All" };
-  const [first, late] = [compile(texts, "first"), compile(texts, "late")];
+  const [first, late] = [await compile(texts, "first"), await compile(texts, "late")];
   expect(Object.keys(first)).toEqual(["slip.title", "ticket.title"]);
   expect(Object.keys(late)).toEqual(["ticket.none", "cashout.all"]);
   expect({ ...first, ...late }).toEqual(texts);

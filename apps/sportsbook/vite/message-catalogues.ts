@@ -1,12 +1,6 @@
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
+import { compileMessage } from "./compile-message.ts";
 
-export { type MessageFormatElement, TYPE };
-
-/** A text as the browser gets it: plain, or taken apart where it has arguments. */
-type CompiledMessage = string | MessageFormatElement[];
-
-const PARSER = /^@formatjs\/icu-messageformat-parser$/;
 const CATALOGUE = /\/(?:i18n\/catalogues|brands\/texts\/[\w-]+)\/[\w-]+\.json(?=$|\?)/;
 const OURS = /\/i18n\/catalogues\//;
 
@@ -29,14 +23,6 @@ const LATE_HALF = /\?late$/;
 
 export const isLate = (key: string): boolean => LATE.test(key) && !EARLY.has(key);
 
-export const parseMessage = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true });
-
-const compileMessage = (text: string): CompiledMessage => {
-  const elements = parseMessage(text);
-  const [only] = elements;
-  return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
-};
-
 /** Of a catalogue: all of it, what the first script needs, or what comes later. */
 type Share = "whole" | "first" | "late";
 
@@ -46,17 +32,17 @@ const BELONGS: Readonly<Record<Share, (key: string) => boolean>> = {
   late: isLate,
 };
 
-/** The texts of a catalogue, ready to be filled in. A text that cannot be read stops the build. */
+/** A catalogue as a module of strings and functions. A text that cannot be compiled stops the build. */
 export const compileCatalogue = (file: string, source: string, share: Share = "whole"): string => {
   const texts = Object.entries<string>(JSON.parse(source)).filter(([key]) => BELONGS[share](key));
   const compiled = texts.map(([key, text]) => {
     try {
-      return [key, compileMessage(text)];
+      return `${JSON.stringify(key)}:${compileMessage(text)}`;
     } catch (error) {
       throw new Error(`${file}: ${key} is no valid message: ${error}`);
     }
   });
-  return JSON.stringify(Object.fromEntries(compiled));
+  return `export default {${compiled.join(",\n")}};`;
 };
 
 const shareOf = (id: string): Share => {
@@ -65,24 +51,17 @@ const shareOf = (id: string): Share => {
 };
 
 /**
- * Reads messages when the app is built, so that the browser needs no parser for them. Tests have every text from the start: they
- * draw parts that nothing has loaded.
+ * Compiles messages when the app is built: the browser needs neither a parser nor a formatter for them, and the page's
+ * policy forbids making functions there. Tests have every text from the start: they draw parts that nothing has loaded.
  */
 export const messageCatalogues = ({ inTests = false } = {}): Plugin => ({
   name: "touchline-message-catalogues",
   enforce: "pre",
-  resolveId: {
-    filter: { id: PARSER },
-    handler(id, importer) {
-      return importer?.includes("/intl-messageformat/") ? this.resolve(`${id}/no-parser.js`, importer) : null;
-    },
-  },
   transform: {
     filter: { id: CATALOGUE },
     handler: (source, id) => ({
       code: compileCatalogue(CATALOGUE.exec(id)?.[0] ?? id, source, inTests ? "whole" : shareOf(id)),
-      // An id with a query is not known for JSON by its ending.
-      moduleType: "json",
+      moduleType: "js",
     }),
   },
 });

@@ -1,9 +1,19 @@
-import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import english from "./catalogues/en.json" with { type: "json" };
 import type { InterfaceLocale } from "./locale.ts";
 
-/** Texts by key, as the build prepared them. */
-export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
+export type MessageArguments = Readonly<Record<string, string | number>>;
+
+/** What compiled texts ask of the page's language. */
+export interface MessageFormat {
+  readonly plural: (count: number) => Intl.LDMLPluralRule;
+  readonly number: (value: number) => string;
+}
+
+/** A text as vite/compile-message.ts made it: plain, or a function where it has arguments. */
+type Message = string | ((values: MessageArguments, format: MessageFormat) => string);
+
+/** Texts by key. */
+export type Catalogue = Readonly<Record<string, Message>>;
 
 export interface Language {
   readonly locale: InterfaceLocale;

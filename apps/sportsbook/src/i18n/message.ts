@@ -1,31 +1,31 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import type { MessageValues } from "./generated/message-values.ts";
-import { intlTag, perLanguage } from "./language.ts";
+import { intlTag, type MessageArguments, type MessageFormat, perLanguage } from "./language.ts";
 import { directionOf } from "./locale.ts";
 
 type MessageKey = keyof MessageValues;
 
 type Filling<Key extends MessageKey> = [MessageValues[Key]] extends [null] ? [] : [values: MessageValues[Key]];
 
-type Values = Readonly<Record<string, string | number>>;
-
 /** A Latin name in an Arabic sentence keeps its own direction, and does not pull its neighbours along. */
-const isolateTexts = (values: Values): Values =>
+const isolateTexts = (values: MessageArguments): MessageArguments =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? `\u2068${value}\u2069` : value]),
   );
 
-const keepTexts = (values: Values): Values => values;
+const keepTexts = (values: MessageArguments): MessageArguments => values;
+
+const formatOf = (tag: string): MessageFormat => {
+  const plurals = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  return { plural: (count) => plurals.select(count), number: (value) => numbers.format(value) };
+};
 
 const textsOfLanguage = perLanguage(({ locale, catalogue }) => {
-  const formatters = new Map<string, IntlMessageFormat>();
   const prepare = directionOf(locale) === "rtl" ? isolateTexts : keepTexts;
-  return (key: string, values: Values): string => {
+  const format = formatOf(intlTag(locale));
+  return (key: string, values: MessageArguments): string => {
     const text = catalogue[key] ?? key;
-    if (typeof text === "string") return text;
-    const formatter = formatters.get(key) ?? new IntlMessageFormat(text, intlTag(locale));
-    formatters.set(key, formatter);
-    return String(formatter.format(prepare(values)));
+    return typeof text === "string" ? text : text(prepare(values), format);
   };
 });
 

@@ -1,3 +1,5 @@
+import { scaleLinear } from "d3-scale";
+import { type CurveFactory, curveLinear, curveStepAfter, line } from "d3-shape";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
@@ -19,20 +21,23 @@ const isByRally = (sportKey: string): boolean => sportKey in USUAL_POINTS;
 /** A run worth the name. */
 const LEAST_RUN = 5;
 
-const xOf = ({ x }: LeadPoint): number => Math.round(10 * x * WIDTH) / 10;
+const xOf = ({ x }: LeadPoint): number => x * WIDTH;
 
-/** Seen spans go in steps, as points are made; of others only both ends are known, so a straight line joins them. */
-const pathsOf = (points: readonly LeadPoint[], yOf: (lead: number) => number) => {
-  const seen: string[] = [];
-  const guessed: string[] = [];
-  points.forEach((point, index) => {
+type Span = readonly [from: LeadPoint, to: LeadPoint];
+
+const spansOf = (points: readonly LeadPoint[], isSeen: boolean): Span[] =>
+  points.flatMap((point, index): Span[] => {
     const before = points[index - 1];
-    if (!before) return;
-    const start = `M${xOf(before)} ${yOf(before.lead)}`;
-    if (point.seen) seen.push(`${start}H${xOf(point)}V${yOf(point.lead)}`);
-    else guessed.push(`${start}L${xOf(point)} ${yOf(point.lead)}`);
+    return before && point.seen === isSeen ? [[before, point]] : [];
   });
-  return { seen: seen.join(""), guessed: guessed.join("") };
+
+const pathOf = (spans: readonly Span[], curve: CurveFactory, yOf: (lead: number) => number): string => {
+  const draw = line<LeadPoint>()
+    .x(xOf)
+    .y(({ lead }) => yOf(lead))
+    .curve(curve)
+    .digits(1);
+  return spans.map((span) => draw(span)).join("");
 };
 
 const Grid = ({ count }: { readonly count: number }) =>
@@ -64,9 +69,11 @@ export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
   const label = useCalmText(standingOf(event, now?.lead ?? 0));
   if (!metadata || !now) return null;
   const peak = Math.max(...points.map(({ lead }) => Math.abs(lead)), byRally ? 4 : 8);
-  const sign = reversed ? -1 : 1;
-  const yOf = (lead: number): number => Math.round(10 * (MIDDLE - (sign * lead * ROOM) / peak)) / 10;
-  const { seen, guessed } = pathsOf(points, yOf);
+  const [above, below] = reversed ? [-peak, peak] : [peak, -peak];
+  const yOf = scaleLinear([above, below], [MIDDLE - ROOM, MIDDLE + ROOM]);
+  // Seen spans go in steps, as points are made; of others only both ends are known, so a straight line joins them.
+  const seen = pathOf(spansOf(points, true), curveStepAfter, yOf);
+  const guessed = pathOf(spansOf(points, false), curveLinear, yOf);
   const [first, second] = sidesOf(event);
   const score = byRally ? (parts.at(-1) ?? metadata.score) : metadata.score;
   return (

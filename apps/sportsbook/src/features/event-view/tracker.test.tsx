@@ -37,6 +37,8 @@ const tracker = () => screen.getByRole("region", { name: "Tracker" });
 const games = (home: number, away: number) => ({ currentScoreInSets: [{ home, away }] });
 const call = (home: string, away: string) => ({ currentGameScore: { home, away } });
 
+const points = (home: number, away: number) => ({ score: { home, away }, ...games(home, away) });
+
 test("OFFER-6 tennis: who serves and from where follows from the score; points stand in the row of who won them", () => {
   show({
     sport: "tennis",
@@ -63,12 +65,25 @@ test("OFFER-6 tennis: games of the set are discs, and a break is told", () => {
   expect(discs.map(({ textContent }) => textContent)).toEqual(["2:1", "MJ. Moreau, Break of serve", "0:0"]);
 });
 
-test("OFFER-6 basketball: the run is told in words, and who leads to who cannot see it", () => {
-  const points = (home: number, away: number) => ({ score: { home, away }, ...games(home, away) });
+test("OFFER-6 basketball: the run is told in words, and who leads to who cannot see it", async () => {
   show({ sport: "basketball", course: [points(20, 20), points(23, 20), points(25, 20)] });
+  expect(await screen.findByRole("img", { name: "M. Keller leads by 5" })).toBeDefined();
   expect(tracker().textContent).toContain("M. Keller: 5 points in a row");
-  expect(screen.getByRole("img", { name: "M. Keller leads by 5" })).toBeDefined();
 });
+
+test.each([
+  [false, "M0,65L175,65", "M175,65L210,65L210,48.1M210,48.1L280,48.1L280,36.9"],
+  [true, "M0,65L175,65", "M175,65L210,65L210,81.9M210,81.9L280,81.9L280,93.1"],
+])(
+  "OFFER-6 basketball: what was seen is drawn in steps, what was not as a straight line (reversed: %s)",
+  async (reversed, guessed, seen) => {
+    const at = (progress: number, home: number, away: number) => ({ ...points(home, away), progress });
+    show({ sport: "basketball", course: [at(50, 20, 20), at(60, 23, 20), at(80, 25, 20)], reversed });
+    await screen.findByRole("img");
+    const paths = [...document.querySelectorAll("svg path")].map((path) => path.getAttribute("d"));
+    expect(paths.slice(-2)).toEqual([guessed, seen]);
+  },
+);
 
 test("OFFER-10 reversed competitors have their side of the drawing swapped", () => {
   const incidents: readonly Incident[] = [{ kind: "PENALTY", side: "HOME", at: 1000 }];

@@ -2,15 +2,21 @@ import type { ComponentType } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { CourseChart } from "./course-chart.tsx";
 import { FootballPitch } from "./football-pitch.tsx";
 import { incidentText } from "./incident-text.ts";
-import { LeadChart } from "./lead-chart.tsx";
 import { MomentumChart } from "./momentum-chart.tsx";
 import { PeriodGoals } from "./period-goals.tsx";
 import { TennisTracker } from "./tennis-tracker.tsx";
 import { timeIncidents } from "./timed-incidents.ts";
 import styles from "./tracker.module.css";
+
+/** Football and tennis, most of the offer, do without d3. */
+const LeadChart = lazyPart(
+  () => import("./lead-chart.tsx"),
+  (module) => module.LeadChart,
+);
 
 const SHOWN = 3;
 

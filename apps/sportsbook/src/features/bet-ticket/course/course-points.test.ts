@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extremesOf, linesOf, locksOf, pointsOf } from "./course-points.ts";
+import { extremesOf, locksOf, pointsOf } from "./course-points.ts";
 import { KICK_OFF, MINUTE, sampleCourse, samplePoint } from "./test-support/sample-course.ts";
 
 const pointsWith = (...points: ReturnType<typeof samplePoint>[]) => pointsOf(sampleCourse({ points }));
@@ -19,14 +19,6 @@ test("AHEAD-2 at most one point is drawn in five seconds, the last of them", () 
 test("AHEAD-2 a lock shorter than a step is kept", () => {
   const points = pointsWith(samplePoint(0, "10.00"), samplePoint(SECOND, null), samplePoint(2 * SECOND, "11.00"));
   expect(locksOf(points)).toHaveLength(1);
-});
-
-test("AHEAD-2 the line breaks where it was locked", () => {
-  const lines = linesOf(pointsOf(sampleCourse()));
-  expect(lines.map((line) => line.map(({ value }) => value))).toEqual([
-    [5620n, 5310n],
-    [9000n, 9520n, 9410n],
-  ]);
 });
 
 test.each([

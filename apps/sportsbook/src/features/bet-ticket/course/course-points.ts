@@ -33,18 +33,6 @@ export const pointsOf = ({ points, currency }: ValueCourse): CoursePoint[] =>
     })),
   );
 
-/** The line, broken where it was locked. */
-export const linesOf = (points: readonly CoursePoint[]): ValuedPoint[][] => {
-  const lines: ValuedPoint[][] = [];
-  points.forEach((point, index) => {
-    if (!isValued(point)) return;
-    const before = points[index - 1];
-    if (before && isValued(before)) lines.at(-1)?.push(point);
-    else lines.push([point]);
-  });
-  return lines;
-};
-
 export interface Lock {
   readonly number: number;
   readonly from: number;

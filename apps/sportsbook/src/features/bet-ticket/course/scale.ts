@@ -1,4 +1,5 @@
 import type { Amount } from "@touchline/betting";
+import { scaleLinear } from "d3-scale";
 
 export interface Box {
   readonly width: number;
@@ -28,21 +29,20 @@ export const amountTicks = (most: Amount): Amount[] => {
   return Array.from({ length: Number(most / step) + 1 }, (_, index) => BigInt(index) * step);
 };
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
 /** From times and amounts to places in the drawing, which begins at the left in every language. */
 export const createScale = ({ from, to }: Span, most: Amount, box: Box) => {
   const left = box.left;
   const right = box.width - box.right;
   const base = box.height - box.bottom;
-  const time = Math.max(1, to - from);
   const top = most > 0n ? (most * AIR.top) / AIR.bottom : 1n;
+  const times = scaleLinear([from, Math.max(from + 1, to)], [left, right]).clamp(true);
+  const amounts = scaleLinear([0, Number(top)], [base, box.top]);
   return {
     ...{ left, right, base, top: box.top },
-    x: (at: number): number => rounded(left + (Math.min(Math.max(at - from, 0), time) / time) * (right - left)),
-    y: (amount: Amount): number => rounded(base - (Number(amount) / Number(top)) * (base - box.top)),
+    x: (at: number): number => times(at),
+    y: (amount: Amount): number => amounts(Number(amount)),
     /** The time at a place. */
-    at: (x: number): number => from + ((x - left) / (right - left)) * time,
+    at: (x: number): number => times.invert(x),
   };
 };
 

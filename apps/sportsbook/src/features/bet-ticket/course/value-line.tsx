@@ -1,20 +1,21 @@
+import { line } from "d3-shape";
 import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
 import { message } from "../../../i18n/message.ts";
-import { type CoursePoint, isValued, linesOf, type ValuedPoint } from "./course-points.ts";
+import { type CoursePoint, isValued } from "./course-points.ts";
 import type { CourseView } from "./course-view.ts";
 import styles from "./plot.module.css";
 import type { Scale } from "./scale.ts";
 
-const pathOf = (line: readonly ValuedPoint[], scale: Scale): string =>
-  `M${line.map(({ at, value }) => `${scale.x(at)} ${scale.y(value)}`).join("L")}${line.length === 1 ? "h.1" : ""}`;
+/** Broken where it was locked. A single value between two locks is a dot: the line has round ends. */
+export const valuePath = (points: readonly CoursePoint[], scale: Scale): string =>
+  line<CoursePoint>()
+    .defined(isValued)
+    .x(({ at }) => scale.x(at))
+    .y(({ value }) => scale.y(value ?? 0n))
+    .digits(1)(points) ?? "";
 
 export const ValueLine = ({ points, scale }: { readonly points: readonly CoursePoint[]; readonly scale: Scale }) => (
-  <path
-    className={styles.line}
-    d={linesOf(points)
-      .map((line) => pathOf(line, scale))
-      .join("")}
-  />
+  <path className={styles.line} d={valuePath(points, scale)} />
 );
 
 interface EndProps {

@@ -67,9 +67,9 @@ test("AHEAD-1 the odds are drawn as steps, from the receipt to the answer", () =
     [304, 28, "up"],
   ]);
   expect([chart?.steps[0]?.from, chart?.steps.at(-1)?.to]).toEqual([52, 322]);
-  expect(chart?.path).toBe("M52 49H126.9V70H255.6V28H322");
+  expect(chart?.path).toBe("M52,49L126.9,49L126.9,70L255.6,70L255.6,28L322,28L322,28");
   expect(chart?.floor).toBe(49);
-  expect(chart?.delay).toEqual({ from: 52.5, to: 318.2 });
+  expect(chart?.delay).toEqual({ from: expect.closeTo(52.5, 1), to: expect.closeTo(318.2, 1) });
   expect(chart?.seconds).toHaveLength(6);
 });
 
@@ -82,7 +82,12 @@ test.each<[string, Partial<AcceptanceRecord>]>([
 
 test("AHEAD-1 a bet without a delay has none drawn, and one price stands in the middle", () => {
   const chart = stepChart(sampleRecord({ delayMs: 0, moves: [], decidedOdds: 296, oddsChanges: "accept_any_changes" }));
-  expect(chart).toMatchObject({ delay: null, floor: null, path: "M52 49H322", labels: [{ total: 296, y: 49 }] });
+  expect(chart).toMatchObject({
+    delay: null,
+    floor: null,
+    path: "M52,49L322,49L322,49",
+    labels: [{ total: 296, y: 49 }],
+  });
 });
 
 test.each([

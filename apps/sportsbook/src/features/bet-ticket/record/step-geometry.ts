@@ -1,4 +1,6 @@
 import type { AcceptanceRecord } from "@touchline/protocol";
+import { scaleLinear } from "d3-scale";
+import { curveStepAfter, line } from "d3-shape";
 import { spread } from "../course/scale.ts";
 import { floorOf, type Move, moveOf, totalsOf } from "./record-facts.ts";
 
@@ -42,15 +44,10 @@ export interface StepChart {
   readonly seconds: readonly number[];
 }
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-const pathOf = (steps: readonly Step[]): string =>
-  steps.map(({ from, to, y }, index) => `${index === 0 ? `M${from} ${y}` : `V${y}`}H${to}`).join("");
-
-const levels = (totals: readonly number[]): ((total: number) => number) => {
-  const [low, high] = [Math.min(...totals), Math.max(...totals)];
-  return (total) =>
-    rounded(high === low ? (HIGHEST + LOWEST) / 2 : LOWEST - ((total - low) / (high - low)) * (LOWEST - HIGHEST));
+const pathOf = (steps: readonly Step[]): string => {
+  const starts = steps.map(({ from, y }): [number, number] => [from, y]);
+  const ends = steps.slice(-1).map(({ to, y }): [number, number] => [to, y]);
+  return line().curve(curveStepAfter).digits(1)([...starts, ...ends]) ?? "";
 };
 
 /** The odds of the bet from its receipt to the answer, as steps. Null where they are not known, or there is no answer yet. */
@@ -59,16 +56,20 @@ export const stepChart = (record: AcceptanceRecord): StepChart | null => {
   const totals = totalsOf(record);
   if (totals.length === 0 || decidedAt === null) return null;
   const time = Math.max(1, decidedAt - receivedAt);
-  const x = (at: number): number =>
-    rounded(LEFT + (Math.min(time, Math.max(0, at - receivedAt)) / time) * (RIGHT - LEFT));
-  const y = levels(totals.map(({ total }) => total));
+  const x = scaleLinear([receivedAt, receivedAt + time], [LEFT, RIGHT]).clamp(true);
+  const odds = totals.map(({ total }) => total);
+  // Of a single price the scale gives the middle.
+  const y = scaleLinear([Math.min(...odds), Math.max(...odds)], [LOWEST, HIGHEST]);
   const steps = totals.map(({ at, total }, index): Step => {
     const to = x(totals[index + 1]?.at ?? decidedAt);
     return { from: x(at), to, y: y(total), total, move: moveOf(tappedOdds, total) };
   });
   const floor = floorOf(record);
-  const distinct = [...new Set(totals.map(({ total }) => total))];
-  const spaced = spread(distinct.map(y), LABEL_GAP);
+  const distinct = [...new Set(odds)];
+  const spaced = spread(
+    distinct.map((total) => y(total)),
+    LABEL_GAP,
+  );
   const count = Math.floor(time / SECOND);
   return {
     steps,
@@ -89,5 +90,5 @@ const BETWEEN = 8;
 export const placeBetween = (first: string, text: string, last: string): number | null => {
   const from = START + first.length * LETTER + BETWEEN;
   const to = END - last.length * LETTER - BETWEEN;
-  return to - from < text.length * LETTER ? null : rounded((from + to) / 2);
+  return to - from < text.length * LETTER ? null : (from + to) / 2;
 };

@@ -50,10 +50,10 @@ const owners = [
 module.exports = {
   forbidden: [
     forbid(
-      "no-circle",
-      "a circle has no bottom",
+      "no-circular",
+      "files that import each other, if only for a type, can only be read, moved and tested together",
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      { circular: true },
     ),
     forbid("no-unresolved", "an import must lead somewhere", {}, { couldNotResolve: true, pathNot: "^(virtual:|/)" }),
     forbid(

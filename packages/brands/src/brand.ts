@@ -1,5 +1,6 @@
 import type { Theme } from "./allowed.ts";
-import type { AccentSet, Logo, Shape } from "./schema/brand-file.ts";
+import type { AccentSet } from "./schema/accents.ts";
+import type { Logo, Shape } from "./schema/brand-file.ts";
 import type { BrandSettings } from "./schema/settings.ts";
 
 /** A brand with all its settings. */

@@ -1,5 +1,5 @@
 import { type EventDetail, type ListEvent, type OfferList, offerRoutes, unpackOfferList } from "@touchline/protocol";
-import { found, knowing } from "./check.ts";
+import { found, knowing } from "./complaint.ts";
 import type { Context } from "./context.ts";
 
 type Game = "sports" | "live";

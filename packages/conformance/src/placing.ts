@@ -7,7 +7,7 @@ import {
   type PlacementRequest,
   type PlacementResult,
 } from "@touchline/protocol";
-import { CannotTell, Complaint, knowing } from "./check.ts";
+import { CannotTell, Complaint, knowing } from "./complaint.ts";
 import type { Context } from "./context.ts";
 import { findOffered } from "./offered.ts";
 import { formatLike, thousandths } from "./words/amounts.ts";

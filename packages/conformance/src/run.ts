@@ -1,5 +1,6 @@
 import { offerRoutes, PUSH_PATH } from "@touchline/protocol";
-import { Blocked, CannotTell, type Check, Complaint, GIVE, type Need } from "./check.ts";
+import { type Check, GIVE, type Need } from "./check.ts";
+import { Blocked, CannotTell, Complaint } from "./complaint.ts";
 import { CHECKS } from "./checks/index.ts";
 import { type Context, createContexts } from "./context.ts";
 import { type Options, UsedWrongly } from "./options.ts";

@@ -1,18 +1,8 @@
 import * as z from "zod/mini";
 import { THEMES } from "../allowed.ts";
 import { PALETTES } from "../theme/tokens.ts";
-import { colorSchema, currencySchema, uniqueList } from "./parts.ts";
-
-/** The six colours a brand replaces in a theme. */
-const accentSetSchema = z.strictObject({
-  accent: colorSchema,
-  "accent-hover": colorSchema,
-  "accent-pressed": colorSchema,
-  "on-accent": colorSchema,
-  "accent-text": colorSchema,
-  "accent-soft": colorSchema,
-});
-export type AccentSet = z.infer<typeof accentSetSchema>;
+import { accentSetSchema } from "./accents.ts";
+import { currencySchema, uniqueList } from "./parts.ts";
 
 const pixels = z.string().check(z.regex(/^\d{1,3}px$/, "pixels, such as 8px"));
 

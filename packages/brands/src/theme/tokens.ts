@@ -1,5 +1,5 @@
 import { THEMES, type Theme } from "../allowed.ts";
-import type { AccentSet } from "../schema/brand-file.ts";
+import type { AccentSet } from "../schema/accents.ts";
 import tokens from "./tokens.json" with { type: "json" };
 
 /** A token of the W3C format: its value, and its kind where the value alone does not tell how it is written in CSS. */

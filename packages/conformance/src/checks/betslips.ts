@@ -1,5 +1,6 @@
 import { betslipRoutes } from "@touchline/protocol";
-import { type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand } from "../complaint.ts";
 import { findOffered } from "../offered.ts";
 import { nameOf } from "../wire/call.ts";
 import { demandProblem } from "../wire/read-answer.ts";

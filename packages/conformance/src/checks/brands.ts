@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { brandRoutes } from "@touchline/protocol";
-import { CannotTell, type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { CannotTell, demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { nameOf } from "../wire/call.ts";
 import { demandStatus } from "../wire/read-answer.ts";

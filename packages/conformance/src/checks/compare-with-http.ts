@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type EventDetail, offerRoutes } from "@touchline/protocol";
-import { CannotTell, Complaint, demand } from "../check.ts";
+import { CannotTell, Complaint, demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { eventsInPlay } from "../offered.ts";
 import { type FollowedEvent, followEvent, type Moment } from "../wire/followed-event.ts";

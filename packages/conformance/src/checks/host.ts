@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostRoutes } from "@touchline/protocol";
-import { type Check, checksOf, demand, found } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand, found } from "../complaint.ts";
 import { readBalance, readLimits } from "../placing.ts";
 import { nameOf } from "../wire/call.ts";
 import { thousandths } from "../words/amounts.ts";

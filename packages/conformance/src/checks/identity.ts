@@ -1,5 +1,6 @@
 import { TOKEN_AUDIENCE } from "@touchline/protocol";
-import { type Check, checksOf, demand, type Need } from "../check.ts";
+import { type Check, checksOf, type Need } from "../check.ts";
+import { demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
 import { type Call, nameOf, type Route } from "../wire/call.ts";

@@ -1,5 +1,6 @@
 import { BETS_PER_PAGE, type Bet, betRoutes, MOST_MESSAGES, ticketRoutes } from "@touchline/protocol";
-import { type Check, checksOf, demand, found } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand, found } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { placedBet, tokenOf } from "../placing.ts";
 import { nameOf } from "../wire/call.ts";

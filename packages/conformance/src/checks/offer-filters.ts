@@ -1,5 +1,6 @@
 import { type ListEvent, type OfferList, offerRoutes, unpackOfferList } from "@touchline/protocol";
-import { type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand } from "../complaint.ts";
 import { readList } from "../offered.ts";
 import { type Call, nameOf } from "../wire/call.ts";
 

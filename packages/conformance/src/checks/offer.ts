@@ -1,5 +1,6 @@
 import { LOCALES, offerRoutes, unpackOfferList } from "@touchline/protocol";
-import { type Check, checksOf, demand, found } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand, found } from "../complaint.ts";
 import { anyEvent, quietEvent, readEvent, readList } from "../offered.ts";
 import { nameOf } from "../wire/call.ts";
 import { demandProblem } from "../wire/read-answer.ts";

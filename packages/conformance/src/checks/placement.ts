@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { betRoutes, type PlacementRequest, type PlacementResult, type RejectionCode } from "@touchline/protocol";
-import { CannotTell, type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { CannotTell, demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import {
   decide,

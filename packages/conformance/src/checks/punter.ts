@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { punterRoutes } from "@touchline/protocol";
-import { type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { nameOf } from "../wire/call.ts";
 import { demandProblem } from "../wire/read-answer.ts";

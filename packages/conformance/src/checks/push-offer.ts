@@ -6,7 +6,8 @@ import {
   watchAnswerSchema,
   watchLevelSchema,
 } from "@touchline/protocol";
-import { type Check, Complaint, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { Complaint, demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { eventsInPlay, quietEvent, readEvent } from "../offered.ts";
 import { chunksOf, type Line } from "../wire/line.ts";

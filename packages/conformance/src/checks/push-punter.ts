@@ -7,7 +7,8 @@ import {
   type PunterMessage,
   watchBetsAnswerSchema,
 } from "@touchline/protocol";
-import { type Check, Complaint, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { Complaint, demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { decide, makeStale, onlyBet, placedBet, readLimits } from "../placing.ts";
 import { findHeard, type Line } from "../wire/line.ts";

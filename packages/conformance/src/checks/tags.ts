@@ -1,5 +1,6 @@
 import { brandRoutes, offerRoutes } from "@touchline/protocol";
-import { type Check, checksOf, demand } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { demand } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { quietEvent } from "../offered.ts";
 import { type Call, nameOf, type Route } from "../wire/call.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Bet, ticketRoutes } from "@touchline/protocol";
-import { CannotTell, type Check, checksOf, demand, found } from "../check.ts";
+import { type Check, checksOf } from "../check.ts";
+import { CannotTell, demand, found } from "../complaint.ts";
 import type { Context } from "../context.ts";
 import { placedBet, readBalance, tokenOf } from "../placing.ts";
 import { nameOf } from "../wire/call.ts";

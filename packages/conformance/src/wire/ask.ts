@@ -1,4 +1,4 @@
-import { Complaint } from "../check.ts";
+import { Complaint } from "../complaint.ts";
 
 export interface Request {
   readonly method?: "GET" | "POST";

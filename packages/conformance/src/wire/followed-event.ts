@@ -1,5 +1,5 @@
 import { applyDelta, type OfferChunk, type OfferEvent } from "@touchline/protocol";
-import { Complaint } from "../check.ts";
+import { Complaint } from "../complaint.ts";
 
 /** What is said of an event at one of its versions, as far as it is compared. */
 export interface Moment {

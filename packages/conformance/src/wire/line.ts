@@ -1,7 +1,7 @@
 import { isOfferFrame, type OfferChunk, PUSH_PATH, serverEvents } from "@touchline/protocol";
 import { io, type Socket } from "socket.io-client";
 import type * as z from "zod/mini";
-import { Complaint } from "../check.ts";
+import { Complaint } from "../complaint.ts";
 import { describeIssues } from "../words/describe-issue.ts";
 import { readBySchema } from "./read-answer.ts";
 

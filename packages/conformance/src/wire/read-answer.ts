@@ -1,6 +1,6 @@
 import { type Problem, problemSchema } from "@touchline/protocol";
 import type * as z from "zod/mini";
-import { Complaint, demand } from "../check.ts";
+import { Complaint, demand } from "../complaint.ts";
 import { describeIssues } from "../words/describe-issue.ts";
 import type { Answer } from "./ask.ts";
 

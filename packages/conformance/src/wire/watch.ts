@@ -1,5 +1,5 @@
 import { type WatchLevel, watchAnswerSchema } from "@touchline/protocol";
-import { Complaint } from "../check.ts";
+import { Complaint } from "../complaint.ts";
 import type { Line } from "./line.ts";
 
 /** Events, and the version of each that is held. */

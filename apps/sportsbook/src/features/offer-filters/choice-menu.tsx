@@ -1,7 +1,14 @@
 import { Menu } from "../../ui/menu.tsx";
 import styles from "./filters.module.css";
-import type { ChoiceMenuProps } from "./list-menus.tsx";
 import { MenuFace } from "./menu-face.tsx";
+
+export interface ChoiceMenuProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly choice: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly onChoose: (id: string) => void;
+}
 
 /** A menu that looks like a chip. In a file of its own: what makes a menu is heavy, and the list does not wait for it. */
 export const ChoiceMenu = ({ icon, label, choice, options, onChoose }: ChoiceMenuProps) => {

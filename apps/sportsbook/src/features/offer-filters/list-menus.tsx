@@ -4,16 +4,9 @@ import { OFFER_GRIDS, type OfferGrid } from "../../data/preferences/preferences.
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import type { ChoiceMenuProps } from "./choice-menu.tsx";
 import styles from "./filters.module.css";
 import { MenuFace } from "./menu-face.tsx";
-
-export interface ChoiceMenuProps {
-  readonly icon: string;
-  readonly label: string;
-  readonly choice: string;
-  readonly options: readonly { readonly id: string; readonly text: string }[];
-  readonly onChoose: (id: string) => void;
-}
 
 const LateMenu = lazyPart(
   () => import("./choice-menu.tsx"),

@@ -2,10 +2,12 @@ import { message } from "../../i18n/message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Flag } from "../../ui/icon.tsx";
 import styles from "./search.module.css";
-import type { SearchResultsProps } from "./search-results.tsx";
+import type { TopLeague } from "./top-leagues.ts";
 
-interface NothingFoundProps extends Pick<SearchResultsProps, "topLeagues" | "leagueHref"> {
+interface NothingFoundProps {
   readonly text: string;
+  readonly topLeagues: readonly TopLeague[];
+  readonly leagueHref: (tournamentId: number) => string;
 }
 
 export const NothingFound = ({ text, topLeagues, leagueHref }: NothingFoundProps) => (

@@ -13,7 +13,7 @@ import styles from "./search.module.css";
 import type { TopLeague } from "./top-leagues.ts";
 import { useMarks } from "./use-marks.ts";
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   readonly search: Search;
   readonly topLeagues: readonly TopLeague[];
   readonly leagueHref: (tournamentId: number) => string;

@@ -1,4 +1,4 @@
-import type { Texts } from "./translate.ts";
+import type { Texts } from "./shape.ts";
 
 export const ar: Texts = {
   sports: {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { COUNTRIES } from "../world/countries.ts";
 import { categoryName } from "./category-name.ts";
 import { en } from "./en.ts";
-import { type Texts, translate } from "./translate.ts";
+import type { Texts } from "./shape.ts";
+import { translate } from "./translate.ts";
 
 /** Every text of a language by its path: `markets.matchResult.0`. */
 const flatten = (value: unknown, path = ""): [string, string][] =>

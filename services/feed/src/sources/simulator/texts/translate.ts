@@ -7,18 +7,8 @@ import { fi } from "./fi.ts";
 import { id } from "./id.ts";
 import { nb } from "./nb.ts";
 import { pt } from "./pt.ts";
+import type { Texts } from "./shape.ts";
 import { tr } from "./tr.ts";
-
-type Widened<Value> = Value extends string
-  ? string
-  : Value extends readonly [string, string]
-    ? readonly [string, string]
-    : Value extends readonly string[]
-      ? readonly string[]
-      : { readonly [Key in keyof Value]: Widened<Value[Key]> };
-
-/** The shape of every language. */
-export type Texts = Widened<typeof en>;
 
 const languages: Readonly<Record<Locale, Texts>> = { en, fi, nb, pt, es, de, tr, id, ar };
 

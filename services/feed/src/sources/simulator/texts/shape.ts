@@ -1,0 +1,12 @@
+import type { en } from "./en.ts";
+
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends readonly [string, string]
+    ? readonly [string, string]
+    : Value extends readonly string[]
+      ? readonly string[]
+      : { readonly [Key in keyof Value]: Widened<Value[Key]> };
+
+/** The shape of every language. */
+export type Texts = Widened<typeof en>;

@@ -26,6 +26,25 @@ const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>
   ),
 );
 
+/** Room of the tools → the rooms of the tools it may use. Whoever starts the platform or drives a page shares `stack` and `testkit`. */
+const TOOLS = {
+  stack: [],
+  testkit: ["stack"],
+  faults: ["stack", "testkit"],
+  bench: ["stack", "testkit", "faults"],
+  e2e: ["stack", "testkit", "faults"],
+  scripts: ["stack", "testkit", "faults"],
+};
+
+const toolRooms = Object.entries(TOOLS).map(([room, allowed]) =>
+  forbid(
+    `tools-${room}`,
+    `of the tools ${room} may use ${allowed.join(", ") || "none"} only`,
+    path(`^${room}/`),
+    path(`^(${Object.keys(TOOLS).join("|")})/`, { pathNot: `^(${[room, ...allowed].join("|")})/` }),
+  ),
+);
+
 /** Owner of a library → nobody else may import it. */
 const owners = [
   ["socket.io-client", `${APP}/net/|^packages/conformance/`],
@@ -115,8 +134,9 @@ module.exports = {
       "product-without-tests",
       "the product never imports tests or tools",
       path("^(apps|services|packages)/", { pathNot: TESTS }),
-      path("^(e2e|bench|faults|scripts)/|\\.(test|e2e)\\.tsx?$|/(test-support|testing)/"),
+      path("^(e2e|bench|faults|scripts|stack|testkit)/|\\.(test|e2e)\\.tsx?$|/(test-support|testing)/"),
     ),
+    ...toolRooms,
     ...appRooms,
     ...owners,
   ],

@@ -1,3 +1,5 @@
+import { createRandom } from "../testkit/random.ts";
+
 /** Machines are noisy: rounds are interleaved in a new order each time, and the median speaks. */
 
 export const median = (values: readonly number[]): number => {
@@ -5,17 +7,6 @@ export const median = (values: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-};
-
-/** A small generator with a seed, so that a run can be repeated with the same work. */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 };
 
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] => {

@@ -1,9 +1,9 @@
 import type { OfferView } from "@touchline/brands";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { fetchList } from "../testkit/screen.ts";
 import { axeInEveryTheme } from "./axe.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { fetchList } from "./screen.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

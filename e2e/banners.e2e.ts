@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { bannerBlock, colorOf, composite, openWithBanners, pictureOnly, stripOf } from "../testkit/banner-page.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { signIn } from "../testkit/punters.ts";
+import { pick } from "../testkit/slip-page.ts";
 import { axeFindings } from "./axe.ts";
-import { bannerBlock, colorOf, composite, openWithBanners, pictureOnly, stripOf } from "./banner-page.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { signIn } from "./punters.ts";
 import { journeyAt } from "./size.ts";
-import { pick } from "./slip-page.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

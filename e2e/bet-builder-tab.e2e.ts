@@ -1,9 +1,9 @@
 import { builderAnswerSchema, type EventDetail, eventDetailSchema, type ListEvent } from "@touchline/protocol";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { fetchList, formatPrice } from "../testkit/screen.ts";
 import { axeInEveryTheme } from "./axe.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { fetchList, formatPrice } from "./screen.ts";
 import { journeyAt } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

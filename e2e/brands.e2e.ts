@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Brand, loadBrands } from "@touchline/brands/shipped";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
 import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

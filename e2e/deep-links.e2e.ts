@@ -1,8 +1,8 @@
 import type { OfferList } from "@touchline/protocol";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { fetchList } from "./screen.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { fetchList } from "../testkit/screen.ts";
 import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

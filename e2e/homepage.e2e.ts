@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { formatPrice, readScreen, untilEqual, untilLive } from "../testkit/screen.ts";
 import { axeFindings } from "./axe.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { formatPrice, readScreen, untilEqual, untilLive } from "./screen.ts";
 import { journeyAt } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

@@ -4,8 +4,8 @@ import { loadTenants } from "@touchline/brands/shipped";
 import { fromApp, fromHost } from "@touchline/protocol/host-messages";
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP } from "./browser.ts";
-import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "./host-site.ts";
+import { DESKTOP } from "../testkit/browser.ts";
+import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../testkit/host-site.ts";
 import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "@nats-io/transport-node";
 import { eventIdOfSubject, outcomeId, parseOfferDelta, parseOfferState } from "@touchline/protocol";
 import type { Page } from "playwright-core";
-import { formatPrice, readScreen } from "./screen.ts";
+import { formatPrice, readScreen } from "../testkit/screen.ts";
 
 export interface Latency {
   readonly count: number;

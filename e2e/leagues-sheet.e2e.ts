@@ -1,9 +1,9 @@
 import type { Statistics } from "@touchline/protocol";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { PHONE } from "../testkit/browser.ts";
+import { untilLive } from "../testkit/screen.ts";
 import { axeInEveryTheme } from "./axe.ts";
-import { PHONE } from "./browser.ts";
-import { untilLive } from "./screen.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

@@ -1,9 +1,9 @@
 import { brandPaths } from "@touchline/protocol";
 import { expect, test } from "vitest";
 import type { HostPreview, Sportsbook, SportsbookOptions } from "../packages/host-sdk/src/sportsbook.ts";
-import { bannerBlock, composite } from "./banner-page.ts";
-import { DESKTOP } from "./browser.ts";
-import { siteOf } from "./host-site.ts";
+import { bannerBlock, composite } from "../testkit/banner-page.ts";
+import { DESKTOP } from "../testkit/browser.ts";
+import { siteOf } from "../testkit/host-site.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser, stack } = sharedStack();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { fetchList } from "../testkit/screen.ts";
+import { pick } from "../testkit/slip-page.ts";
 import { axeFindings } from "./axe.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { fetchList } from "./screen.ts";
-import { pick } from "./slip-page.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

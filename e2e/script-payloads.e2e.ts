@@ -1,7 +1,7 @@
 import type { BrandDocument } from "@touchline/brands";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
 import { createDispenser, PAYLOADS } from "./payloads.ts";
 import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { SCREENS, type Screen } from "../scripts/size/screens.ts";
-import { readBuild, scriptsBefore, scriptsOfLater, scriptsOfSocket } from "../scripts/size/scripts-of.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { fetchList, untilLive } from "./screen.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { fetchList, untilLive } from "../testkit/screen.ts";
+import { SCREENS, type Screen } from "../testkit/size/screens.ts";
+import { readBuild, scriptsBefore, scriptsOfLater, scriptsOfSocket } from "../testkit/size/scripts-of.ts";
 import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import type { DESKTOP, PHONE } from "./browser.ts";
+import type { DESKTOP, PHONE } from "../testkit/browser.ts";
 
 /** `pnpm verify long` runs everything; every other run takes a sample. */
 export const isLong = process.env.TEST_SIZE === "long";

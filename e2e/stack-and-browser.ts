@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Stack, type StackOptions, startStack } from "../scripts/stack/whole.ts";
-import { launchBrowser } from "./browser.ts";
+import { type Stack, type StackOptions, startStack } from "../stack/whole.ts";
+import { launchBrowser } from "../testkit/browser.ts";
 
 /** Enough for every list, league and kind of market, at a fraction of the work that the usual offer makes for two processors. */
 export const FEED = { FEED_EVENTS: "400", FEED_LIVE: "45" };

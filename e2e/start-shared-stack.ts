@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startStack } from "../scripts/stack/whole.ts";
-import { launchBrowserServer } from "./browser.ts";
+import { startStack } from "../stack/whole.ts";
+import { launchBrowserServer } from "../testkit/browser.ts";
 import { FEED, type SharedStack } from "./stack-and-browser.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, PHONE } from "./browser.ts";
-import { pick } from "./slip-page.ts";
+import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { pick } from "../testkit/slip-page.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();

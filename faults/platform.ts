@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeKeys } from "@touchline/db/audit";
 import { hostRoutes } from "@touchline/protocol";
-import { waitUntil } from "../scripts/stack/process.ts";
-import { type Restartable, type Stack, startStack } from "../scripts/stack/whole.ts";
+import { waitUntil } from "../stack/process.ts";
+import { type Restartable, type Stack, startStack } from "../stack/whole.ts";
 import { startHosts } from "./hosts.ts";
 import type { Target } from "./schedule.ts";
 

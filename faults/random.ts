@@ -1,4 +1,4 @@
-import { createRandom as createChance } from "../bench/sampling.ts";
+import { createRandom as createChance } from "../testkit/random.ts";
 
 /** Chance that can be repeated: the same seed gives the same schedule, so that what went wrong once can be looked at again. */
 export const createRandom = (seed: number) => {

@@ -1,9 +1,9 @@
 /** `pnpm dev`: engines, services, app and CMS together, until Ctrl-C; `--without-cms` leaves that out. */
 import { mkdirSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
-import { cmsUrlOf, prepareCms, startCms } from "./stack/cms.ts";
-import { prepareDatabase } from "./stack/database.ts";
-import { basePort, dataFolder, ownHosts, startEngines } from "./stack/engines-from-environment.ts";
+import { cmsUrlOf, prepareCms, startCms } from "../stack/cms.ts";
+import { prepareDatabase } from "../stack/database.ts";
+import { basePort, dataFolder, ownHosts, startEngines } from "../stack/engines-from-environment.ts";
 import {
   buildHostDemo,
   startApi,
@@ -13,10 +13,10 @@ import {
   startHostDemo,
   startPush,
   tenantKeysOf,
-} from "./stack/platform.ts";
-import { printPrefixed as print } from "./stack/print.ts";
-import type { Running } from "./stack/process.ts";
-import { orStopAll, untilStopped } from "./stack/until-stopped.ts";
+} from "../stack/platform.ts";
+import { printPrefixed as print } from "../stack/print.ts";
+import type { Running } from "../stack/process.ts";
+import { orStopAll, untilStopped } from "../stack/until-stopped.ts";
 
 const { values } = parseArgs({ options: { "without-cms": { type: "boolean", default: false } } });
 const base = basePort();

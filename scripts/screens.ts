@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
-import { signIn } from "../e2e/punters.ts";
-import { chooseType, enterStake, openSlip, pick } from "../e2e/slip-page.ts";
+import { startStack } from "../stack/whole.ts";
+import { DESKTOP, launchBrowser, PHONE } from "../testkit/browser.ts";
+import { signIn } from "../testkit/punters.ts";
+import { chooseType, enterStake, openSlip, pick } from "../testkit/slip-page.ts";
 import { takeCms } from "./screens/cms.ts";
 import { takeHost } from "./screens/host.ts";
 import { takeTickets } from "./screens/tickets.ts";
-import { startStack } from "./stack/whole.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
 

@@ -1,8 +1,8 @@
 /** `pnpm services`: the engines alone, for those who start the services by hand. */
-import { basePort, startEngines } from "./stack/engines-from-environment.ts";
-import { printPrefixed } from "./stack/print.ts";
-import type { Running } from "./stack/process.ts";
-import { untilStopped } from "./stack/until-stopped.ts";
+import { basePort, startEngines } from "../stack/engines-from-environment.ts";
+import { printPrefixed } from "../stack/print.ts";
+import type { Running } from "../stack/process.ts";
+import { untilStopped } from "../stack/until-stopped.ts";
 
 const { nats, postgres } = await startEngines(basePort(), printPrefixed);
 console.log(`export NATS_URL=${nats.url}\nexport DATABASE_URL=${postgres.url}`);

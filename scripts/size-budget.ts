@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { SCREENS } from "./size/screens.ts";
-import { DIST, readBuild, scriptsBefore, scriptsOfLanguages, scriptsOfSocket } from "./size/scripts-of.ts";
+import { SCREENS } from "../testkit/size/screens.ts";
+import { DIST, readBuild, scriptsBefore, scriptsOfLanguages, scriptsOfSocket } from "../testkit/size/scripts-of.ts";
 
 interface Size {
   readonly gzip: number;

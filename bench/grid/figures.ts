@@ -1,6 +1,6 @@
 import type { OfferView } from "@touchline/brands";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../e2e/browser.ts";
+import { launchBrowser } from "../../testkit/browser.ts";
 import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import { type Grid, openGrid, openOurs, playFrames } from "./grid-page.ts";

@@ -1,6 +1,6 @@
 import type { OfferView } from "@touchline/brands";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { DESKTOP } from "../../e2e/browser.ts";
+import { DESKTOP } from "../../testkit/browser.ts";
 import { searchOf } from "./asked.ts";
 import type { Workload } from "./workload.ts";
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
 import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
-import { freePort } from "../../scripts/stack/ports.ts";
+import { freePort } from "../../stack/ports.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Grid, ListEvent, ListMetaMarket, OfferChunk, OfferList } from "@touchline/protocol";
-import { createRandom } from "../sampling.ts";
+import { createRandom } from "../../testkit/random.ts";
 
 /** How many events are listed, how many of them move, and how often: six markets each, ten frames a second. */
 export interface Workload {

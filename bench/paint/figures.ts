@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser, PHONE } from "../../e2e/browser.ts";
-import { startStack } from "../../scripts/stack/whole.ts";
+import { startStack } from "../../stack/whole.ts";
+import { launchBrowser, PHONE } from "../../testkit/browser.ts";
 import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "./screens.ts";

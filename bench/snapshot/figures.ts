@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type OfferChunk, type OfferList, offerListWireSchema, PUSH_PATH, unpackOfferList } from "@touchline/protocol";
 import { io } from "socket.io-client";
-import { startStack } from "../../scripts/stack/whole.ts";
+import { startStack } from "../../stack/whole.ts";
 import type { Figure, Length } from "../figure.ts";
 
 const SECONDS = { full: 20, short: 3 } as const;

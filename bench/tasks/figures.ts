@@ -1,5 +1,5 @@
-import { launchBrowser } from "../../e2e/browser.ts";
-import { startStack } from "../../scripts/stack/whole.ts";
+import { startStack } from "../../stack/whole.ts";
+import { launchBrowser } from "../../testkit/browser.ts";
 import type { Figure, Length } from "../figure.ts";
 import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "../paint/screens.ts";
 import { interleave, median } from "../sampling.ts";

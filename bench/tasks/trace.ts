@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { PHONE } from "../../e2e/browser.ts";
+import { PHONE } from "../../testkit/browser.ts";
 
 /** An event of the browser's own trace; times in microseconds. */
 export interface TraceEvent {

@@ -2,10 +2,8 @@ import { HOST_PATHS } from "@touchline/protocol";
 import pg from "pg";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { axeFindings } from "../axe.ts";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { openPage, openSignedIn } from "../punters.ts";
-import { journeyAt } from "../size.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { openPage, openSignedIn } from "../../testkit/punters.ts";
 import {
   acceptAny,
   chooseType,
@@ -16,7 +14,9 @@ import {
   pick,
   place,
   slipOf,
-} from "../slip-page.ts";
+} from "../../testkit/slip-page.ts";
+import { axeFindings } from "../axe.ts";
+import { journeyAt } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 /** Long enough to look at a countdown and to die in, short enough to wait for. */

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { accepts, freePort } from "../../scripts/stack/ports.ts";
-import { waitUntil } from "../../scripts/stack/process.ts";
-import { launchBrowser, PHONE } from "../browser.ts";
-import { readScreen } from "../screen.ts";
+import { accepts, freePort } from "../../stack/ports.ts";
+import { waitUntil } from "../../stack/process.ts";
+import { launchBrowser, PHONE } from "../../testkit/browser.ts";
+import { readScreen } from "../../testkit/screen.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const OFFSETS = [0, 10, 20, 21, 30, 40, 50, 60, 70, 80];

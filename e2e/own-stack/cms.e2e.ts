@@ -1,10 +1,18 @@
 import { brandPaths } from "@touchline/protocol";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
+import { PHONE } from "../../testkit/browser.ts";
+import {
+  addToGroup,
+  createBanner,
+  lookAt,
+  openCms,
+  openTimeMachine,
+  publish,
+  uploadPicture,
+} from "../../testkit/cms-page.ts";
+import { pick } from "../../testkit/slip-page.ts";
 import { axeFindings } from "../axe.ts";
-import { PHONE } from "../browser.ts";
-import { addToGroup, createBanner, lookAt, openCms, openTimeMachine, publish, uploadPicture } from "../cms-page.ts";
-import { pick } from "../slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startOwnStack({

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../host-site.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../../testkit/host-site.ts";
+import { acceptAny, place } from "../../testkit/slip-page.ts";
 import { isLong } from "../size.ts";
-import { acceptAny, place } from "../slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { browser, stack } = startOwnStack();

@@ -1,11 +1,11 @@
 import type { Frame, FrameLocator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { bannerBlock, composite, openWithBanners, stripOf } from "../../testkit/banner-page.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { openSite, siteOf } from "../../testkit/host-site.ts";
+import { openPage, openSignedIn } from "../../testkit/punters.ts";
+import { acceptAny, enterStake, openSlip, PATIENT, pick, place } from "../../testkit/slip-page.ts";
 import { axeFindings } from "../axe.ts";
-import { bannerBlock, composite, openWithBanners, stripOf } from "../banner-page.ts";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { openSite, siteOf } from "../host-site.ts";
-import { openPage, openSignedIn } from "../punters.ts";
-import { acceptAny, enterStake, openSlip, PATIENT, pick, place } from "../slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 /** Time to fail in while a bet waits for its decision. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../host-site.ts";
-import { openPage, openSignedIn } from "../punters.ts";
-import { acceptAny, enterStake, openSlip, pick, place } from "../slip-page.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../../testkit/host-site.ts";
+import { openPage, openSignedIn } from "../../testkit/punters.ts";
+import { acceptAny, enterStake, openSlip, pick, place } from "../../testkit/slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startOwnStack();

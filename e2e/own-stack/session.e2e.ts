@@ -1,8 +1,8 @@
 import { HOST_PATHS } from "@touchline/protocol";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { fetchList } from "../screen.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { fetchList } from "../../testkit/screen.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser } = startOwnStack();

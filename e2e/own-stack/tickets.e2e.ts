@@ -4,13 +4,13 @@ import pg from "pg";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OwnBet, type OwnMatches, startOwnMatches } from "../../faults/own-matches.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { openSignedIn } from "../../testkit/punters.ts";
+import { PATIENT } from "../../testkit/slip-page.ts";
+import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { axeFindings } from "../axe.ts";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { openSignedIn } from "../punters.ts";
 import { journeyAt } from "../size.ts";
-import { PATIENT } from "../slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
-import { cashOut, openTicket } from "../ticket-page.ts";
 
 /** So long that a bet in play can be looked at before it is decided. */
 const DELAY_MS = 30_000;

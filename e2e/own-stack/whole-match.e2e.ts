@@ -2,13 +2,13 @@ import { audit } from "@touchline/db/audit";
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { finishMatch } from "../feed-control.ts";
-import { openSignedIn } from "../punters.ts";
-import { fetchList } from "../screen.ts";
-import { acceptAny, enterStake, openSlip, PATIENT, place } from "../slip-page.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { finishMatch } from "../../testkit/feed-control.ts";
+import { openSignedIn } from "../../testkit/punters.ts";
+import { fetchList } from "../../testkit/screen.ts";
+import { acceptAny, enterStake, openSlip, PATIENT, place } from "../../testkit/slip-page.ts";
+import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
-import { cashOut, openTicket } from "../ticket-page.ts";
 
 /** So fast that a match begins every few seconds. */
 const SPEED = 150;

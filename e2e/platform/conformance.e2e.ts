@@ -13,7 +13,7 @@ import { createBrandDocuments, openDatabase } from "@touchline/db";
 import { betRoutes, hostRoutes } from "@touchline/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHosts } from "../../faults/hosts.ts";
-import { type Stack, startStack } from "../../scripts/stack/whole.ts";
+import { type Stack, startStack } from "../../stack/whole.ts";
 import { HTTP_MISTAKES, type Mistake, PUSH_MISTAKES } from "./conformance-faults.ts";
 import { type FaultyBackEnd, startFaultyBackEnd } from "./faulty-back-end.ts";
 

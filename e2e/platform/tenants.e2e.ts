@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeRequest, readMarket } from "../../faults/market.ts";
 import { BRANDS, type Platform, startPlatform } from "../../faults/platform.ts";
 import { createRandom } from "../../faults/random.ts";
-import { waitUntil } from "../../scripts/stack/process.ts";
+import { waitUntil } from "../../stack/process.ts";
 
 /**
  * Whose data it is decides the token alone: every call and every socket event, made by everybody who is somebody else.

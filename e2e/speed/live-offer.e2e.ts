@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { waitUntil } from "../../scripts/stack/process.ts";
-import { type Stack, startStack } from "../../scripts/stack/whole.ts";
-import { DESKTOP, launchBrowser, PHONE } from "../browser.ts";
-import { muteFeed } from "../feed-control.ts";
+import { waitUntil } from "../../stack/process.ts";
+import { type Stack, startStack } from "../../stack/whole.ts";
+import { DESKTOP, launchBrowser, PHONE } from "../../testkit/browser.ts";
+import { muteFeed } from "../../testkit/feed-control.ts";
+import { differences, readOffer, readScreen, untilEqual, untilLive } from "../../testkit/screen.ts";
 import { measureLatency } from "../latency.ts";
-import { differences, readOffer, readScreen, untilEqual, untilLive } from "../screen.ts";
 
 const LIVE = "?game=live";
 const QUIET_MS = 7_000;

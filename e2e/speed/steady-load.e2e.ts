@@ -10,8 +10,8 @@ import {
 } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Stack, startStack } from "../../scripts/stack/whole.ts";
-import { fetchList } from "../screen.ts";
+import { type Stack, startStack } from "../../stack/whole.ts";
+import { fetchList } from "../../testkit/screen.ts";
 import { isLong } from "../size.ts";
 
 /** What falls behind at this rate does so within seconds: what it lacks adds up. */

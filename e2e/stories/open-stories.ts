@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../testkit/browser.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { openStoryPage, type StoryPage } from "./story-page.ts";
 import { buildStories } from "./storybook.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright-core";
+import type { Stack } from "../../stack/whole.ts";
 import {
   addToGroup,
   chooseFocalPoint,
@@ -9,8 +10,7 @@ import {
   openTimeMachine,
   publish,
   uploadPicture,
-} from "../../e2e/cms-page.ts";
-import type { Stack } from "../stack/whole.ts";
+} from "../../testkit/cms-page.ts";
 
 const SETTLE_MS = 2_500;
 const HOUR = 3_600_000;

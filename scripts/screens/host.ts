@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../../e2e/browser.ts";
-import { chooseAccount, siteOf } from "../../e2e/host-site.ts";
-import type { Stack } from "../stack/whole.ts";
+import type { Stack } from "../../stack/whole.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { chooseAccount, siteOf } from "../../testkit/host-site.ts";
 
 interface HostScreen {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../../e2e/browser.ts";
-import { signIn } from "../../e2e/punters.ts";
-import type { Stack } from "../stack/whole.ts";
+import type { Stack } from "../../stack/whole.ts";
+import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { signIn } from "../../testkit/punters.ts";
 import { placeTicketBets } from "./ticket-bets.ts";
 
 interface TicketScreen {

@@ -6,8 +6,17 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { migrate } from "../migrate.ts";
+import {
+  type Account,
+  findProgram,
+  INITDB,
+  initFolder,
+  isReady,
+  postgresAccount,
+  serverCommand,
+  serverUrl,
+} from "./postgres-server.ts";
 
 export interface TestDatabase {
   /** Of the owner of the tables. */
@@ -20,21 +29,6 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-const VERSIONS = "/usr/lib/postgresql";
-
-/** Debian keeps PostgreSQL's programs in a folder per version. */
-const program = (name: string): string => {
-  const [newest] = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  return newest ? join(VERSIONS, newest, "bin", name) : name;
-};
-
-/** PostgreSQL refuses to run as root. */
-const account = (): { uid: number; gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-};
-
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,42 +39,22 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-const accepts = async (url: string): Promise<boolean> => {
-  const client = new pg.Client(url);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const makeFolder = async (identity: ReturnType<typeof account>): Promise<string> => {
+const makeFolder = async (identity: Account | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-postgres-"));
   if (identity) chownSync(folder, identity.uid, identity.gid);
   return folder;
 };
 
-const urlOn = (port: number, role: string): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
-
-const startServer = async (
-  folder: string,
-  port: number,
-  identity: ReturnType<typeof account>,
-): Promise<ChildProcess> => {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
-  const args = ["-D", folder, ...settings.flatMap((each) => ["-c", each])];
-  const server = spawn(program("postgres"), args, { ...identity, cwd: folder, stdio: "ignore" });
-  while (!(await accepts(urlOn(port, "postgres")))) await new Promise((resolve) => setTimeout(resolve, 30));
+const startServer = async (folder: string, port: number, identity: Account | undefined): Promise<ChildProcess> => {
+  const { command, args } = serverCommand(folder, port);
+  const server = spawn(command, args, { ...identity, cwd: folder, stdio: "ignore" });
+  while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 30));
   return server;
 };
 
-const INITDB = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
-
 /** Of all that decides what a new database is like. */
 const templateName = (): string => {
-  const hash = createHash("sha256").update(program("initdb")).update(INITDB.join(" "));
+  const hash = createHash("sha256").update(findProgram("initdb")).update(INITDB.join(" "));
   const migrations = new URL("../migrations/", import.meta.url);
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)));
   hash.update(readFileSync(new URL("../migrate.ts", import.meta.url)));
@@ -88,14 +62,14 @@ const templateName = (): string => {
 };
 
 /** The folder of a database with the present tables. Made once and copied since then: `initdb` and migrations take seconds. */
-const findTemplate = async (identity: ReturnType<typeof account>): Promise<string> => {
+const findTemplate = async (identity: Account | undefined): Promise<string> => {
   const template = join(tmpdir(), templateName());
   if (existsSync(template)) return template;
   const folder = await makeFolder(identity);
-  execFileSync(program("initdb"), ["-D", folder, ...INITDB], { ...identity, cwd: folder, stdio: "ignore" });
+  initFolder(folder, identity);
   const port = await findFreePort();
   const server = await startServer(folder, port, identity);
-  await migrate(urlOn(port, "postgres"));
+  await migrate(serverUrl(port));
   // With a checkpoint, so that a copy has nothing to recover.
   server.kill("SIGINT");
   await once(server, "exit");
@@ -106,12 +80,12 @@ const findTemplate = async (identity: ReturnType<typeof account>): Promise<strin
 
 /** A PostgreSQL of its own with the present tables. */
 export const startDatabase = async (): Promise<TestDatabase> => {
-  const identity = account();
+  const identity = postgresAccount();
   const template = await findTemplate(identity);
   const folder = await makeFolder(identity);
   execFileSync("cp", ["-a", `${template}/.`, folder], { ...identity, cwd: folder });
   const port = await findFreePort();
-  const urlOf = (role: string): string => urlOn(port, role);
+  const urlOf = (role: string): string => serverUrl(port, role);
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { type Engine, type EngineOptions, startNats, startPostgres } from "./eng
 import type { Print } from "./process.ts";
 
 /** What is kept between two starts. */
-export const dataFolder = fileURLToPath(new URL("../../.touchline/data", import.meta.url));
+export const dataFolder = fileURLToPath(new URL("../.touchline/data", import.meta.url));
 
 /** What the environment names is used as it is; what it does not name is started privately. */
 const use = async (

@@ -3,7 +3,7 @@ import { loadTenants } from "@touchline/brands/shipped";
 import { requireFree } from "./ports.ts";
 import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Whom the demo's operator speaks for, and as whom. */
 const HOST = { tenant: "touchline", issuer: "https://northgate.example" };

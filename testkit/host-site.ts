@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
-import { waitUntil } from "../scripts/stack/process.ts";
-import type { Stack } from "../scripts/stack/whole.ts";
+import { waitUntil } from "../stack/process.ts";
+import type { Stack } from "../stack/whole.ts";
 import type { DESKTOP, PHONE } from "./browser.ts";
 import { fetchList } from "./screen.ts";
 

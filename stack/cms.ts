@@ -4,7 +4,7 @@ import pg from "pg";
 import { requireFree } from "./ports.ts";
 import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
-const cwd = fileURLToPath(new URL("../../apps/cms", import.meta.url));
+const cwd = fileURLToPath(new URL("../apps/cms", import.meta.url));
 
 /** The role of the CMS, and the database that is its own. */
 const NAME = "touchline_cms";

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { waitUntil } from "../scripts/stack/process.ts";
+import { waitUntil } from "../stack/process.ts";
 import { fetchList } from "./screen.ts";
 
 /** A page on a busy machine may take its time. */

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import pg from "pg";
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Debian keeps PostgreSQL's programs in a folder per version, outside the search path. */
+const versionFolders = (): string[] => {
+  const root = "/usr/lib/postgresql";
+  if (!existsSync(root)) return [];
+  const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(root, version, "bin"));
+};
+
+export const findProgram = (name: string): string => {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", ...versionFolders()];
+  const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+  if (!found) throw new Error(`${name} is not on this machine: install it, or use compose.yaml`);
+  return found;
+};
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings an account for it. Undefined where we are not root. */
+export const postgresAccount = (): Account | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+};
+
+export const INITDB = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
+
+/** Makes a folder that belongs to the account the data of a new, empty server. */
+export const initFolder = (folder: string, account: Account | undefined): void =>
+  void execFileSync(findProgram("initdb"), ["-D", folder, ...INITDB], { ...account, cwd: folder, stdio: "ignore" });
+
+/** What starts a server on its data; whoever starts it decides what becomes of its output. */
+export const serverCommand = (folder: string, port: number) => {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
+  return { command: findProgram("postgres"), args: ["-D", folder, ...settings.flatMap((each) => ["-c", each])] };
+};
+
+export const serverUrl = (port: number, role = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
+
+/** It listens before it can be asked: while it starts, and longer where it was killed, it turns everybody away. */
+export const isReady = async (port: number): Promise<boolean> => {
+  const client = new pg.Client(serverUrl(port));
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};

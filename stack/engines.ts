@@ -1,0 +1,63 @@
+import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import {
+  type Account,
+  findProgram,
+  initFolder,
+  isReady,
+  postgresAccount,
+  serverCommand,
+  serverUrl,
+} from "@touchline/db/testing/postgres-server";
+import { accepts, requireFree } from "./ports.ts";
+import { type Print, type Running, startProcess, waitUntil } from "./process.ts";
+
+export interface Engine {
+  readonly url: string;
+  /** Absent where the engine is somebody else's. */
+  readonly process?: Running;
+}
+
+export interface EngineOptions {
+  readonly folder: string;
+  readonly port: number;
+  readonly print: Print;
+}
+
+export const startNats = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
+  await requireFree(port);
+  mkdirSync(folder, { recursive: true });
+  const args = ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
+  const engine = startProcess({ name: "nats", command: findProgram("nats-server"), args, print });
+  await waitUntil("NATS accepts connections", () => accepts(port), { process: engine });
+  return { url: `nats://127.0.0.1:${port}`, process: engine };
+};
+
+const isOpenToAll = (path: string): boolean =>
+  path === dirname(path) || ((statSync(path).mode & 0o001) !== 0 && isOpenToAll(dirname(path)));
+
+/** Where the other account cannot reach into the checkout, the data goes to a temporary folder instead. */
+const postgresData = (folder: string, account: Account | undefined): string => {
+  mkdirSync(folder, { recursive: true });
+  // The folder itself is closed to all others by PostgreSQL; those above it must not be.
+  const reachable = !account || isOpenToAll(dirname(folder));
+  const data = reachable ? folder : mkdtempSync(join(tmpdir(), "touchline-postgres-"));
+  if (account) chownSync(data, account.uid, account.gid);
+  return data;
+};
+
+export const startPostgres = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
+  await requireFree(port);
+  const account = postgresAccount();
+  const data = postgresData(folder, account);
+  if (!existsSync(join(data, "PG_VERSION"))) initFolder(data, account);
+  const engine = startProcess({
+    name: "postgres",
+    ...serverCommand(data, port),
+    spawn: { ...account, cwd: data },
+    print,
+  });
+  await waitUntil("PostgreSQL accepts connections", () => isReady(port), { process: engine });
+  return { url: serverUrl(port), process: engine };
+};

@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
 import { useSecondsUntil } from "../../data/use-seconds-until.ts";
+import { useNotify } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useSay } from "./say-context.ts";
 import styles from "./ticket.module.css";
 
 interface CancelBetProps {
@@ -19,13 +19,13 @@ const Cancellable = ({ ticket, bet, until }: CancelBetProps & { readonly until: 
   const [isAsking, setIsAsking] = useState(false);
   const cancelling = useStore(ticket.cancelling);
   const seconds = useSecondsUntil(until);
-  const say = useSay();
+  const notify = useNotify();
   const money = useMoney(bet.currency);
   const close = (): void => setIsAsking(false);
   useEffect(() => {
     if (cancelling === "refused" || cancelling === "unreachable")
-      say("warning", message(`ticket.cancel.${cancelling}`));
-  }, [cancelling, say]);
+      notify("warning", message(`ticket.cancel.${cancelling}`));
+  }, [cancelling, notify]);
   if (seconds === 0) return null;
   const cancel = (): void => {
     ticket.cancel();

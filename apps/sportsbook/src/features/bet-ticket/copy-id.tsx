@@ -1,19 +1,19 @@
 import type { Bet } from "@touchline/protocol";
+import { useNotify } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useSay } from "./say-context.ts";
 import styles from "./ticket.module.css";
 
 /** By which a bettor and the support speak of the bet. */
 export const CopyId = ({ bet }: { readonly bet: Bet }) => {
-  const say = useSay();
+  const notify = useNotify();
   const id = bet.hashes[0]?.value ?? bet.id;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(id);
-      say("copied", message("receipt.idCopied"));
+      notify("copied", message("receipt.idCopied"));
     } catch {
-      say("warning", message("share.notCopied"));
+      notify("warning", message("share.notCopied"));
     }
   };
   return (

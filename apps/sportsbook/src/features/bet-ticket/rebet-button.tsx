@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { canRebet } from "../../data/tickets/rebet.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { useNotify } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useSay } from "./say-context.ts";
 
 interface RebetButtonProps {
   readonly tickets: Tickets;
@@ -18,13 +18,13 @@ interface RebetButtonProps {
 /** The same again, where that can be had. A slip that could not be rebuilt is told of once. */
 export const RebetButton = ({ tickets, bet, block }: RebetButtonProps) => {
   const state = useStore(tickets.rebetState);
-  const say = useSay();
+  const notify = useNotify();
   const asked = useRef(false);
   useEffect(() => {
     if (!asked.current || state === "building") return;
-    if (state === "unavailable") say("danger", message("rebet.rebet_unavailable"));
+    if (state === "unavailable") notify("danger", message("rebet.rebet_unavailable"));
     if (state !== "idle") asked.current = false;
-  }, [state, say]);
+  }, [state, notify]);
   if (!canRebet(bet)) return null;
   const rebet = (): void => {
     asked.current = true;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { type Notify, NotifyContext } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { KeypadContext, type Typing } from "./keypad-context.ts";
-import { type Say, SayContext } from "./say-context.ts";
 import styles from "./slip.module.css";
 import { SlipContext, type SlipSurroundings } from "./slip-context.ts";
 import { SlipHead } from "./slip-head.tsx";
@@ -35,10 +35,10 @@ export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps)
     () => ({ settings, currency, signedIn, breakUntil, ticketHref }),
     [settings, currency, signedIn, breakUntil, ticketHref],
   );
-  const say = useCallback<Say>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
+  const notify = useCallback<Notify>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
   return (
     <SlipContext value={surroundings}>
-      <SayContext value={say}>
+      <NotifyContext value={notify}>
         <KeypadContext value={keypad}>
           <div
             className={styles.slip}
@@ -52,7 +52,7 @@ export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps)
             <Toasts label={message("slip.title")} toast={toast} raised />
           </div>
         </KeypadContext>
-      </SayContext>
+      </NotifyContext>
     </SlipContext>
   );
 };

@@ -6,6 +6,7 @@ import {
   minorDigits,
   type SymbolPosition,
 } from "@touchline/betting";
+import { pointOf, writeTyped } from "../../entities/money-field/typed-amount.ts";
 
 /** How one currency is written on the slip. */
 export interface Money {
@@ -28,12 +29,8 @@ const MOST_ON_A_KEY = 6;
 
 const NO_MINOR = /[.,]0+(?=\D*$)/;
 
-const findPoint = (locale: string): string =>
-  /[.,]/.exec(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.5))?.[0] ?? ".";
-
 export const createMoney = (currency: string, position: SymbolPosition, locale: string): Money => {
   const digits = minorDigits(currency);
-  const point = digits === 0 ? null : findPoint(locale);
   const figures = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -53,10 +50,10 @@ export const createMoney = (currency: string, position: SymbolPosition, locale: 
     currency,
     symbol: currencySymbol(currency, locale),
     symbolAfter: position === "AFTER",
-    point,
+    point: pointOf(currency, locale),
     format,
     short,
     figure,
-    typed: (amount) => formatAmount(amount, currency).replace(".", point ?? "."),
+    typed: (amount) => writeTyped(amount, currency, locale),
   };
 };

@@ -1,21 +1,21 @@
 import { type Betslip, type SlipRules, TICKET_TYPES, type TicketType, typeObstacle } from "@touchline/betting";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
+import { useNotify } from "../../entities/toast/notify-context.ts";
 import { obstacleText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { useSay } from "./say-context.ts";
 import styles from "./slip.module.css";
 
 /** How the slip is played: what the brand has, and of that what these picks allow. Who asks for another is told why not. */
 export const TicketTypes = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
   const { dispatch } = useBetslips();
-  const say = useSay();
+  const notify = useNotify();
   const types = TICKET_TYPES.filter((type) => rules.betTypes.includes(type));
   if (rules.indonesian || types.length < 2) return null;
 
   const choose = (ticketType: TicketType): void => {
     const obstacle = typeObstacle(slip, ticketType, rules);
-    if (obstacle) say("warning", obstacleText(obstacle));
+    if (obstacle) notify("warning", obstacleText(obstacle));
     else dispatch({ type: "ticket type chosen", ticketType, at: Date.now() });
   };
   return (

@@ -569,7 +569,6 @@ export interface MessageValues {
   "rules.named.target": { readonly amount: string };
   "rules.new": null;
   "rules.noMatch": null;
-  "rules.notAmount": { readonly example: string };
   "rules.note": null;
   "rules.now": { readonly amount: string };
   "rules.open": null;

@@ -1,10 +1,9 @@
 import { type Amount, currencySymbol } from "@touchline/betting";
 import { useState } from "react";
 import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
+import { cleanTyped, pointOf, readTyped, writeTyped } from "../../../entities/money-field/typed-amount.ts";
 import { pageLocale } from "../../../i18n/language.ts";
-import { message } from "../../../i18n/message.ts";
 import { StakeField } from "../../../ui/stake-field.tsx";
-import { isAmountText, readTyped, writeTyped } from "./typed-amount.ts";
 
 interface AmountInputProps {
   readonly label: string;
@@ -20,23 +19,24 @@ interface AmountInputProps {
 export const AmountInput = ({ label, currency, value, onEnter, hint, error }: AmountInputProps) => {
   const { symbolPosition } = useTicketSettings();
   const [typed, setTyped] = useState("");
+  const locale = pageLocale();
   const isOwn = readTyped(typed, currency) === value;
-  const example = writeTyped(0n, currency);
-  const mistake = isOwn && !isAmountText(typed, currency) ? message("rules.notAmount", { example }) : error;
+  const written = value === null ? "" : writeTyped(value, currency, locale);
   return (
     <StakeField
       label={label}
-      symbol={currencySymbol(currency, pageLocale())}
+      symbol={currencySymbol(currency, locale)}
       symbolAfter={symbolPosition === "AFTER"}
-      value={isOwn ? typed : writeTyped(value, currency)}
-      placeholder={example}
+      value={isOwn ? typed : written}
+      placeholder={writeTyped(0n, currency, locale)}
       hint={hint}
-      error={mistake ?? undefined}
+      error={error ?? undefined}
       onChange={(text) => {
-        setTyped(text);
-        onEnter(readTyped(text, currency));
+        const clean = cleanTyped(text, currency, pointOf(currency, locale));
+        setTyped(clean);
+        onEnter(readTyped(clean, currency));
       }}
-      onBlur={() => value !== null && setTyped(writeTyped(value, currency))}
+      onBlur={() => value !== null && setTyped(written)}
     />
   );
 };

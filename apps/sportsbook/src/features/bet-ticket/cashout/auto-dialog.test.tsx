@@ -39,8 +39,7 @@ test("AUTO-3 the dialog tells the stake, the possible payout and what is offered
 test.each([
   ["58.40", "Enter more than €58.40, the amount you can cash out now."],
   ["120.01", "Enter at most €120.00, the most this bet can pay."],
-  ["1,000.00", "Enter an amount like 0.00."],
-  ["90.005", "Enter an amount like 0.00."],
+  ["1,000.00", "Enter at most €120.00, the most this bet can pay."],
 ])("AUTO-2 %s cannot be created, and the dialog says why", (text, why) => {
   const { calls } = setUp();
   expect(create().disabled).toBe(true);
@@ -55,11 +54,21 @@ test.each([
   ["58.41", 5841n],
   ["120", 12_000n],
   ["90,5", 9050n],
+  ["90.005", 9000n],
+  ["€ 90.00", 9000n],
 ])("AUTO-2 %s is created, for all that is open", (text, amount) => {
   const { calls } = setUp();
   type(text);
   fireEvent.click(create());
   expect(calls).toEqual([["addRule", { kind: "target", amount, part: null, notifyOnly: false, from: null }]]);
+});
+
+test("AUTO-2 an amount may be typed or pasted with its groups, as on the slip", () => {
+  const { calls } = setUp(sampleBet({ winnings: [{ type: "MAX", total: "2000.00", taxes: [], bonuses: [] }] }));
+  type("1,234.50");
+  expect(field().value).toBe("1234.50");
+  fireEvent.click(create());
+  expect(calls).toMatchObject([["addRule", { amount: 123_450n }]]);
 });
 
 test("AUTO-2 an offer that rises past the amount takes the way to create it", () => {
@@ -73,7 +82,7 @@ test("AUTO-2 an offer that rises past the amount takes the way to create it", ()
 test("AUTO-2 the amount is written with two decimals once it is left", () => {
   setUp();
   type("90,5");
-  expect(field().value).toBe("90,5");
+  expect(field().value).toBe("90.5");
   fireEvent.blur(field());
   expect(field().value).toBe("90.50");
 });

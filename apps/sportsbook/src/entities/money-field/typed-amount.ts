@@ -1,4 +1,10 @@
-import { type Amount, minorDigits, parseAmount } from "@touchline/betting";
+import { type Amount, formatAmount, minorDigits, parseAmount } from "@touchline/betting";
+
+/** What stands between whole and minor units in a language; null where the currency has no minor units. */
+export const pointOf = (currency: string, locale: string): string | null => {
+  if (minorDigits(currency) === 0) return null;
+  return /[.,]/.exec(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.5))?.[0] ?? ".";
+};
 
 /** Beyond it no book takes a stake. */
 const MOST_DIGITS = 11;
@@ -34,6 +40,10 @@ export const cleanTyped = (text: string, currency: string, point: string | null)
     .slice(0, minorDigits(currency));
   return `${whole || "0"}${point}${minor}`;
 };
+
+/** As it would be typed, with all of the currency's digits. */
+export const writeTyped = (amount: Amount, currency: string, locale: string): string =>
+  formatAmount(amount, currency).replace(".", pointOf(currency, locale) ?? ".");
 
 /** The amount of a cleaned text; null where there is none. */
 export const readTyped = (text: string, currency: string): Amount | null => {

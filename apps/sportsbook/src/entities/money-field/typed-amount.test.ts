@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanTyped, readTyped } from "./typed-amount.ts";
+import { cleanTyped, pointOf, readTyped, writeTyped } from "./typed-amount.ts";
 
 test.each([
   ["10", "10"],
@@ -23,6 +23,13 @@ test("a second point is dropped and never makes ten of one", () => {
 
 test("a currency without minor units takes no point", () => {
   expect(cleanTyped("100.000", "IDR", null)).toBe("100000");
+});
+
+test("an amount is written as it is typed in the language of the page", () => {
+  expect(writeTyped(123_450n, "EUR", "en")).toBe("1234.50");
+  expect(writeTyped(123_450n, "EUR", "fi")).toBe("1234,50");
+  expect(writeTyped(123_450n, "IDR", "id")).toBe("123450");
+  expect([pointOf("EUR", "ar"), pointOf("EUR", "de"), pointOf("IDR", "id")]).toEqual([".", ",", null]);
 });
 
 test("the amount is exact, and nothing is no amount", () => {

@@ -1,6 +1,7 @@
 import { outcomeId } from "@touchline/protocol";
-import type { Betslips, PickedOutcome } from "../data/betslip/betslip-model.ts";
+import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
 import { selectPicked } from "../data/betslip/betslip-store.ts";
+import type { Betslips } from "../data/betslip/betslips-front.ts";
 import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import type { OfferStore } from "../data/offer/offer-store.ts";
 

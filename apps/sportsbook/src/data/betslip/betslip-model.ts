@@ -1,6 +1,5 @@
-import type { Amount, Betslip, SlipAction, SlipSummary } from "@touchline/betting";
+import type { Amount, Betslip, SlipSummary } from "@touchline/betting";
 import type { PlacementResult } from "@touchline/protocol";
-import type { ReadonlyBetslipStore } from "./betslip-store.ts";
 
 /**
  * Where an attempt to bet stands. One at a time: the slip is locked from the tap until its outcome is known.
@@ -72,26 +71,4 @@ export interface PickedOutcome {
   /** How many outcomes its market has, which decides how its price is written. */
   readonly outcomes: number;
   readonly eventName: string;
-}
-
-/** The slips: what the page shows of them, and everything a bettor can do with them. */
-export interface Betslips {
-  readonly store: ReadonlyBetslipStore;
-  /** A tap on a price: adds the outcome, or removes it where it is on the slip. Of several quick taps some are ignored (SLIP-10). */
-  readonly pick: (outcome: PickedOutcome) => void;
-  /** One tap that adds several: those on the slip stay. */
-  readonly pickAll: (outcomes: readonly PickedOutcome[]) => void;
-  /** Outcomes of one event as a bet builder, all or none; a refusal becomes the slip's notice. */
-  readonly addBuilder: (outcomes: readonly PickedOutcome[]) => void;
-  readonly askCombinations: () => void;
-  readonly dispatch: (action: SlipAction) => void;
-  readonly setKeepSelections: (keep: boolean) => void;
-  readonly place: () => void;
-  /** Closes a receipt or a refusal; what was rejected stays in the slip, repaired. */
-  readonly dismissPlacement: () => void;
-  readonly makeCode: () => void;
-  readonly loadCode: (code: string) => void;
-  readonly dismissLoaded: () => void;
-  readonly askToSignIn: () => void;
-  readonly askToDeposit: () => void;
 }

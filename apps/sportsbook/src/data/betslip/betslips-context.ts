@@ -2,8 +2,8 @@ import { outcomeId } from "@touchline/protocol";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { Betslips } from "./betslip-model.ts";
 import { type BetslipState, selectPicked } from "./betslip-store.ts";
+import type { Betslips } from "./betslips-front.ts";
 
 export const BetslipsContext = createContext<Betslips | null>(null);
 

@@ -1,9 +1,37 @@
-import { DEFAULT_CLICK_LIMIT, type PassedClicks, passClick, type TicketType } from "@touchline/betting";
+import {
+  DEFAULT_CLICK_LIMIT,
+  type PassedClicks,
+  passClick,
+  type SlipAction,
+  type TicketType,
+} from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
 import type { EventState } from "../offer/offer-model.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
-import type { Betslips, PickedOutcome } from "./betslip-model.ts";
-import { createBetslipStore } from "./betslip-store.ts";
+import type { PickedOutcome } from "./betslip-model.ts";
+import { createBetslipStore, type ReadonlyBetslipStore } from "./betslip-store.ts";
+
+/** The slips: what the page shows of them, and everything a bettor can do with them. */
+export interface Betslips {
+  readonly store: ReadonlyBetslipStore;
+  /** A tap on a price: adds the outcome, or removes it where it is on the slip. Of several quick taps some are ignored (SLIP-10). */
+  readonly pick: (outcome: PickedOutcome) => void;
+  /** One tap that adds several: those on the slip stay. */
+  readonly pickAll: (outcomes: readonly PickedOutcome[]) => void;
+  /** Outcomes of one event as a bet builder, all or none; a refusal becomes the slip's notice. */
+  readonly addBuilder: (outcomes: readonly PickedOutcome[]) => void;
+  readonly askCombinations: () => void;
+  readonly dispatch: (action: SlipAction) => void;
+  readonly setKeepSelections: (keep: boolean) => void;
+  readonly place: () => void;
+  /** Closes a receipt or a refusal; what was rejected stays in the slip, repaired. */
+  readonly dismissPlacement: () => void;
+  readonly makeCode: () => void;
+  readonly loadCode: (code: string) => void;
+  readonly dismissLoaded: () => void;
+  readonly askToSignIn: () => void;
+  readonly askToDeposit: () => void;
+}
 
 /** An outcome together with what the offer said of it at the moment of the tap. */
 export interface TappedOutcome extends PickedOutcome {

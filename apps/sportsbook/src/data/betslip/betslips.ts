@@ -14,7 +14,6 @@ import { openLoaded } from "./booking-code.ts";
 import { createBuilderPrices } from "./builder-prices.ts";
 import { type CodesApi, createCodes } from "./codes.ts";
 import { createRulesKeeper } from "./follow-rules.ts";
-import { type GateSources, syncGate } from "./gate.ts";
 import { withoutAmounts } from "./kept-slips.ts";
 import type { LargestStakeTask } from "./largest-stake.ts";
 import { newId } from "./new-id.ts";
@@ -29,6 +28,7 @@ import { createSlipActions } from "./slip-actions.ts";
 import { slipsOf } from "./slip-families.ts";
 import { createSlipKeeper } from "./slip-keeper.ts";
 import { createSlipWatch, newsFor, type WholeEvents } from "./slip-watch.ts";
+import { type GateSources, syncGate } from "./sync-gate.ts";
 
 export interface BetslipsParts {
   readonly store: BetslipStore;

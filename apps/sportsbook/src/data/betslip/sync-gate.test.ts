@@ -5,7 +5,7 @@ import type { ConnectionState } from "../offer/connection.ts";
 import { createSaferGambling } from "../safer-gambling/safer-gambling.ts";
 import { createSession } from "../session/session.ts";
 import { createBetslipStore } from "./betslip-store.ts";
-import { syncGate } from "./gate.ts";
+import { syncGate } from "./sync-gate.ts";
 
 const open = () => {
   const time = createManualTime();

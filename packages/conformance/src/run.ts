@@ -1,7 +1,7 @@
 import { offerRoutes, PUSH_PATH } from "@touchline/protocol";
 import { type Check, GIVE, type Need } from "./check.ts";
-import { Blocked, CannotTell, Complaint } from "./complaint.ts";
 import { CHECKS } from "./checks/index.ts";
+import { Blocked, CannotTell, Complaint } from "./complaint.ts";
 import { type Context, createContexts } from "./context.ts";
 import { type Options, UsedWrongly } from "./options.ts";
 import { reasonOf } from "./wire/ask.ts";

@@ -16,7 +16,7 @@ export const onShutdown = (log: Log, steps: readonly Step[]): void => {
       try {
         await step();
       } catch (error) {
-        log.error({ err: error }, "a step of the shutdown failed");
+        log.error({ err: error }, "shutdown step failed");
       }
     }
     process.exit(0);

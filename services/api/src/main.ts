@@ -62,7 +62,7 @@ const readOffer = (): Offer | null => {
   return reference && followed?.isComplete() ? { events: store.events, reference } : null;
 };
 
-const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "a database connection died"));
+const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
 
 const tenants = loadTenants();
 

@@ -2,15 +2,15 @@ import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node"
 import type { Ledger } from "@touchline/db";
 import { BETS_QUEUE, BETS_SUBJECTS, depositCommandSchema, placeCommandSchema } from "@touchline/protocol";
 import { askBuilder, type Log } from "@touchline/server-kit";
-import type { House } from "./house.ts";
+import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
-import { createTenantBook, type TenantBook } from "./tenant-book.ts";
+import { createTenantBets, type TenantBets } from "./tenant-bets.ts";
 import { type Handle, startTickets } from "./tickets.ts";
 
 export interface BetsOptions {
   readonly ledger: Ledger;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly log: Log;
 }
 
@@ -38,18 +38,18 @@ const CHANGES_EVERY_MS = 100;
 const NOT_KNOWN = "It is not known whether this was done: ask again";
 
 /** Placement and acceptance, and all that becomes of bets afterwards. What is overdue is swept from the first moment on, whether there is a bus or not. */
-export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
+export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
   const offer = createOfferView(log);
   let bus: NatsConnection | null = null;
   let looking: NodeJS.Timeout | undefined;
   let isReady = false;
   let placed = 0;
   let decided = 0;
-  const books = new Map(
-    house.tenants.map((tenant): [string, TenantBook] => [
+  const byTenant = new Map(
+    bookmaker.tenants.map((tenant): [string, TenantBets] => [
       tenant,
-      createTenantBook({
-        ...{ ledger, tenant, house, log },
+      createTenantBets({
+        ...{ ledger, tenant, bookmaker, log },
         bus: () => bus,
         described: offer.described,
         offer: offer.current,
@@ -62,24 +62,24 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
   );
 
   const tickets = startTickets({
-    ...{ ledger, house, offer, log },
+    ...{ ledger, bookmaker, offer, log },
     bus: () => bus,
-    onChanged: (tenant) => books.get(tenant)?.relay.wake(),
+    onChanged: (tenant) => byTenant.get(tenant)?.relay.wake(),
   });
 
   const handlePlace: Handle = async (message) => {
     const { data: command, error } = placeCommandSchema.safeParse(message);
-    const book = books.get(command?.tenant ?? "");
-    if (!command || !book) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
+    const tenant = byTenant.get(command?.tenant ?? "");
+    if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
     placed += 1;
-    return book.place(command);
+    return tenant.place(command);
   };
 
   const handleDeposit: Handle = async (message) => {
     const { data: command, error } = depositCommandSchema.safeParse(message);
-    const book = books.get(command?.tenant ?? "");
-    if (!command || !book) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
-    return book.deposit(command.deposit);
+    const tenant = byTenant.get(command?.tenant ?? "");
+    if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
+    return tenant.deposit(command.deposit);
   };
 
   const queued = new Map([
@@ -90,7 +90,7 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
 
   const answer = async (message: Msg, handle: Handle): Promise<void> => {
     const reply = await handle(message.json()).catch((error: unknown) => {
-      log.warn({ err: error, subject: message.subject }, "a command could not be done");
+      log.warn({ err: error, subject: message.subject }, "command failed");
       return problem("NOT_READY", NOT_KNOWN);
     });
     message.respond(JSON.stringify(reply));
@@ -104,19 +104,19 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
       },
     });
 
-  const sweep = async ({ acceptor, relay }: TenantBook): Promise<void> => {
+  const sweep = async ({ acceptor, relay }: TenantBets): Promise<void> => {
     relay.wake();
-    await acceptor.sweep().catch((error: unknown) => log.warn({ err: error }, "the sweep failed"));
+    await acceptor.sweep().catch((error: unknown) => log.warn({ err: error }, "placement sweep failed"));
   };
   const passOn = (): void => {
     const changed = offer.takeChanged();
     if (changed.size === 0) return;
-    for (const { acceptor } of books.values()) acceptor.look(changed);
+    for (const { acceptor } of byTenant.values()) acceptor.look(changed);
     tickets.look(changed);
   };
   const passing = setInterval(passOn, CHANGES_EVERY_MS);
   const sweeping = setInterval(() => {
-    for (const book of books.values()) void sweep(book);
+    for (const tenant of byTenant.values()) void sweep(tenant);
   }, SWEEP_MS);
 
   return {
@@ -139,8 +139,8 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
     },
     isReady: () => isReady,
     figures: () => {
-      const sum = (read: (book: TenantBook) => number) =>
-        [...books.values()].reduce((all, book) => all + read(book), 0);
+      const sum = (read: (tenant: TenantBets) => number) =>
+        [...byTenant.values()].reduce((all, tenant) => all + read(tenant), 0);
       return {
         placed,
         decided,
@@ -155,7 +155,7 @@ export const startBets = ({ ledger, house, log }: BetsOptions): Bets => {
       tickets.stop();
       clearInterval(looking);
       offer.stop();
-      for (const { acceptor } of books.values()) acceptor.stop();
+      for (const { acceptor } of byTenant.values()) acceptor.stop();
     },
   };
 };

@@ -26,14 +26,14 @@ export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) 
     versions[slug] = version;
     const { data, error } = bettingTermsSchema.safeParse(JSON.parse(document).settings?.betslip);
     if (data) published.set(slug, data);
-    else log.error({ err: error, slug, version }, "a published brand is not understood: its bets go on as before");
+    else log.error({ err: error, slug, version }, "published brand not valid, the previous terms stay in force");
   };
 
   const refresh = async (): Promise<void> => {
     for (const { slug, version, document } of await documents.newer(versions)) take(slug, version, document);
   };
   const tryToRefresh = (): Promise<void> =>
-    refresh().catch((error: unknown) => log.warn({ err: error }, "what was published could not be read"));
+    refresh().catch((error: unknown) => log.warn({ err: error }, "published brands not readable, retrying"));
 
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

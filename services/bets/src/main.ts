@@ -14,8 +14,8 @@ import {
 } from "@touchline/server-kit";
 import { startBets } from "./bets.ts";
 import { addMetrics } from "./bets-metrics.ts";
+import { createBookmaker } from "./bookmaker.ts";
 import { followPublishedTerms } from "./brand-terms.ts";
-import { createHouse } from "./house.ts";
 
 const config = readConfig({
   HEALTH_PORT: whole(4641),
@@ -35,17 +35,17 @@ const bug = PLANTED_BUGS.find((name) => name === config.PLANTED_BUG) ?? null;
 if (config.PLANTED_BUG !== "" && (bug === null || config.NODE_ENV === "production"))
   throw new Error("PLANTED_BUG is for tests, and one of those there are");
 
-const onError = (error: Error): void => log.warn({ err: error }, "a database connection died");
+const onError = (error: Error): void => log.warn({ err: error }, "database connection lost");
 const ledger = openLedger(config.DATABASE_URL, { onError, bug });
 const database = openDatabase(config.DATABASE_URL, onError);
 const published = followPublishedTerms({ documents: createBrandDocuments(database), log });
 await published.start();
-const house = createHouse({
+const bookmaker = createBookmaker({
   tenants: Object.keys(config.TENANT_KEYS),
   termsOf: published.termsOf,
   liveDelayMs: config.LIVE_DELAY_MS,
 });
-const bets = startBets({ ledger, house, log });
+const bets = startBets({ ledger, bookmaker, log });
 addMetrics(bets.figures);
 const health = await startHealth({ port: config.HEALTH_PORT, isReady: bets.isReady });
 

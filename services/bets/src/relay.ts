@@ -30,7 +30,7 @@ const createSend =
       await stream.publish(punterSubject(tenant, punter), JSON.stringify(message), options);
       return true;
     } catch (error) {
-      log.warn({ err: error, tenant, punter, seq }, "a message waits for the bus");
+      log.warn({ err: error, tenant, punter, seq }, "punter message not published, retrying");
       return false;
     }
   };
@@ -63,7 +63,7 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
       }
     };
     work()
-      .catch((error: unknown) => log.warn({ err: error, tenant }, "the outbox could not be relayed"))
+      .catch((error: unknown) => log.warn({ err: error, tenant }, "outbox relay failed, retrying"))
       .finally(() => {
         busy = false;
       });

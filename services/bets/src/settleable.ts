@@ -1,20 +1,20 @@
 import type { BetLeg, SystemStake } from "@touchline/betting";
-import type { KeptBet, LegOutcomeResult } from "@touchline/db";
+import type { LegOutcomeResult, StoredBet } from "@touchline/db";
 
 /** The price a leg was taken at. */
-const priceOf = ({ decision, terms }: KeptBet, position: number): number => {
-  const { hash, odds } = terms.legs[position] as KeptBet["terms"]["legs"][number];
+const priceOf = ({ decision, terms }: StoredBet, position: number): number => {
+  const { hash, odds } = terms.legs[position] as StoredBet["terms"]["legs"][number];
   return decision?.settlement?.odds[hash] ?? odds;
 };
 
 /** Null for singles and combos. */
-export const systemsOf = ({ decision }: KeptBet): readonly SystemStake[] | null => {
+export const systemsOf = ({ decision }: StoredBet): readonly SystemStake[] | null => {
   const rows = decision?.settlement?.rows ?? [];
   return rows.length === 0 ? null : rows.map(({ size, stake }) => ({ size, stake: BigInt(stake) }));
 };
 
 /** The legs of a bet as they were taken, with how they came out. */
-export const legsOf = (bet: KeptBet, results: readonly (LegOutcomeResult | null)[]): BetLeg[] =>
+export const legsOf = (bet: StoredBet, results: readonly (LegOutcomeResult | null)[]): BetLeg[] =>
   bet.terms.legs.map(({ banker }, position) => ({
     price: priceOf(bet, position),
     banker,
@@ -22,4 +22,4 @@ export const legsOf = (bet: KeptBet, results: readonly (LegOutcomeResult | null)
   }));
 
 /** Of the stake, what no cash-out has taken. */
-export const openStakeOf = ({ stake, cashedStake }: KeptBet): bigint => stake - cashedStake;
+export const openStakeOf = ({ stake, cashedStake }: StoredBet): bigint => stake - cashedStake;

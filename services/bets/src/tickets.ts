@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { COURSE_STEP_MS, type Ledger } from "@touchline/db";
+import { type Ledger, VALUE_HISTORY_STEP_MS } from "@touchline/db";
 import { BETS_SUBJECTS, type BetCommand, betCommands, watchCommandSchema, watchSubject } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
+import type { Bookmaker } from "./bookmaker.ts";
+import type { CashoutService } from "./cashout/cashout-service.ts";
 import { createRecorder } from "./cashout/recorder.ts";
-import type { TicketDesk } from "./cashout/ticket-desk.ts";
-import type { House } from "./house.ts";
 import type { OfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
 import { createSettler } from "./settle/settler.ts";
-import { createTicketBook, type TicketBook } from "./ticket-book.ts";
+import { createTenantTickets, type TenantTickets } from "./tenant-tickets.ts";
 
 export interface TicketsOptions {
   readonly ledger: Ledger;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly offer: OfferView;
   readonly bus: () => NatsConnection | null;
   /** Something was committed that punters of the tenant are to be told. */
@@ -47,22 +47,22 @@ interface Schema<Command> {
 const NOT_VALID = problem("INVALID_BODY", "not by the contract, or of a tenant that is not known");
 
 /** The life of bets after their placement: settlement, cash-out, rules, and what they are worth. */
-export const startTickets = ({ ledger, house, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
+export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
   /** Names this node to those that go on watching with it. */
   const node = randomUUID();
   let settled = 0;
-  const books = new Map(
-    house.tenants.map((tenant): [string, TicketBook] => [
+  const byTenant = new Map(
+    bookmaker.tenants.map((tenant): [string, TenantTickets] => [
       tenant,
-      createTicketBook({
-        ...{ ledger, tenant, house, offer: offer.current, bus, log },
+      createTenantTickets({
+        ...{ ledger, tenant, bookmaker, offer: offer.current, bus, log },
         onChanged: () => onChanged(tenant),
       }),
     ]),
   );
-  const recorder = createRecorder({ ledger, tenants: house.tenants, offer: offer.current, log });
+  const recorder = createRecorder({ ledger, tenants: bookmaker.tenants, offer: offer.current, log });
   const settler = createSettler({
-    ...{ ledger, house, log },
+    ...{ ledger, bookmaker, log },
     reference: () => offer.described()?.reference ?? null,
     onSettled: (tenant, bets) => {
       settled += bets;
@@ -73,12 +73,12 @@ export const startTickets = ({ ledger, house, offer, bus, onChanged, log }: Tick
   /** Changed since the values were told last. */
   let unseen = new Set<number>();
   const look = (changed: ReadonlySet<number>): void => {
-    for (const { rules } of books.values()) rules.look(changed);
+    for (const { rules } of byTenant.values()) rules.look(changed);
     recorder.look(changed);
     unseen = unseen.union(changed);
   };
   const tellValues = (): void => {
-    for (const { watched } of books.values()) watched.look(unseen);
+    for (const { watched } of byTenant.values()) watched.look(unseen);
     unseen = new Set();
   };
   /** One at a time: what a slow database has not answered yet is not asked of it again, and no older answer undoes a newer. */
@@ -95,37 +95,37 @@ export const startTickets = ({ ledger, house, offer, bus, onChanged, log }: Tick
     };
   };
   const sweeps = [
-    alone("results wait to be settled", settler.sweep),
-    ...[...books.values()].flatMap(({ rules, watched }) => [
-      alone("rules could not be read", rules.refresh),
+    alone("settlement sweep failed, retrying", settler.sweep),
+    ...[...byTenant.values()].flatMap(({ rules, watched }) => [
+      alone("cash-out rules not readable, retrying", rules.refresh),
       watched.sweep,
     ]),
   ];
   const timers = [
     setInterval(tellValues, VALUES_EVERY_MS),
     ...sweeps.map((sweep) => setInterval(sweep, SWEEP_MS)),
-    setInterval(alone("the outcomes that are bet on could not be read", recorder.refresh), PLAYED_EVERY_MS),
-    setInterval(alone("the course of values could not be kept", recorder.record), COURSE_STEP_MS),
+    setInterval(alone("outcomes with bets not readable, retrying", recorder.refresh), PLAYED_EVERY_MS),
+    setInterval(alone("value history not written, retrying", recorder.record), VALUE_HISTORY_STEP_MS),
   ];
 
   const handleWith =
     <Command extends { readonly tenant: string }>(
       schema: Schema<Command>,
-      run: (book: TicketBook, command: Command) => Promise<object>,
+      run: (tenant: TenantTickets, command: Command) => Promise<object>,
     ): Handle =>
     async (message) => {
       const { data: command } = schema.safeParse(message);
-      const book = books.get(command?.tenant ?? "");
-      return command && book ? run(book, command) : NOT_VALID;
+      const tenant = byTenant.get(command?.tenant ?? "");
+      return command && tenant ? run(tenant, command) : NOT_VALID;
     };
-  const ask = <Name extends keyof TicketDesk>(name: Name): [string, Handle] => [
+  const ask = <Name extends keyof CashoutService>(name: Name): [string, Handle] => [
     BETS_SUBJECTS[name],
-    handleWith(betCommands[name].command as Schema<BetCommand<Name>>, ({ desk }, command) =>
-      (desk[name] as (command: BetCommand<Name>) => Promise<object>)(command),
+    handleWith(betCommands[name].command as Schema<BetCommand<Name>>, ({ cashouts }, command) =>
+      (cashouts[name] as (command: BetCommand<Name>) => Promise<object>)(command),
     ),
   ];
-  const watch = handleWith(watchCommandSchema, async (book, command) => {
-    await book.watched.watch(command);
+  const watch = handleWith(watchCommandSchema, async (tenant, command) => {
+    await tenant.watched.watch(command);
     return { node };
   });
   const values = handleWith(betCommands.values.command, async ({ watched }, { punter, body }) => ({
@@ -144,8 +144,8 @@ export const startTickets = ({ ledger, house, offer, bus, onChanged, log }: Tick
     connect: settler.connect,
     look,
     figures: () => {
-      const sum = (read: (book: TicketBook) => number) =>
-        [...books.values()].reduce((all, book) => all + read(book), 0);
+      const sum = (read: (tenant: TenantTickets) => number) =>
+        [...byTenant.values()].reduce((all, tenant) => all + read(tenant), 0);
       return { settled, rules: sum(({ rules }) => rules.size()), watched: sum(({ watched }) => watched.size()) };
     },
     stop: () => {

@@ -27,7 +27,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const stream = jetstream(bus);
   await ensureSlotStream(manager);
   const held = await readHeld(manager, stream, (subject, error) =>
-    log.warn({ subject, err: error }, "unreadable event"),
+    log.warn({ subject, err: error }, "event ignored, it cannot be parsed"),
   );
   const ledger = createLedger(source.producer, held);
 
@@ -46,12 +46,15 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const outbox = createOutbox({
     stream,
     isOpen,
-    onLoss: (subject, error) => log.debug({ subject, err: error }, "not acknowledged, will be sent again"),
+    onLoss: (subject, error) => log.debug({ subject, err: error }, "publish not acknowledged, retrying"),
   });
 
   const purge = (event: OfferEvent): void => {
     purgeEvent(manager, event).catch((error: unknown) =>
-      log.warn({ eventId: event.id, err: error }, "a removed event stays on the bus until the next start"),
+      log.warn(
+        { eventId: event.id, err: error },
+        "removed event not deleted from the stream, deleted at the next start",
+      ),
     );
   };
   const isOffered = (event: OfferEvent): boolean => {
@@ -61,7 +64,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const complete = (): void => {
     completed = true;
     for (const { event } of held.values()) if (!isOffered(event)) purge(event);
-    log.info({ events: ledger.ids().length, held: held.size }, "the whole offer is handed over");
+    log.info({ events: ledger.ids().length, held: held.size }, "complete offer published");
   };
 
   const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, isOpen, purge, complete });

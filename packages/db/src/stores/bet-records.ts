@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, inTenant, type Owner } from "../database.ts";
-import type { KeptBet } from "./ledger/kept-bet.ts";
+import type { StoredBet } from "./ledger/stored-bet.ts";
 import { readBet } from "./tickets.ts";
 
 /** What the bettor saw at the tap, and when the decision was due. */
@@ -29,7 +29,7 @@ export interface DecidedFacts {
 
 /** What was recorded of a bet's acceptance, as it was written down. */
 export interface BetRecord {
-  readonly bet: KeptBet;
+  readonly bet: StoredBet;
   readonly received: ReceivedFacts;
   readonly decided: DecidedFacts | null;
   /** Bets of the same slip that were turned down before it. */

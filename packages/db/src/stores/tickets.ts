@@ -1,8 +1,8 @@
 import type { BetFilter } from "@touchline/protocol";
 import { type RawBuilder, sql } from "kysely";
 import { type Database, inTenant, type Owner } from "../database.ts";
-import { KEPT_BETS, type KeptRow, keptBetOf } from "./ledger/bet-rows.ts";
-import type { KeptBet } from "./ledger/kept-bet.ts";
+import { KEPT_BETS, type StoredBetRow, storedBetOf } from "./ledger/bet-rows.ts";
+import type { StoredBet } from "./ledger/stored-bet.ts";
 
 export interface BetsQuery {
   readonly filter: BetFilter;
@@ -13,8 +13,8 @@ export interface BetsQuery {
   readonly since: Date;
 }
 
-export interface KeptBets {
-  readonly bets: readonly KeptBet[];
+export interface StoredBets {
+  readonly bets: readonly StoredBet[];
   readonly next: string | null;
   readonly open: number;
 }
@@ -37,27 +37,27 @@ const FILTERS: Readonly<Record<BetFilter, RawBuilder<unknown>>> = {
 };
 
 /** A page of a punter's bets, the newest first. The id of a bet begins with its time, so it is where the next page begins. */
-export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<KeptBets> =>
+export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<StoredBets> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { filter, before, most, since } = query;
     const mine = sql`b.tenant = ${owner.tenant} and b.punter = ${owner.punter} and b.created_at >= ${since}`;
     const earlier = before !== null ? sql`and b.id < ${before}` : sql``;
-    const { rows } = await sql<KeptRow>`${KEPT} where ${mine} and ${FILTERS[filter]} ${earlier}
+    const { rows } = await sql<StoredBetRow>`${KEPT} where ${mine} and ${FILTERS[filter]} ${earlier}
       order by b.id desc limit ${most + 1}`.execute(transaction);
     const counted = await sql<{ readonly open: string }>`select count(*) as open from bets b
       where ${mine} and ${FILTERS.open}`.execute(transaction);
     const page = rows.slice(0, most);
     return {
-      bets: page.map(keptBetOf),
+      bets: page.map(storedBetOf),
       next: rows.length > most ? (page.at(-1)?.id ?? null) : null,
       open: Number(counted.rows[0]?.open ?? 0),
     };
   });
 
 /** Null where there is no such bet of the punter. */
-export const readBet = (db: Database, owner: Owner, betId: string): Promise<KeptBet | null> =>
+export const readBet = (db: Database, owner: Owner, betId: string): Promise<StoredBet | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
-    const { rows } = await sql<KeptRow>`${KEPT} where b.tenant = ${owner.tenant} and b.punter = ${owner.punter}
+    const { rows } = await sql<StoredBetRow>`${KEPT} where b.tenant = ${owner.tenant} and b.punter = ${owner.punter}
       and b.id = ${betId}`.execute(transaction);
-    return rows[0] ? keptBetOf(rows[0]) : null;
+    return rows[0] ? storedBetOf(rows[0]) : null;
   });

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changeBets } from "../stores/ledger/change-bets.ts";
 import { decideBets } from "../stores/ledger/decide-bets.ts";
 import { depositMoney } from "../stores/ledger/deposit-money.ts";
-import type { KeptBet } from "../stores/ledger/kept-bet.ts";
 import { preparedOf } from "../stores/ledger/new-order.ts";
 import { type Ledger, openLedger } from "../stores/ledger/open-ledger.ts";
 import { placeBets } from "../stores/ledger/place-bets.ts";
 import type { PlantedBug } from "../stores/ledger/planted-bug.ts";
 import { relayOutbox } from "../stores/ledger/relay-outbox.ts";
+import type { StoredBet } from "../stores/ledger/stored-bet.ts";
 import { audit, removeKeys } from "./audit.ts";
 import { betOf, depositOf, judgeAll, orderOf } from "./ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "./start-database.ts";
@@ -90,7 +90,7 @@ const PROVOKE: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, (led
     const order = orderOf(PUNTER, [100n]);
     await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
     const target = { id: order.bets[0]?.id as string, punter: PUNTER };
-    const cancel = ({ phase }: KeptBet) => (phase === "PLACED" ? ({ cancelled: true } as const) : null);
+    const cancel = ({ phase }: StoredBet) => (phase === "PLACED" ? ({ cancelled: true } as const) : null);
     await raceForWallet(() => changeBets(ledger, TENANT, [target], cancel));
   },
 };

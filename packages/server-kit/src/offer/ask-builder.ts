@@ -17,7 +17,7 @@ export const askBuilder = async (
     const answer = await bus.request(builderSubject(producer), JSON.stringify(request), { timeout: PATIENCE_MS });
     return builderAnswerSchema.parse(answer.json());
   } catch (error) {
-    log.warn({ err: error, producer, eventId: request.eventId }, "no price for a bet builder");
+    log.warn({ err: error, producer, eventId: request.eventId }, "bet builder price request failed");
     return { error: "UNAVAILABLE" };
   }
 };

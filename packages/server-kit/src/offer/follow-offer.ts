@@ -42,7 +42,7 @@ const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void 
         if (error) throw error;
         handle(message);
       } catch (failure) {
-        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+        log.error({ err: failure, subject: message.subject }, "bus message ignored, it cannot be parsed");
       }
     },
   });
@@ -61,7 +61,7 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
   let complete = false;
   let current = false;
   const sweep = (): void => {
-    sweepEvents(bus, store).catch((error: unknown) => log.warn({ err: error }, "the sweep of the offer failed"));
+    sweepEvents(bus, store).catch((error: unknown) => log.warn({ err: error }, "offer sweep failed"));
   };
   const stopEvents = followStream({
     bus,

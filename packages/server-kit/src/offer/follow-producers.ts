@@ -40,7 +40,7 @@ export const followProducers = (bus: NatsConnection, producers: Producers, log: 
         if (error) throw error;
         producers.receive(heartbeatSchema.parse(message.json()), Date.now());
       } catch (failure) {
-        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+        log.error({ err: failure, subject: message.subject }, "bus message ignored, it cannot be parsed");
       }
     },
   });

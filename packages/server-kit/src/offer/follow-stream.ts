@@ -29,7 +29,7 @@ const openReader = async ({ bus, stream, log, apply, onComplete }: FollowOptions
       try {
         apply(message);
       } catch (error) {
-        log.error({ err: error, subject: message.subject }, "a message of the stream is not usable");
+        log.error({ err: error, subject: message.subject }, "stream message ignored, it cannot be parsed");
       }
       if (complete || message.info.pending > 0) return;
       complete = true;
@@ -57,7 +57,7 @@ export const followStream = (options: FollowOptions): Stop => {
         else opened();
         return;
       } catch (error) {
-        options.log.warn({ err: error, stream: options.stream }, "the stream is not readable yet");
+        options.log.warn({ err: error, stream: options.stream }, "stream not readable yet, retrying");
         await pause(RETRY_MS);
       }
     }

@@ -26,7 +26,7 @@ export const createAskBets =
       const options = { timeout: patience };
       reply = (await connection.request(BETS_SUBJECTS[command], JSON.stringify(message), options)).json();
     } catch (error) {
-      log.warn({ err: error, command }, "the bets service did not answer");
+      log.warn({ err: error, command }, "bets service did not answer");
       throw new Refusal("NOT_READY", "It is not known whether this was done: ask again");
     }
     const answer = schema.parse(reply) as z.output<typeof schema>;

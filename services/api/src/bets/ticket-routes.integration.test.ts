@@ -1,4 +1,4 @@
-import type { BetsQuery, KeptBet, Owner } from "@touchline/db";
+import type { BetsQuery, Owner, StoredBet } from "@touchline/db";
 import { BETS_PER_PAGE, ticketRoutes } from "@touchline/protocol";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Refusal } from "../http/add-calls.ts";
@@ -10,12 +10,12 @@ const PUNTER: Owner = { tenant: "touchline", punter: "ana" };
 const REQ = "0193a1b0-0000-4000-8000-000000000001";
 
 const queries: [Owner, BetsQuery][] = [];
-let kept: readonly KeptBet[] = [];
+let kept: readonly StoredBet[] = [];
 const isAnas = ({ tenant, punter }: Owner): boolean => tenant === PUNTER.tenant && punter === PUNTER.punter;
 
 let edge: TestEdge;
 beforeAll(async () => {
-  const find = (owner: Owner, betId: string): KeptBet | null =>
+  const find = (owner: Owner, betId: string): StoredBet | null =>
     (isAnas(owner) && kept.find(({ id }) => id === betId)) || null;
   edge = await startTestEdge({
     offer: () => sampleOffer,
@@ -110,7 +110,7 @@ test("CASH-2 the values of open bets are asked for once for all of them", async 
   ]);
 });
 
-test.each<[string, Partial<KeptBet>, number[], number]>([
+test.each<[string, Partial<StoredBet>, number[], number]>([
   ["a bets service that is silent", {}, [], 1],
   ["a bet that is not accepted yet", { phase: "PREPARED", decidedAt: null, decision: null }, [1007], 0],
 ])("%s: the bet is shown, without a value", async (_, more, codes, asked) => {

@@ -1,5 +1,5 @@
 import type { Book } from "@touchline/brands/shipped";
-import type { BetRecord, BetsQuery, KeptBet, KeptBets, Owner } from "@touchline/db";
+import type { BetRecord, BetsQuery, Owner, StoredBet, StoredBets } from "@touchline/db";
 import {
   BETS_PER_PAGE,
   type Bet,
@@ -20,8 +20,8 @@ import { describeRecord } from "./ticket/describe-record.ts";
 
 /** What the edge reads of bets that were placed. Null where a bet is none of the punter's. */
 export interface TicketReads {
-  readonly bets: (owner: Owner, query: BetsQuery) => Promise<KeptBets>;
-  readonly bet: (owner: Owner, betId: string) => Promise<KeptBet | null>;
+  readonly bets: (owner: Owner, query: BetsQuery) => Promise<StoredBets>;
+  readonly bet: (owner: Owner, betId: string) => Promise<StoredBet | null>;
   readonly record: (owner: Owner, betId: string) => Promise<BetRecord | null>;
 }
 
@@ -73,7 +73,7 @@ interface Naming {
 
 const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, PunterClaims> => {
   const { askBets, reads, book, offer } = options;
-  const describe = async (owner: Owner, bets: readonly KeptBet[], naming: Naming): Promise<Bet[]> => {
+  const describe = async (owner: Owner, bets: readonly StoredBet[], naming: Naming): Promise<Bet[]> => {
     const cashoutOf = await readCashouts(owner, bets, askBets);
     const view = { ...naming, offer: offer(), book, now: Date.now() };
     return bets.map((bet) => describeBet(bet, cashoutOf(bet), view));

@@ -38,7 +38,7 @@ export const addBrandRoutes = (server: FastifyInstance, brands: PublishedBrands,
     try {
       return await send(request, reply, await find(), lifetime);
     } catch (error) {
-      log.error({ err: error }, "a published brand could not be read");
+      log.error({ err: error }, "published brand not readable");
       return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What was published cannot be reached");
     }
   };

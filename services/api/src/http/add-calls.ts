@@ -71,7 +71,7 @@ const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => 
     if (error.code === "NOT_READY") reply.header("retry-after", "2");
     return sendProblem(reply, error.code, error.message);
   }
-  log.error({ err: error }, "a call could not be answered");
+  log.error({ err: error }, "call failed");
   return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What is kept cannot be reached");
 };
 

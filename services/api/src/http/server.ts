@@ -34,7 +34,7 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   server.setErrorHandler((error: FastifyError, request, reply) => {
     // What Fastify itself refuses is the caller's mistake: a body that is no JSON, or of another kind, or too long.
     if ((error.statusCode ?? 500) < 500) return sendProblem(reply, "INVALID_BODY", error.message);
-    log.error({ err: error, url: request.url }, "a request failed");
+    log.error({ err: error, url: request.url }, "request failed");
     return sendProblem(reply, "INTERNAL", "The request failed");
   });
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "There is no such address"));

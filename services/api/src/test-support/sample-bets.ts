@@ -1,4 +1,4 @@
-import type { BetEnd, KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { BetEnd, Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import { NOW } from "./sample-offer.ts";
 
 /** Bets on the events of the small offer. */
@@ -55,12 +55,15 @@ export const sampleEnd = (more: Partial<BetEnd> = {}): BetEnd => ({
   ...more,
 });
 
-type Sample = Partial<KeptBet> & { readonly legs?: readonly Leg[]; readonly taken?: Readonly<Record<string, number>> };
+type Sample = Partial<StoredBet> & {
+  readonly legs?: readonly Leg[];
+  readonly taken?: Readonly<Record<string, number>>;
+};
 
 const decisionOf = (
-  { id, stake }: Pick<KeptBet, "id" | "stake">,
+  { id, stake }: Pick<StoredBet, "id" | "stake">,
   odds: Readonly<Record<string, number>>,
-): KeptBet["decision"] => ({
+): StoredBet["decision"] => ({
   bet: {
     id,
     status: "PLACED",
@@ -75,7 +78,7 @@ const decisionOf = (
 });
 
 /** Ten euros on the home team at 1.50 that were taken at 1.48. */
-export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, ...more }: Sample = {}): KeptBet => {
+export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, ...more }: Sample = {}): StoredBet => {
   const { id = BET_ID, stake = 1000n } = more;
   return {
     id,

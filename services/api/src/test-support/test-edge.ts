@@ -94,7 +94,7 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
       },
       askBets: async (command, message) => {
         asked.push({ command, ...message });
-        const answer = answers.shift() ?? new Refusal("NOT_READY", "the bets service did not answer");
+        const answer = answers.shift() ?? new Refusal("NOT_READY", "bets service did not answer");
         if (answer instanceof Error) throw answer;
         return answer as never;
       },

@@ -1,5 +1,5 @@
 import { loadBook } from "@touchline/brands/shipped";
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 import { type Bet, betSchema, type Cashout } from "@touchline/protocol";
 import { indexReference, type Offer } from "@touchline/server-kit";
 import { type BetView, describeBet } from "../bets/ticket/describe-bet.ts";
@@ -26,13 +26,13 @@ const view: BetView = {
 };
 
 /** A bet as its bettor is told of it, by the contract. */
-export const toldBet = (bet: KeptBet, more: Partial<BetView> = {}): Bet =>
+export const toldBet = (bet: StoredBet, more: Partial<BetView> = {}): Bet =>
   betSchema.parse(describeBet(bet, cashout, { ...view, ...more }));
 
-export const selectionOf = (bet: KeptBet, more: Partial<BetView> = {}): Bet["selections"][number] =>
+export const selectionOf = (bet: StoredBet, more: Partial<BetView> = {}): Bet["selections"][number] =>
   toldBet(bet, more).selections[0] as Bet["selections"][number];
 
-export const endedBet = (end: Parameters<typeof sampleEnd>[0], more: Partial<KeptBet> = {}): KeptBet =>
+export const endedBet = (end: Parameters<typeof sampleEnd>[0], more: Partial<StoredBet> = {}): StoredBet =>
   sampleBet({ phase: "PAID_OUT", end: sampleEnd(end), legResults: [sampleResult()], ...more });
 
 export const refused = sampleBet({
@@ -41,7 +41,7 @@ export const refused = sampleBet({
   decision: {
     settlement: null,
     bet: {
-      ...(sampleBet().decision as NonNullable<KeptBet["decision"]>).bet,
+      ...(sampleBet().decision as NonNullable<StoredBet["decision"]>).bet,
       status: "REJECTED",
       reasons: [{ code: "SUSPENDED", reason: "suspended" }],
     },

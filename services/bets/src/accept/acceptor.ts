@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { decideBets, isAway, type Ledger, type PreparedRequest, readOverdue } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import { createBatchQueue } from "../batch-queue.ts";
-import type { House } from "../house.ts";
+import type { Bookmaker } from "../bookmaker.ts";
 import { createJudge } from "./judge.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { type AskBuilder, type BuilderPrices, priceBuilders } from "./price-builders.ts";
@@ -11,7 +11,7 @@ import { createPriceMoves } from "./price-moves.ts";
 export interface AcceptorOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   /** The offer without builders; null while it is not to be relied on. */
   readonly offer: () => Omit<OfferNow, "builder"> | null;
   readonly askBuilder: AskBuilder;
@@ -42,7 +42,7 @@ const AGAIN_MS = 200;
 const OVERDUE_MS = 1_000;
 
 export const createAcceptor = (options: AcceptorOptions): Acceptor => {
-  const { ledger, tenant, house, offer, askBuilder, onDecided, log } = options;
+  const { ledger, tenant, bookmaker, offer, askBuilder, onDecided, log } = options;
   /** Requests that this process sees to. */
   const held = new Set<string>();
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
       ledger,
       tenant,
       requests,
-      createJudge({ house, offerFor, log, movesOf: moves.of }),
+      createJudge({ bookmaker, offerFor, log, movesOf: moves.of }),
     );
     if (decided.size > 0) onDecided(decided.size);
     return requests.map((request) => decided.has(request));
@@ -82,7 +82,8 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     accept(request)
       // It is in the ledger as it was, and the next sweep takes it up.
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error, tenant, reqUuid: request.reqUuid }, "not decided yet");
+        if (!stopping.signal.aborted)
+          log.warn({ err: error, tenant, reqUuid: request.reqUuid }, "placement not decided, retrying");
       })
       .finally(() => {
         held.delete(key);

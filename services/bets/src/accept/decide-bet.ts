@@ -17,7 +17,7 @@ export interface DecisionContext {
   readonly now: number;
   readonly acceptAt: number;
   readonly limits: BookLimits & { readonly maxLiability: Amount };
-  /** What the house may lose on an outcome by the bets it has taken. */
+  /** What the bookmaker may lose on an outcome by the bets it has taken. */
   readonly liabilityOf: (outcome: string) => Amount;
   readonly rules: SummaryRules;
 }

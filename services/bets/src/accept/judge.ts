@@ -2,7 +2,7 @@ import { formatAmount, STANDARD_RULES } from "@touchline/betting";
 import type { Judge, PreparedBet, PreparedRequest, Verdict } from "@touchline/db";
 import { termsOf } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
-import type { House } from "../house.ts";
+import type { Bookmaker } from "../bookmaker.ts";
 import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { reasonOf } from "./reasons.ts";
@@ -39,7 +39,7 @@ const verdictOf = (
 };
 
 export interface JudgeOptions {
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly log: Log;
   /** Null while the offer is not to be relied on. */
   readonly offerFor: (request: PreparedRequest) => OfferNow | null;
@@ -48,13 +48,13 @@ export interface JudgeOptions {
 }
 
 /** The ledger's judge: it asks under its locks, and is answered at once. */
-export const createJudge = ({ house, offerFor, movesOf, log }: JudgeOptions): Judge => {
+export const createJudge = ({ bookmaker, offerFor, movesOf, log }: JudgeOptions): Judge => {
   const decide = (bet: PreparedBet, request: PreparedRequest, context: DecisionContext): Decision | null => {
     try {
       return decideBet(termsOf(bet), bet.stake, offerFor(request), context);
     } catch (error) {
       // A bet that cannot be thought through keeps nobody else's waiting, and has an end as every other has.
-      log.error({ err: error, bet: bet.id }, "a bet could not be decided");
+      log.error({ err: error, bet: bet.id }, "bet decision failed");
       return decideBet(termsOf(bet), bet.stake, null, context);
     }
   };
@@ -62,7 +62,7 @@ export const createJudge = ({ house, offerFor, movesOf, log }: JudgeOptions): Ju
     outcomesOf: (bet) => outcomesOf(termsOf(bet)),
     judge: (bet, request, liabilityOf) => {
       const now = Date.now();
-      const limits = house.limitsOf(request.currency);
+      const limits = bookmaker.limitsOf(request.currency);
       const context = { now, acceptAt: request.acceptAt, limits, liabilityOf, rules: STANDARD_RULES };
       const decision = decide(bet, request, context);
       return decision && verdictOf(bet, request, decision, movesOf?.(request) ?? [], now);

@@ -1,4 +1,4 @@
-import type { BetChange, KeptBet } from "@touchline/db";
+import type { BetChange, StoredBet } from "@touchline/db";
 import type { EventNow } from "./decide-rules.ts";
 
 export interface CancelMoment {
@@ -8,7 +8,7 @@ export interface CancelMoment {
 }
 
 /** A bet on what has not begun may be taken back for a while. */
-export const decideCancel = (bet: KeptBet, { window, now, event }: CancelMoment): BetChange | null => {
+export const decideCancel = (bet: StoredBet, { window, now, event }: CancelMoment): BetChange | null => {
   if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
   if (now >= bet.createdAt.getTime() + window) return null;
   const hasBegun = bet.terms.legs.some(({ eventId, game }) => {

@@ -1,7 +1,7 @@
 import { partialValue } from "@touchline/betting";
-import type { BetChange, KeptBet } from "@touchline/db";
+import type { BetChange, StoredBet } from "@touchline/db";
 import { openStakeOf } from "../settleable.ts";
-import { type KeptValue, profileOf } from "./value-kept.ts";
+import { type BetValue, profileOf } from "./value-bet.ts";
 
 /** What a bettor was shown and agreed to. */
 export interface AskedCashout {
@@ -13,7 +13,7 @@ export interface AskedCashout {
 }
 
 /** Pays the value shown or a better one; null where it is less by now, or not to be had, and the bettor is to be asked again. */
-export const decideCashout = (bet: KeptBet, asked: AskedCashout, now: KeptValue): BetChange | null => {
+export const decideCashout = (bet: StoredBet, asked: AskedCashout, now: BetValue): BetChange | null => {
   if (!now.allowed || asked.betProfileId !== profileOf(bet)) return null;
   const open = openStakeOf(bet);
   const part = asked.part ?? open;

@@ -6,10 +6,10 @@ import {
   partialValue,
   ruleProblemWithin,
 } from "@touchline/betting";
-import type { BetChange, KeptBet, KeptRule } from "@touchline/db";
+import type { BetChange, StoredBet, StoredRule } from "@touchline/db";
 import { MOST_RULES, type OfferEvent, type RulesAnswer } from "@touchline/protocol";
 import { openStakeOf } from "../settleable.ts";
-import { type KeptValue, profileOf } from "./value-kept.ts";
+import { type BetValue, profileOf } from "./value-bet.ts";
 
 const MINUTE = 60;
 
@@ -23,21 +23,21 @@ export const minuteOf = ({ metadata }: OfferEvent, now: number): number | null =
 
 export type EventNow = (eventId: number) => OfferEvent | undefined;
 
-const isAwake = ({ from }: KeptRule, event: EventNow, now: number): boolean => {
+const isAwake = ({ from }: StoredRule, event: EventNow, now: number): boolean => {
   if (!from) return true;
   const played = event(from.eventId);
   return played !== undefined && (minuteOf(played, now) ?? 0) >= from.minute;
 };
 
 interface Due {
-  readonly rule: KeptRule;
+  readonly rule: StoredRule;
   readonly action: Exclude<DueAction, { type: "wait" }>;
 }
 
 /** The rule that is met first of those that are met; null where none is, or nothing is to be had. */
-const dueRule = (bet: KeptBet, now: KeptValue, event: EventNow, time: number): Due | null => {
+const dueRule = (bet: StoredBet, now: BetValue, event: EventNow, time: number): Due | null => {
   if (!now.allowed) return null;
-  for (const rule of inOrderOfRules<KeptRule & AutoRule>(bet.rules)) {
+  for (const rule of inOrderOfRules<StoredRule & AutoRule>(bet.rules)) {
     const moment = { value: now.value, openStake: openStakeOf(bet), awake: isAwake(rule, event, time) };
     const action = decideRule(rule, moment);
     if (action.type !== "wait") return { rule, action };
@@ -46,7 +46,7 @@ const dueRule = (bet: KeptBet, now: KeptValue, event: EventNow, time: number): D
 };
 
 /** What a rule that is met makes of a bet. */
-export const decideDue = (bet: KeptBet, now: KeptValue, event: EventNow, time: number): BetChange | null => {
+export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: number): BetChange | null => {
   const due = dueRule(bet, now, event, time);
   if (!due || !now.allowed) return null;
   const { rule, action } = due;
@@ -58,7 +58,7 @@ export const decideDue = (bet: KeptBet, now: KeptValue, event: EventNow, time: n
 type Refusal = RulesAnswer["refused"];
 
 /** Why a rule cannot be made; null where it can, or is there already. */
-export const refuseRule = (bet: KeptBet, betProfileId: string, rule: KeptRule, now: KeptValue): Refusal => {
+export const refuseRule = (bet: StoredBet, betProfileId: string, rule: StoredRule, now: BetValue): Refusal => {
   if (bet.rules.some(({ id }) => id === rule.id)) return null;
   if (bet.phase !== "PLACED" || betProfileId !== profileOf(bet)) return "NOT_OPEN";
   if (bet.rules.length >= MOST_RULES) return "TOO_MANY";
@@ -69,5 +69,5 @@ export const refuseRule = (bet: KeptBet, betProfileId: string, rule: KeptRule, n
   return ruleProblemWithin(rule, { limit, offered: now.allowed ? now.value : 0n }) && "OUT_OF_BOUNDS";
 };
 
-export const decideRuleChange = (bet: KeptBet, rule: KeptRule, refused: Refusal): BetChange | null =>
+export const decideRuleChange = (bet: StoredBet, rule: StoredRule, refused: Refusal): BetChange | null =>
   refused || bet.rules.some(({ id }) => id === rule.id) ? null : { addedRule: rule };

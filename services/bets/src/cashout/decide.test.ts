@@ -1,73 +1,73 @@
 import { CASHOUT_CODES } from "@touchline/betting";
-import type { KeptBet, KeptRule } from "@touchline/db";
+import type { StoredBet, StoredRule } from "@touchline/db";
 import type { LiveMetadata, OfferEvent } from "@touchline/protocol";
 import { market } from "@touchline/protocol/testing";
 import { describe, expect, test } from "vitest";
 import type { OfferNow } from "../accept/judge-leg.ts";
-import { keptBet, legOn, resolved } from "../test-support/kept-bets.ts";
 import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
+import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
 import { decideCancel } from "./decide-cancel.ts";
 import { decideCashout } from "./decide-cashout.ts";
 import { decideDue, minuteOf, refuseRule } from "./decide-rules.ts";
 import { createPriceNow } from "./price-now.ts";
-import { type KeptValue, valueKept } from "./value-kept.ts";
+import { type BetValue, valueBet } from "./value-bet.ts";
 
 const RULES = { margin: 500, smallest: 10n };
 const offerOf = (...events: OfferEvent[]): Omit<OfferNow, "builder"> => ({
   event: (eventId) => events.find(({ id }) => id === eventId),
   producer: () => "alive",
 });
-const valued = (bet: KeptBet, offer: Omit<OfferNow, "builder"> | null): KeptValue =>
-  valueKept(bet, createPriceNow(offer), RULES);
+const valued = (bet: StoredBet, offer: Omit<OfferNow, "builder"> | null): BetValue =>
+  valueBet(bet, createPriceNow(offer), RULES);
 const at = (price: number, more: Partial<OfferEvent> = {}): OfferEvent =>
   liveEvent(7, { markets: [market(0, [price, 300, 400])], ...more });
-const codes = (bet: KeptBet, offer: Omit<OfferNow, "builder"> | null) => {
+const codes = (bet: StoredBet, offer: Omit<OfferNow, "builder"> | null) => {
   const value = valued(bet, offer);
   return value.allowed ? null : value.codes;
 };
 
 describe("what a bet is worth", () => {
   test("the price taken over the price now, less what is kept, for what is open", () => {
-    expect(valued(keptBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n });
-    expect(valued(keptBet([legOn(7)], { parts: 1, cashedStake: 500n }), offerOf(at(160)))).toEqual({
+    expect(valued(storedBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n });
+    expect(valued(storedBet([legOn(7)], { parts: 1, cashedStake: 500n }), offerOf(at(160)))).toEqual({
       ...{ allowed: true, value: 593n },
     });
   });
 
-  test.each<[string, KeptBet, Omit<OfferNow, "builder"> | null, number]>([
-    ["the event is gone", keptBet([legOn(7)]), offerOf(), CASHOUT_CODES.noPrice],
-    ["betting is stopped", keptBet([legOn(7)]), offerOf(at(160, { suspended: true })), CASHOUT_CODES.noPrice],
-    ["the outcome is suspended", keptBet([legOn(7)]), offerOf(at(-160)), CASHOUT_CODES.noPrice],
+  test.each<[string, StoredBet, Omit<OfferNow, "builder"> | null, number]>([
+    ["the event is gone", storedBet([legOn(7)]), offerOf(), CASHOUT_CODES.noPrice],
+    ["betting is stopped", storedBet([legOn(7)]), offerOf(at(160, { suspended: true })), CASHOUT_CODES.noPrice],
+    ["the outcome is suspended", storedBet([legOn(7)]), offerOf(at(-160)), CASHOUT_CODES.noPrice],
     [
       "it is over, and no result is there",
-      keptBet([legOn(7)]),
+      storedBet([legOn(7)]),
       offerOf(at(160, { playStatus: "ENDED" })),
       CASHOUT_CODES.noPrice,
     ],
     [
       "the producer is silent",
-      keptBet([legOn(7)]),
+      storedBet([legOn(7)]),
       { ...offerOf(at(160)), producer: () => "silent" },
       CASHOUT_CODES.producerSilent,
     ],
-    ["there is no offer", keptBet([legOn(7)]), null, CASHOUT_CODES.producerSilent],
-    ["it is a builder", keptBet([legOn(7, { slots: [0, 1] })]), offerOf(at(160)), CASHOUT_CODES.unsupported],
-    ["it has ended", keptBet([legOn(7)], { phase: "SETTLED" }), offerOf(at(160)), CASHOUT_CODES.decided],
-    ["it is not accepted", keptBet([legOn(7)], { phase: "PREPARED" }), offerOf(at(160)), CASHOUT_CODES.notAccepted],
-    ["it is next to nothing", keptBet([legOn(7)]), offerOf(at(90_000)), CASHOUT_CODES.tooSmall],
+    ["there is no offer", storedBet([legOn(7)]), null, CASHOUT_CODES.producerSilent],
+    ["it is a builder", storedBet([legOn(7, { slots: [0, 1] })]), offerOf(at(160)), CASHOUT_CODES.unsupported],
+    ["it has ended", storedBet([legOn(7)], { phase: "SETTLED" }), offerOf(at(160)), CASHOUT_CODES.decided],
+    ["it is not accepted", storedBet([legOn(7)], { phase: "PREPARED" }), offerOf(at(160)), CASHOUT_CODES.notAccepted],
+    ["it is next to nothing", storedBet([legOn(7)]), offerOf(at(90_000)), CASHOUT_CODES.tooSmall],
   ])("CASH-1 R8 no value where %s", (_, bet, offer, code) => {
     expect(codes(bet, offer)).toEqual([code]);
   });
 
   test("a leg that is decided needs no price", () => {
-    const bet = keptBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
+    const bet = storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
     expect(valued(bet, offerOf(at(200)))).toEqual({ allowed: true, value: 1_900n });
   });
 });
 
 describe("R6 a cash-out", () => {
-  const bet = keptBet([legOn(7)]);
-  const now: KeptValue = { allowed: true, value: 950n };
+  const bet = storedBet([legOn(7)]);
+  const now: BetValue = { allowed: true, value: 950n };
   const asked = { reqUuid: "r", betProfileId: `${bet.id}.0`, quoted: 950n, part: null };
 
   test("pays what was shown or better", () => {
@@ -86,16 +86,16 @@ describe("R6 a cash-out", () => {
   });
 });
 
-const rule = (more: Partial<KeptRule> = {}): KeptRule => ({
+const rule = (more: Partial<StoredRule> = {}): StoredRule => ({
   ...{ id: "rule", kind: "target", amount: 1_200n, part: null, notifyOnly: false, from: null },
   ...more,
 });
-const worth = (value: bigint): KeptValue => ({ allowed: true, value });
+const worth = (value: bigint): BetValue => ({ allowed: true, value });
 const noEvent = () => undefined;
 
 describe("AUTO-4 a rule", () => {
-  const due = (rules: readonly KeptRule[], now: KeptValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
-    decideDue(keptBet([legOn(7)], { rules }), now, event, 60_000);
+  const due = (rules: readonly StoredRule[], now: BetValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
+    decideDue(storedBet([legOn(7)], { rules }), now, event, 60_000);
 
   test("R6 pays at its target and above, and waits below it and while the bet is locked", () => {
     expect(due([rule()], worth(1_199n))).toBeNull();
@@ -127,8 +127,8 @@ describe("AUTO-4 a rule", () => {
 });
 
 describe("AUTO-2 a new rule", () => {
-  const bet = keptBet([legOn(7)]);
-  const refused = (given: KeptRule, held: KeptBet = bet, profile = `${bet.id}.0`) =>
+  const bet = storedBet([legOn(7)]);
+  const refused = (given: StoredRule, held: StoredBet = bet, profile = `${bet.id}.0`) =>
     refuseRule(held, profile, given, worth(950n));
 
   test("lies above the value and at most at the maximum win, a stop below the value", () => {
@@ -156,16 +156,16 @@ describe("AUTO-2 a new rule", () => {
 
 describe("a bet may be cancelled", () => {
   const placedAt = 1_000_000;
-  const cancel = (bet: KeptBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
+  const cancel = (bet: StoredBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
     decideCancel(bet, { window, now, event: () => event });
 
   test("within its time, while nothing has begun", () => {
-    expect(cancel(keptBet([legOn(7)]))).toEqual({ cancelled: true });
-    expect(cancel(keptBet([legOn(7)]), placedAt + 60_000)).toBeNull();
-    expect(cancel(keptBet([legOn(7)]), placedAt, prematchEvent(7), 0)).toBeNull();
-    expect(cancel(keptBet([legOn(7)]), placedAt, liveEvent(7))).toBeNull();
-    expect(cancel(keptBet([legOn(7, { game: "LIVE" })]), placedAt)).toBeNull();
-    expect(cancel(keptBet([legOn(7)], { parts: 1 }), placedAt)).toBeNull();
-    expect(cancel(keptBet([legOn(7)], { phase: "SETTLED" }), placedAt)).toBeNull();
+    expect(cancel(storedBet([legOn(7)]))).toEqual({ cancelled: true });
+    expect(cancel(storedBet([legOn(7)]), placedAt + 60_000)).toBeNull();
+    expect(cancel(storedBet([legOn(7)]), placedAt, prematchEvent(7), 0)).toBeNull();
+    expect(cancel(storedBet([legOn(7)]), placedAt, liveEvent(7))).toBeNull();
+    expect(cancel(storedBet([legOn(7, { game: "LIVE" })]), placedAt)).toBeNull();
+    expect(cancel(storedBet([legOn(7)], { parts: 1 }), placedAt)).toBeNull();
+    expect(cancel(storedBet([legOn(7)], { phase: "SETTLED" }), placedAt)).toBeNull();
   });
 });

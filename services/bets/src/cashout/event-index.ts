@@ -1,11 +1,11 @@
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 
 /** Bets by the events that their value hangs on. */
 export const createEventIndex = () => {
-  const bets = new Map<string, KeptBet>();
+  const bets = new Map<string, StoredBet>();
   const byEvent = new Map<number, Set<string>>();
 
-  const openEvents = ({ terms, legResults }: KeptBet): number[] =>
+  const openEvents = ({ terms, legResults }: StoredBet): number[] =>
     terms.legs.filter((_, position) => !legResults[position]).map(({ eventId }) => eventId);
 
   const remove = (id: string): void => {
@@ -21,7 +21,7 @@ export const createEventIndex = () => {
 
   return {
     /** Takes the place of what was known of the bet. */
-    put: (bet: KeptBet): void => {
+    put: (bet: StoredBet): void => {
       remove(bet.id);
       bets.set(bet.id, bet);
       for (const eventId of openEvents(bet)) {
@@ -31,8 +31,8 @@ export const createEventIndex = () => {
       }
     },
     remove,
-    get: (id: string): KeptBet | undefined => bets.get(id),
-    on: (eventId: number): KeptBet[] => [...(byEvent.get(eventId) ?? [])].map((id) => bets.get(id) as KeptBet),
+    get: (id: string): StoredBet | undefined => bets.get(id),
+    on: (eventId: number): StoredBet[] => [...(byEvent.get(eventId) ?? [])].map((id) => bets.get(id) as StoredBet),
     clear: (): void => {
       bets.clear();
       byEvent.clear();

@@ -2,7 +2,7 @@ import { CASHOUT_CODES } from "@touchline/betting";
 import type { Leg } from "@touchline/db";
 import { priceState } from "@touchline/protocol";
 import { isOver, type OfferNow, priceIn } from "../accept/judge-leg.ts";
-import type { PriceNow } from "./value-kept.ts";
+import type { PriceNow } from "./value-bet.ts";
 
 const NO_PRICE: PriceNow = { code: CASHOUT_CODES.noPrice };
 const SILENT: PriceNow = { code: CASHOUT_CODES.producerSilent };

@@ -1,7 +1,7 @@
-import { type CourseRow, isAway, type Ledger, readPlayedOutcomes, writeCourse } from "@touchline/db";
+import { isAway, type Ledger, readPlayedOutcomes, type ValueHistoryRow, writeValueHistory } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import { isOver } from "../accept/judge-leg.ts";
-import { courseStateOf } from "./course.ts";
+import { valueHistoryStateOf } from "./value-history.ts";
 import type { OfferSource } from "./valuer.ts";
 
 export interface RecorderOptions {
@@ -16,26 +16,26 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
   let played = new Map<number, Set<number>>();
   const locked = new Map<number, boolean>();
 
-  const rowsOf = (events: Iterable<number>): CourseRow[] => {
+  const rowsOf = (events: Iterable<number>): ValueHistoryRow[] => {
     const now = Date.now();
     const source = offer();
     if (!source) return [];
-    return [...events].flatMap((eventId): CourseRow[] => {
+    return [...events].flatMap((eventId): ValueHistoryRow[] => {
       const event = source.event(eventId);
       const slots = played.get(eventId);
       if (!event || !slots || isOver(event)) return [];
       const silent = source.producer(event.producer) !== "alive";
-      return [{ event: eventId, at: new Date(now), state: courseStateOf(event, [...slots], silent, now) }];
+      return [{ event: eventId, at: new Date(now), state: valueHistoryStateOf(event, [...slots], silent, now) }];
     });
   };
 
-  const write = async (rows: readonly CourseRow[]): Promise<void> => {
+  const write = async (rows: readonly ValueHistoryRow[]): Promise<void> => {
     if (rows.length === 0) return;
     try {
-      await writeCourse(ledger, tenants[0] as string, rows);
+      await writeValueHistory(ledger, tenants[0] as string, rows);
     } catch (error) {
       // A chart with a gap is no reason to stop.
-      if (!isAway(error)) log.warn({ err: error }, "the course of values could not be kept");
+      if (!isAway(error)) log.warn({ err: error }, "value history not written, retrying");
     }
   };
 

@@ -1,20 +1,20 @@
 import { CASHOUT_CODES } from "@touchline/betting";
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 import type { OfferNow } from "../accept/judge-leg.ts";
-import type { House } from "../house.ts";
+import type { Bookmaker } from "../bookmaker.ts";
 import { createPriceNow } from "./price-now.ts";
-import { type KeptValue, valueKept } from "./value-kept.ts";
+import { type BetValue, valueBet } from "./value-bet.ts";
 
 export type OfferSource = () => Omit<OfferNow, "builder"> | null;
 
-export type Valuer = (bet: KeptBet) => KeptValue;
+export type Valuer = (bet: StoredBet) => BetValue;
 
-const NOT_OFFERED: KeptValue = { allowed: false, codes: [CASHOUT_CODES.disabled] };
+const NOT_OFFERED: BetValue = { allowed: false, codes: [CASHOUT_CODES.disabled] };
 
-/** What bets are worth at this moment, by the offer as it is and the house's rules. */
+/** What bets are worth at this moment, by the offer as it is and the bookmaker's rules. */
 export const createValuer =
-  (house: House, offer: OfferSource): Valuer =>
+  (bookmaker: Bookmaker, offer: OfferSource): Valuer =>
   (bet) =>
-    house.hasCashout(bet.brand)
-      ? valueKept(bet, createPriceNow(offer()), house.cashoutRulesOf(bet.currency))
+    bookmaker.hasCashout(bet.brand)
+      ? valueBet(bet, createPriceNow(offer()), bookmaker.cashoutRulesOf(bet.currency))
       : NOT_OFFERED;

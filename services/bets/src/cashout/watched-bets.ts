@@ -1,7 +1,7 @@
-import { type KeptBet, type Ledger, readBetsOf } from "@touchline/db";
+import { type Ledger, readBetsOf, type StoredBet } from "@touchline/db";
 import { type CalculationResult, WATCH_LEASE_MS, type WatchCommand } from "@touchline/protocol";
 import { createEventIndex } from "./event-index.ts";
-import { cashoutOf, profileOf } from "./value-kept.ts";
+import { cashoutOf, profileOf } from "./value-bet.ts";
 import type { Valuer } from "./valuer.ts";
 
 export interface WatchedBetsOptions {
@@ -25,7 +25,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
   const bets = createEventIndex();
   const told = new Map<string, string>();
 
-  const calculate = (bet: KeptBet): CalculationResult => ({
+  const calculate = (bet: StoredBet): CalculationResult => ({
     betId: bet.id,
     betProfileId: profileOf(bet),
     at: Date.now(),
@@ -33,7 +33,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
   });
 
   /** What is as it was told last is not told again. */
-  const tellNews = (bet: KeptBet): void => {
+  const tellNews = (bet: StoredBet): void => {
     const result = calculate(bet);
     const news = JSON.stringify([result.betProfileId, result.cashout]);
     if (told.get(bet.id) === news) return;

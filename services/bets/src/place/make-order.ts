@@ -3,25 +3,25 @@ import { type BetTerms, type Leg, type NewBet, type PlaceOrder, uuidV7 } from "@
 import type { OrderedBet, PlaceCommand } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { reasonOf } from "../accept/reasons.ts";
-import type { House } from "../house.ts";
+import type { Bookmaker } from "../bookmaker.ts";
 import { earlyCodes, type Selections } from "./check-request.ts";
 import { describeLeg } from "./describe-legs.ts";
 import { digestOf } from "./digest.ts";
 
 /** A leg of a live event waits as long as its sport says; who said that it is live, bettor or book, does not matter. */
-const delayOf = ({ game, eventId, event }: Leg, brand: string, offer: Offer, house: House): number => {
+const delayOf = ({ game, eventId, event }: Leg, brand: string, offer: Offer, bookmaker: Bookmaker): number => {
   const isLive = game === "LIVE" || offer.events.get(eventId)?.game === "LIVE";
-  return isLive && event ? house.liveDelayOf(brand, event.sportId) : 0;
+  return isLive && event ? bookmaker.liveDelayOf(brand, event.sportId) : 0;
 };
 
 interface Setting {
   readonly command: PlaceCommand;
   readonly offer: Offer;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly now: number;
 }
 
-const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, house, now }: Setting): NewBet => {
+const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, bookmaker, now }: Setting): NewBet => {
   const { brand, currency, oddsChanges } = command.request;
   const legs = bet.hashes.map((hash) =>
     describeLeg(selections.get(hash) as Parameters<typeof describeLeg>[0], bet.bankers.includes(hash), offer),
@@ -29,7 +29,7 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, hous
   const { desiredProfit } = bet;
   const wanted = desiredProfit === undefined ? {} : { desiredProfit };
   const terms: BetTerms = { type: bet.type, oddsChanges, sizes: bet.sizes, legs, ...wanted };
-  const betTypes = house.betTypesOf(command.tenant, brand) ?? [];
+  const betTypes = bookmaker.betTypesOf(command.tenant, brand) ?? [];
   const tapped = legs.map(({ hash, odds, eventVersion, game }) => ({ hash, odds, eventVersion, game }));
   return {
     id: uuidV7(now),
@@ -45,13 +45,13 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, hous
 
 /** What the ledger is asked to take: the request with the time of its decision, and the offer as it is now written into its bets. */
 export const makeOrder = (setting: Setting): PlaceOrder => {
-  const { command, offer, house, now } = setting;
+  const { command, offer, bookmaker, now } = setting;
   const { punter, request } = command;
   const { reqUuid, betslipId, brand, currency } = request;
   const selections: Selections = new Map(request.selections.map((selection) => [selection.hash, selection]));
   const bets = request.bets.map((bet) => makeBet(bet, selections, setting));
   const legs = bets.flatMap(({ terms }) => (terms as BetTerms).legs);
-  const delay = Math.max(0, ...legs.map((leg) => delayOf(leg, brand, offer, house)));
+  const delay = Math.max(0, ...legs.map((leg) => delayOf(leg, brand, offer, bookmaker)));
   const digest = digestOf(request);
   return {
     punter,

@@ -3,12 +3,12 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { changeBets, type Ledger, readForgotten, readUnsettled, recordResult } from "@touchline/db";
 import { type EventResult, eventResultSchema, STREAMS } from "@touchline/protocol";
 import { type Log, onReconnect, type ReferenceIndex } from "@touchline/server-kit";
-import type { House } from "../house.ts";
-import { settleKept } from "./settle-kept.ts";
+import type { Bookmaker } from "../bookmaker.ts";
+import { applyResult } from "./apply-result.ts";
 
 export interface SettlerOptions {
   readonly ledger: Ledger;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly reference: () => ReferenceIndex | null;
   /** Something was committed that punters are to be told. */
   readonly onSettled: (tenant: string, bets: number) => void;
@@ -36,7 +36,7 @@ const RECENT_MS = 60_000;
  * Settles bets by what the results say. Each result is taken by one node, and given to another where that does not say in time that it
  * is done; a result that is settled twice changes nothing.
  */
-export const createSettler = ({ ledger, house, reference, onSettled, log }: SettlerOptions): Settler => {
+export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: SettlerOptions): Settler => {
   let isStopped = false;
   let close = (): void => undefined;
   /** All results at the first sweep: nobody may have been there for a long time. */
@@ -47,7 +47,7 @@ export const createSettler = ({ ledger, house, reference, onSettled, log }: Sett
       const targets = await readUnsettled(ledger, tenant, result, MOST);
       if (targets.length === 0) return;
       await changeBets(ledger, tenant, targets, (bet) =>
-        settleKept(bet, result, house.cashbackOf(bet.brand), reference()),
+        applyResult(bet, result, bookmaker.cashbackOf(bet.brand), reference()),
       );
       onSettled(tenant, targets.length);
     }
@@ -56,19 +56,19 @@ export const createSettler = ({ ledger, house, reference, onSettled, log }: Sett
   const take = async (message: JsMsg): Promise<void> => {
     const { data: result, error } = eventResultSchema.safeParse(message.json());
     if (!result) {
-      log.error({ err: error, subject: message.subject }, "a result is not usable");
+      log.error({ err: error, subject: message.subject }, "event result ignored, it cannot be parsed");
       message.term();
       return;
     }
     const working = setInterval(() => message.working(), WORKING_MS);
     try {
-      for (const tenant of house.tenants) {
+      for (const tenant of bookmaker.tenants) {
         await recordResult(ledger, tenant, result);
         await settle(tenant, result);
       }
       message.ack();
     } catch (failure) {
-      log.warn({ err: failure, eventId: result.eventId }, "a result waits to be settled");
+      log.warn({ err: failure, eventId: result.eventId }, "settlement failed, retrying");
       message.nak(RETRY_MS);
     } finally {
       clearInterval(working);
@@ -92,7 +92,7 @@ export const createSettler = ({ ledger, house, reference, onSettled, log }: Sett
     close();
     follow(bus).catch((error: unknown) => {
       if (isStopped) return;
-      log.warn({ err: error }, "the results cannot be followed yet");
+      log.warn({ err: error }, "result stream not readable yet, retrying");
       setTimeout(() => start(bus), RETRY_MS);
     });
   };
@@ -104,7 +104,7 @@ export const createSettler = ({ ledger, house, reference, onSettled, log }: Sett
     },
     sweep: async () => {
       const from = new Date(Date.now() - RECENT_MS);
-      for (const tenant of house.tenants)
+      for (const tenant of bookmaker.tenants)
         for (const result of await readForgotten(ledger, tenant, since, MOST)) await settle(tenant, result);
       since = from;
     },

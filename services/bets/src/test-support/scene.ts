@@ -20,8 +20,8 @@ import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { vi } from "vitest";
 import { type Bets, startBets } from "../bets.ts";
+import { createBookmaker } from "../bookmaker.ts";
 import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
-import { createHouse } from "../house.ts";
 import { beat, publishEvent, publishReference } from "./sample-offer.ts";
 
 const log = createLog("test");
@@ -96,8 +96,8 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     publish: (event) => publishEvent(bus, event),
     startNode: async ({ liveDelayMs, bug, termsOf = createShippedTerms() } = {}) => {
       const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined, bug: bug ?? null });
-      const house = createHouse({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
-      const bets = startBets({ ledger, house, log });
+      const bookmaker = createBookmaker({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
+      const bets = startBets({ ledger, bookmaker, log });
       const own = await connect("bets");
       bets.connect(own);
       let alive = true;

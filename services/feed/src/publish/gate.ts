@@ -28,7 +28,7 @@ export const createGate = async ({ bus, log, onOpen }: GateOptions) => {
       connected = true;
       onOpen();
     } catch (error) {
-      log.debug({ err: error }, "the bus is back, its streams are not");
+      log.debug({ err: error }, "bus reconnected, streams not available yet");
       setTimeout(recover, RETRY_MS);
     }
   };

@@ -17,7 +17,7 @@ export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distri
       try {
         return await offerBus.fetchLast(room.eventId, room.tracked.event());
       } catch (error) {
-        log.warn({ err: error, eventId: room.eventId }, "the last state of an event can't be read yet");
+        log.warn({ err: error, eventId: room.eventId }, "last state of the event not readable yet, retrying");
         await pause(RETRY_MS);
       }
     }
@@ -29,7 +29,7 @@ export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distri
     try {
       if (message !== null) distributor().receive(room, message);
     } catch (error) {
-      log.error({ err: error, eventId: room.eventId }, "the last state of an event is not usable");
+      log.error({ err: error, eventId: room.eventId }, "last state of the event ignored, it cannot be parsed");
     }
   };
 

@@ -9,7 +9,7 @@ export const listen = (bus: NatsConnection, subject: string, log: Log, handle: (
         if (error) throw error;
         handle(message);
       } catch (failure) {
-        log.error({ err: failure, subject: message.subject }, "a message of the bus is not usable");
+        log.error({ err: failure, subject: message.subject }, "bus message ignored, it cannot be parsed");
       }
     },
   });

@@ -23,7 +23,7 @@ export const followBets = (bus: NatsConnection, by: string, log: Log): BetWatche
         const answer = await bus.request(subject, JSON.stringify(command), { timeout: PATIENCE_MS });
         return bettingWatchAnswerSchema.parse(answer.json()).node;
       } catch (error) {
-        log.debug({ err: error, subject }, "nobody tells the values of bets");
+        log.debug({ err: error, subject }, "no service answers for bet values");
         return null;
       }
     },

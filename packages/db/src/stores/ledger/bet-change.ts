@@ -1,6 +1,6 @@
 import { amountText } from "./amount-text.ts";
-import type { BetEnd, KeptBet, KeptRule, LegOutcomeResult } from "./kept-bet.ts";
 import type { EntryRow, LiabilityRow, OutboxRow } from "./rows.ts";
+import type { BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
 import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
@@ -26,7 +26,7 @@ export interface BetChange {
   readonly cancelled?: true;
   /** A rule that only tells was met. */
   readonly notified?: { readonly rule: string; readonly value: bigint };
-  readonly addedRule?: KeptRule;
+  readonly addedRule?: StoredRule;
   readonly removedRule?: string;
 }
 
@@ -40,7 +40,7 @@ export interface ChangeWrites {
   readonly cashouts: object[];
   readonly rules: object[];
   readonly endedRules: { readonly id: string; readonly ended_by: EndedBy; readonly ended_at: Date }[];
-  readonly phases: { readonly id: string; readonly phase: KeptBet["phase"] }[];
+  readonly phases: { readonly id: string; readonly phase: StoredBet["phase"] }[];
   readonly entries: EntryRow[];
   readonly outbox: OutboxRow[];
   readonly liabilities: LiabilityRow[];
@@ -63,13 +63,13 @@ const phaseOf = (payout: bigint): "PAID_OUT" | "SETTLED" => (payout > 0n ? "PAID
 
 const statusOf = (cashback: boolean): "CASHBACKED" | null => (cashback ? "CASHBACKED" : null);
 
-const nameOf = ({ terms }: KeptBet): string => {
+const nameOf = ({ terms }: StoredBet): string => {
   const event = terms.legs[0]?.event;
   return event?.name ?? event?.competitors.join(" – ") ?? "";
 };
 
 export interface ChangedBet {
-  readonly bet: KeptBet;
+  readonly bet: StoredBet;
   readonly wallet: LockedWallet;
   readonly at: Date;
 }
@@ -196,7 +196,7 @@ const notify = (writes: ChangeWrites, changed: ChangedBet, { rule, value }: { ru
   );
 };
 
-const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: KeptRule): void => {
+const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: StoredRule): void => {
   const { id, kind, amount, part, notifyOnly, from } = rule;
   writes.rules.push({
     ...{ id, bet: bet.id, punter: bet.punter, kind, amount: `${amount}`, part: part === null ? null : `${part}` },

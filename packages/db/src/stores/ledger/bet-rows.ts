@@ -1,5 +1,5 @@
 import type { BetPhase, RefundReason, ResolutionStatus, RuleKind } from "@touchline/protocol";
-import type { BetDecision, BetEnd, KeptBet, KeptRule, LegOutcomeResult } from "./kept-bet.ts";
+import type { BetDecision, BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
 import type { BetTerms } from "./terms.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
@@ -38,7 +38,7 @@ interface EndJson {
   readonly payout: string;
 }
 
-export interface KeptRow {
+export interface StoredBetRow {
   readonly id: string;
   readonly punter: string;
   readonly brand: string;
@@ -61,7 +61,7 @@ export interface KeptRow {
   readonly corrected: (EndJson & { readonly number: number }) | null;
 }
 
-const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJson): KeptRule => ({
+const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJson): StoredRule => ({
   id,
   kind,
   amount: BigInt(amount),
@@ -71,7 +71,7 @@ const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJso
 });
 
 /** As it ended, or as the last correction left it. */
-const endOf = ({ ended, corrected }: KeptRow): BetEnd | null => {
+const endOf = ({ ended, corrected }: StoredBetRow): BetEnd | null => {
   if (!ended) return null;
   const { resolution, cashback, refundReason, payout } = corrected ?? ended;
   return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, payout: BigInt(payout) };
@@ -79,7 +79,7 @@ const endOf = ({ ended, corrected }: KeptRow): BetEnd | null => {
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
 
-export const keptBetOf = (row: KeptRow): KeptBet => {
+export const storedBetOf = (row: StoredBetRow): StoredBet => {
   const { id, punter, brand, currency, digits, phase, createdAt, acceptAt, decidedAt, terms, decision } = row;
   const results = new Map(row.legResults?.map(({ position, result }) => [position, result]));
   const cashouts = row.cashouts ?? [];
@@ -103,12 +103,13 @@ const LOCK: Statement = { name: "lock-bets", text: `${KEPT_BETS} ${WHICH} for up
 
 const LOOK: Statement = { name: "look-at-bets", text: `${KEPT_BETS} ${WHICH}` };
 
-const betsBy = (rows: readonly KeptRow[]): Map<string, KeptBet> => new Map(rows.map((row) => [row.id, keptBetOf(row)]));
+const betsBy = (rows: readonly StoredBetRow[]): Map<string, StoredBet> =>
+  new Map(rows.map((row) => [row.id, storedBetOf(row)]));
 
 /** Bets as they are, which may be otherwise in a moment. */
-export const lookAtBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, KeptBet>> =>
-  betsBy(await run<KeptRow>(LOOK, ids));
+export const lookAtBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>
+  betsBy(await run<StoredBetRow>(LOOK, ids));
 
 /** Bets that nobody else changes until the transaction ends: call it with their punters' wallets locked, so that all of a bet is one. */
-export const lockBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, KeptBet>> =>
-  betsBy(await run<KeptRow>(LOCK, ids));
+export const lockBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>
+  betsBy(await run<StoredBetRow>(LOCK, ids));

@@ -8,12 +8,12 @@ import { readBet, readBets } from "../tickets.ts";
 import type { BetChange, Ending } from "./bet-change.ts";
 import { type BetTarget, changeBets } from "./change-bets.ts";
 import { depositMoney } from "./deposit-money.ts";
-import type { KeptBet, LegOutcomeResult } from "./kept-bet.ts";
 import { readPlayedOutcomes, readRuled } from "./open-bets.ts";
 import { type Ledger, openLedger } from "./open-ledger.ts";
 import { placeBets } from "./place-bets.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 import { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
+import type { LegOutcomeResult, StoredBet } from "./stored-bet.ts";
 
 const TENANT = "touchline";
 const STAKE = 1_000n;
@@ -39,11 +39,11 @@ const placeOne = async (punter: string): Promise<BetTarget> => {
   return { id: order.bets[0]?.id as string, punter };
 };
 
-const change = async (target: BetTarget, decide: (bet: KeptBet) => BetChange | null) =>
+const change = async (target: BetTarget, decide: (bet: StoredBet) => BetChange | null) =>
   (await changeBets(ledger, TENANT, [target], decide))[0];
 
-const held = async ({ id, punter }: BetTarget): Promise<KeptBet> =>
-  (await readBet(db, { tenant: TENANT, punter }, id)) as KeptBet;
+const held = async ({ id, punter }: BetTarget): Promise<StoredBet> =>
+  (await readBet(db, { tenant: TENANT, punter }, id)) as StoredBet;
 
 const balanceOf = async (punter: string): Promise<bigint> => {
   const { rows } = await ledger.pool.query(
@@ -140,7 +140,7 @@ test("what was paid too much and is spent is not taken from what is not there", 
 
 test("R5 of many ends at the same moment one is first, and the others see it", async () => {
   const targets = await Promise.all(Array.from({ length: 12 }, (_, index) => placeOne(`race-${index}`)));
-  const open = (then: BetChange) => (bet: KeptBet) => (bet.phase === "PLACED" ? then : null);
+  const open = (then: BetChange) => (bet: StoredBet) => (bet.phase === "PLACED" ? then : null);
   const ends = () => [
     settled(2_000n),
     settled(0n),

@@ -2,10 +2,10 @@ import type { PunterMessage } from "@touchline/protocol";
 import { outcomeId } from "@touchline/protocol";
 import { applyChange, type BetChange, type ChangedBet, type ChangeWrites, noChanges } from "./bet-change.ts";
 import { lockBets, lookAtBets } from "./bet-rows.ts";
-import type { KeptBet } from "./kept-bet.ts";
 import { type Exposure, lockLiabilities } from "./liability-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { claimRequests, type KnownRequest, keyOf, type NewRequest, readRequests } from "./request-rows.ts";
+import type { StoredBet } from "./stored-bet.ts";
 import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
 import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
 import { balancesOf, given, insert, MOVED } from "./write-rows.ts";
@@ -28,7 +28,12 @@ export type ChangeOutcome =
       readonly balance: bigint;
     }
   /** Null where nothing was to be done. `bet` is as it was before. */
-  | { readonly status: "decided"; readonly bet: KeptBet; readonly change: BetChange | null; readonly balance: bigint };
+  | {
+      readonly status: "decided";
+      readonly bet: StoredBet;
+      readonly change: BetChange | null;
+      readonly balance: bigint;
+    };
 
 const CHANGE: Statement = {
   name: "change-bets",
@@ -53,9 +58,9 @@ const writeChanges = ({ run }: LedgerTransaction, writes: ChangeWrites, wallets:
   return run(CHANGE, ...[...rows, endedRules, phases].map((each) => JSON.stringify(each)));
 };
 
-const exposureOf = ({ maxWinnings, stake }: KeptBet): bigint => (maxWinnings ?? stake) - stake;
+const exposureOf = ({ maxWinnings, stake }: StoredBet): bigint => (maxWinnings ?? stake) - stake;
 
-const exposuresOf = ({ currency, terms }: KeptBet): Exposure[] => {
+const exposuresOf = ({ currency, terms }: StoredBet): Exposure[] => {
   const outcomes = terms.legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot)));
   return [...new Set(outcomes)].map((outcome) => ({ currency, outcome }));
 };
@@ -63,7 +68,7 @@ const exposuresOf = ({ currency, terms }: KeptBet): Exposure[] => {
 /** A bet that has ended can cost the house nothing more. */
 const release = async (
   transaction: LedgerTransaction,
-  ended: readonly KeptBet[],
+  ended: readonly StoredBet[],
   writes: ChangeWrites,
 ): Promise<void> => {
   const amounts = new Map<string, { readonly exposure: Exposure; amount: bigint }>();
@@ -103,7 +108,7 @@ export const changeBets = (
   ledger: Ledger,
   tenant: string,
   targets: readonly BetTarget[],
-  decide: (bet: KeptBet, target: BetTarget) => BetChange | null,
+  decide: (bet: StoredBet, target: BetTarget) => BetChange | null,
 ): Promise<readonly ChangeOutcome[]> =>
   inLedger(ledger, tenant, async (transaction) => {
     const ids = targets.map(({ id }) => id);
@@ -117,7 +122,7 @@ export const changeBets = (
     const at = new Date();
     const writes = noChanges();
     const changed = new Set<LockedWallet>();
-    const ended: KeptBet[] = [];
+    const ended: StoredBet[] = [];
     const done = new Map<string, BetTarget>();
     const outcomes = targets.map((target): ChangeOutcome => {
       const bet = bets.get(target.id);

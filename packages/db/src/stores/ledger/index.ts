@@ -1,10 +1,8 @@
 export type { BetChange, Ending, NewCashout } from "./bet-change.ts";
 export { type BetTarget, type ChangeOutcome, changeBets } from "./change-bets.ts";
-export { COURSE_STEP_MS, type CourseRow, type CourseState, readCourse, writeCourse } from "./course-rows.ts";
 export { decideBets } from "./decide-bets.ts";
 export { type DepositOrder, type DepositOutcome, depositMoney } from "./deposit-money.ts";
 export type { Judge, Verdict } from "./judge-request.ts";
-export type { BetDecision, BetEnd, KeptBet, KeptRule, LegOutcomeResult } from "./kept-bet.ts";
 export { type NewBet, type PlaceOrder, preparedOf } from "./new-order.ts";
 export { readBetsOf, readPlayedOutcomes, readRuled } from "./open-bets.ts";
 export { isAway, type Ledger, openLedger } from "./open-ledger.ts";
@@ -13,5 +11,13 @@ export { PLANTED_BUGS, type PlantedBug } from "./planted-bug.ts";
 export { type PreparedBet, type PreparedRequest, readOverdue } from "./prepared-rows.ts";
 export { relayOutbox, type Unsent } from "./relay-outbox.ts";
 export { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
+export type { BetDecision, BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
 export { type BetTerms, type Leg, type LegEvent, type LegOutcome, termsOf } from "./terms.ts";
 export { uuidV7 } from "./uuid-v7.ts";
+export {
+  readValueHistory,
+  VALUE_HISTORY_STEP_MS,
+  type ValueHistoryRow,
+  type ValueHistoryState,
+  writeValueHistory,
+} from "./value-history-rows.ts";

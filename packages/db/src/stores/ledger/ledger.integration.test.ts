@@ -8,11 +8,11 @@ import type { BetChange } from "./bet-change.ts";
 import { type BetTarget, changeBets } from "./change-bets.ts";
 import { decideBets } from "./decide-bets.ts";
 import { depositMoney } from "./deposit-money.ts";
-import type { LegOutcomeResult } from "./kept-bet.ts";
 import { type PlaceOrder, preparedOf } from "./new-order.ts";
 import { type Ledger, openLedger } from "./open-ledger.ts";
 import { type PlaceOutcome, placeBets } from "./place-bets.ts";
 import { readOverdue } from "./prepared-rows.ts";
+import type { LegOutcomeResult } from "./stored-bet.ts";
 
 const TENANT = "touchline";
 

@@ -1,6 +1,6 @@
-import { KEPT_BETS, type KeptRow, keptBetOf } from "./bet-rows.ts";
-import type { KeptBet } from "./kept-bet.ts";
+import { KEPT_BETS, type StoredBetRow, storedBetOf } from "./bet-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
+import type { StoredBet } from "./stored-bet.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
 const OF_PUNTER: Statement = {
@@ -14,9 +14,9 @@ export const readBetsOf = async (
   tenant: string,
   punter: string,
   ids: readonly string[],
-): Promise<KeptBet[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<KeptRow>(OF_PUNTER, punter, ids));
-  return rows.map(keptBetOf);
+): Promise<StoredBet[]> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) => run<StoredBetRow>(OF_PUNTER, punter, ids));
+  return rows.map(storedBetOf);
 };
 
 const RULED: Statement = {
@@ -26,9 +26,9 @@ const RULED: Statement = {
 };
 
 /** Open bets with rules that were made since then and are not over. */
-export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Promise<KeptBet[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<KeptRow>(RULED, since));
-  return rows.map(keptBetOf);
+export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Promise<StoredBet[]> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) => run<StoredBetRow>(RULED, since));
+  return rows.map(storedBetOf);
 };
 
 const PLAYED: Statement = {

@@ -1,5 +1,5 @@
 import { CASHOUT_CODES, type CashoutCode } from "@touchline/betting";
-import type { KeptBet, Owner } from "@touchline/db";
+import type { Owner, StoredBet } from "@touchline/db";
 import { betCommands, type Cashout } from "@touchline/protocol";
 import type { AskBets } from "../ask-bets.ts";
 
@@ -14,7 +14,7 @@ const unavailable = (...codes: readonly CashoutCode[]): Cashout => ({
 });
 
 /** Why a bet has no value whatever the prices are; null where they decide. */
-const obstacleOf = ({ phase }: KeptBet): CashoutCode | null => {
+const obstacleOf = ({ phase }: StoredBet): CashoutCode | null => {
   if (phase === "PREPARED") return CASHOUT_CODES.notAccepted;
   return phase === "PLACED" ? null : CASHOUT_CODES.decided;
 };
@@ -34,9 +34,9 @@ const askValues = async (owner: Owner, bets: readonly string[], askBets: AskBets
 /** What each of the bets could be cashed out for now, asked for once. */
 export const readCashouts = async (
   owner: Owner,
-  bets: readonly KeptBet[],
+  bets: readonly StoredBet[],
   askBets: AskBets,
-): Promise<(bet: KeptBet) => Cashout> => {
+): Promise<(bet: StoredBet) => Cashout> => {
   const open = bets.filter((bet) => obstacleOf(bet) === null).map(({ id }) => id);
   const values = await askValues(owner, open, askBets);
   return (bet) => {

@@ -1,15 +1,15 @@
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import { sampleBet, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
 import { NOW } from "../../test-support/sample-offer.ts";
 import { cancelled, cashout, endedBet, prepared, refused, selectionOf, toldBet } from "../../test-support/told-bet.ts";
 
-const winningsOf = (bet: KeptBet): Record<string, string> =>
+const winningsOf = (bet: StoredBet): Record<string, string> =>
   Object.fromEntries(toldBet(bet).winnings.map(({ type, total }) => [type, total]));
 
 describe("BET-18 every phase, status and resolution is told", () => {
-  const bets: readonly KeptBet[] = [
+  const bets: readonly StoredBet[] = [
     prepared,
     sampleBet(),
     refused,
@@ -34,19 +34,19 @@ describe("BET-18 every phase, status and resolution is told", () => {
     );
   });
 
-  test.each<[string, KeptBet, string | null, string | null]>([
+  test.each<[string, StoredBet, string | null, string | null]>([
     ["prepared", prepared, null, "OPEN"],
     ["placed", sampleBet(), null, "OPEN"],
     ["rejected", refused, null, null],
     ["cancelled", cancelled, "CANCELLED", null],
-    ["cashed out", bets[4] as KeptBet, "CASHOUTED", null],
-    ["lost with its stake given back", bets[5] as KeptBet, "CASHBACKED", "LOST"],
+    ["cashed out", bets[4] as StoredBet, "CASHOUTED", null],
+    ["lost with its stake given back", bets[5] as StoredBet, "CASHBACKED", "LOST"],
     ["won", endedBet({}), null, "WON"],
   ])("BET-18 one that is %s", (_, bet, status, resolution) => {
     expect(toldBet(bet)).toMatchObject({ aggregatedStatus: status, aggregatedResolutionStatus: resolution });
   });
 
-  test.each<[KeptBet, string[]]>([
+  test.each<[StoredBet, string[]]>([
     [prepared, ["PREPARED"]],
     [sampleBet(), ["PREPARED", "PLACED"]],
     [refused, ["PREPARED", "REJECTED"]],
@@ -63,7 +63,7 @@ describe("BET-18 every phase, status and resolution is told", () => {
 });
 
 describe("BET-14 odds", () => {
-  test.each<[string, KeptBet, (number | null)[]]>([
+  test.each<[string, StoredBet, (number | null)[]]>([
     ["prepared", prepared, [150, null, null]],
     ["rejected", refused, [150, null, null]],
     ["placed", sampleBet(), [150, 148, null]],
@@ -165,7 +165,7 @@ describe("what the brand offers", () => {
     expect(toldBet(sampleBet({ brand: "nordvik" })).rebetEnabled).toBe(false);
   });
 
-  test.each<[string, KeptBet, number | null]>([
+  test.each<[string, StoredBet, number | null]>([
     ["within its time", sampleBet(), NOW + 60_000],
     ["of a brand that has none", sampleBet({ brand: "nordvik" }), null],
     ["when the time is over", sampleBet({ createdAt: new Date(NOW - 60_000) }), null],

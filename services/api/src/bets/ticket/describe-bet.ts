@@ -1,6 +1,6 @@
 import { formatAmount } from "@touchline/betting";
 import { type Book, cancelWindowOf, rebetOf } from "@touchline/brands/shipped";
-import type { KeptBet, KeptRule } from "@touchline/db";
+import type { StoredBet, StoredRule } from "@touchline/db";
 import type { Bet, Cashout, CashoutRule } from "@touchline/protocol";
 import { figuresOf } from "./figures.ts";
 import { betOdds } from "./odds.ts";
@@ -16,7 +16,7 @@ export interface BetView extends SelectionView {
 const shortName = (id: string): string =>
   (id.replaceAll("-", "").slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
 
-const ruleOf = ({ amount, part, ...rule }: KeptRule, currency: string): CashoutRule => ({
+const ruleOf = ({ amount, part, ...rule }: StoredRule, currency: string): CashoutRule => ({
   ...rule,
   amount: formatAmount(amount, currency),
   part: part === null ? null : formatAmount(part, currency),
@@ -32,7 +32,7 @@ const autoCashoutOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] =>
 };
 
 /** A bet of the ledger as it is told to its bettor. */
-export const describeBet = (bet: KeptBet, cashout: Cashout, view: BetView): Bet => {
+export const describeBet = (bet: StoredBet, cashout: Cashout, view: BetView): Bet => {
   const { id, brand, currency, terms } = bet;
   const selections = terms.legs.map((leg, position) => describeSelection(bet, leg, position, view));
   const rules = bet.rules.map((rule) => ruleOf(rule, currency));

@@ -1,5 +1,5 @@
 import { calculateBet, formatAmount, STANDARD_RULES } from "@touchline/betting";
-import type { BetRecord, KeptBet } from "@touchline/db";
+import type { BetRecord, StoredBet } from "@touchline/db";
 import { type AcceptanceRecord, REJECTION_CODES, type RejectionCode } from "@touchline/protocol";
 import { hasRows, multiplyOdds } from "./odds.ts";
 
@@ -8,7 +8,7 @@ type Odds = number | null;
 const isCode = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
 
 /** What the bet pays at most at these odds; null where one of them was not recorded. */
-const winningsAt = ({ terms, stake, currency }: KeptBet, odds: readonly Odds[]): string | null => {
+const winningsAt = ({ terms, stake, currency }: StoredBet, odds: readonly Odds[]): string | null => {
   const legs = terms.legs.flatMap(({ banker }, position) => {
     const price = odds[position];
     return typeof price === "number" ? [{ odds: price, banker }] : [];
@@ -17,7 +17,7 @@ const winningsAt = ({ terms, stake, currency }: KeptBet, odds: readonly Odds[]):
   return formatAmount(calculateBet({ ...terms, stake }, legs, STANDARD_RULES).maxWinnings.total, currency);
 };
 
-const totalOf = (bet: KeptBet, odds: readonly Odds[]): Odds => (hasRows(bet) ? null : multiplyOdds(odds));
+const totalOf = (bet: StoredBet, odds: readonly Odds[]): Odds => (hasRows(bet) ? null : multiplyOdds(odds));
 
 /** How a bet was accepted or turned down. Nothing is worked out that was not recorded. */
 export const describeRecord = ({ bet, received, decided, attempts }: BetRecord): AcceptanceRecord => {

@@ -8,7 +8,7 @@ import {
   type SystemRow,
   type Winnings,
 } from "@touchline/betting";
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 import type { Bet } from "@touchline/protocol";
 import { hasRows, takenOdds } from "./odds.ts";
 
@@ -17,9 +17,9 @@ type WinningsType = Bet["winnings"][number]["type"];
 
 const WHOLE = 10_000n;
 
-const openStakeOf = ({ stake, cashedStake }: KeptBet): Amount => stake - cashedStake;
+const openStakeOf = ({ stake, cashedStake }: StoredBet): Amount => stake - cashedStake;
 
-const isPlaying = ({ phase }: KeptBet): boolean => phase === "PLACED";
+const isPlaying = ({ phase }: StoredBet): boolean => phase === "PLACED";
 
 /** What was taken off or put on, as a share of what it was reckoned from. */
 const extrasOf = (amount: Amount, base: Amount, currency: string): Extra[] =>
@@ -28,7 +28,7 @@ const extrasOf = (amount: Amount, base: Amount, currency: string): Extra[] =>
     : [{ rate: Number(roundHalfUp(amount * WHOLE, base)), amount: formatAmount(amount, currency) }];
 
 /** At the odds that were taken, or at those asked for where none were. */
-const calculate = (bet: KeptBet, stake: Amount): BetFigures & { readonly rows: readonly SystemRow[] } =>
+const calculate = (bet: StoredBet, stake: Amount): BetFigures & { readonly rows: readonly SystemRow[] } =>
   calculateBet(
     { ...bet.terms, stake },
     bet.terms.legs.map((leg) => ({ odds: takenOdds(bet, leg) ?? leg.odds, banker: leg.banker })),
@@ -43,10 +43,10 @@ const entryOf = (type: WinningsType, won: Winnings, total: Amount, currency: str
 });
 
 /** Of what is still open: parts that were cashed out win nothing any more. */
-const maxTotal = ({ stake, maxWinnings, cashedStake }: KeptBet, calculated: Amount): Amount =>
+const maxTotal = ({ stake, maxWinnings, cashedStake }: StoredBet, calculated: Amount): Amount =>
   maxWinnings === null || stake === 0n ? calculated : roundHalfUp(maxWinnings * (stake - cashedStake), stake);
 
-const winningsOf = (bet: KeptBet, { maxWinnings, minWinnings }: BetFigures): Bet["winnings"] => {
+const winningsOf = (bet: StoredBet, { maxWinnings, minWinnings }: BetFigures): Bet["winnings"] => {
   const { currency, end } = bet;
   const most = maxTotal(bet, maxWinnings.total);
   return [
@@ -57,7 +57,7 @@ const winningsOf = (bet: KeptBet, { maxWinnings, minWinnings }: BetFigures): Bet
   ];
 };
 
-const systemsOf = ({ decision, currency }: KeptBet, rows: readonly SystemRow[]): Bet["selectedSystems"] =>
+const systemsOf = ({ decision, currency }: StoredBet, rows: readonly SystemRow[]): Bet["selectedSystems"] =>
   decision?.settlement
     ? decision.settlement.rows.map((row) => ({ ...row }))
     : rows.map(({ size, combinations, stake }) => ({ size, combinations, stake: formatAmount(stake, currency) }));
@@ -69,7 +69,7 @@ type FigureName = "payin" | "winnings" | "minWinningsTotal" | "bonus" | "cashout
 type Figures = Pick<Bet, FigureName | "selectedSystems" | "combinationCount">;
 
 /** The money of a bet, by the rules that took it and that will settle it. */
-export const figuresOf = (bet: KeptBet): Figures => {
+export const figuresOf = (bet: StoredBet): Figures => {
   const { stake, currency, cashedOut } = bet;
   const { payin, rows } = calculate(bet, stake);
   const open = calculate(bet, openStakeOf(bet));

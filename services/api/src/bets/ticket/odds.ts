@@ -1,5 +1,5 @@
 import { combineOdds, legFactor, roundHalfUp } from "@touchline/betting";
-import type { KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { Bet } from "@touchline/protocol";
 
 type OddsByState = Bet["odds"];
@@ -14,10 +14,10 @@ const settleOdds = (taken: number, result: LegOutcomeResult): number => {
 };
 
 /** Taken, for a bet that was placed. */
-export const takenOdds = ({ decision }: KeptBet, { hash }: Leg): number | null =>
+export const takenOdds = ({ decision }: StoredBet, { hash }: Leg): number | null =>
   decision?.settlement?.odds[hash] ?? null;
 
-export const legOdds = (bet: KeptBet, leg: Leg, result: LegOutcomeResult | null): OddsByState => {
+export const legOdds = (bet: StoredBet, leg: Leg, result: LegOutcomeResult | null): OddsByState => {
   const taken = takenOdds(bet, leg);
   return {
     REQUESTED: leg.odds,
@@ -37,11 +37,11 @@ export const multiplyOdds = (odds: readonly (number | null)[]): number | null =>
 
 const NO_ODDS: OddsByState = { REQUESTED: null, IN_PLAY: null, SETTLE: null };
 
-export const hasRows = ({ terms: { type } }: Pick<KeptBet, "terms">): boolean =>
+export const hasRows = ({ terms: { type } }: Pick<StoredBet, "terms">): boolean =>
   type === "system" || type === "multiples";
 
 /** Of a bet that is one product. */
-export const betOdds = (bet: KeptBet, legs: readonly OddsByState[]): OddsByState =>
+export const betOdds = (bet: StoredBet, legs: readonly OddsByState[]): OddsByState =>
   hasRows(bet)
     ? NO_ODDS
     : {

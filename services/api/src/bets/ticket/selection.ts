@@ -1,4 +1,4 @@
-import type { KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { BetSelection, OfferEvent } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { isOver } from "../../offer/select-events.ts";
@@ -21,7 +21,7 @@ const statusesOf = (live: OfferEvent | null, result: LegOutcomeResult | null): B
 ];
 
 /** A leg of a bet, with its event as it is now. */
-export const describeSelection = (bet: KeptBet, leg: Leg, position: number, view: SelectionView): BetSelection => {
+export const describeSelection = (bet: StoredBet, leg: Leg, position: number, view: SelectionView): BetSelection => {
   const live = view.offer?.events.get(leg.eventId) ?? null;
   const result = bet.legResults[position] ?? null;
   const fields = eventFields(leg, live, view, bet.createdAt.getTime());

@@ -1,8 +1,8 @@
-import type { KeptBet } from "@touchline/db";
+import type { StoredBet } from "@touchline/db";
 import type { AggregatedStatus, Bet, BetPhase, ResolutionStatus } from "@touchline/protocol";
 
 /** How a bet ended otherwise than by its result alone. */
-const aggregatedStatusOf = ({ end }: KeptBet): AggregatedStatus | null => {
+const aggregatedStatusOf = ({ end }: StoredBet): AggregatedStatus | null => {
   if (end?.by === "cashout") return "CASHOUTED";
   if (end?.by === "cancel") return "CANCELLED";
   return end?.cashback ? "CASHBACKED" : null;
@@ -10,16 +10,16 @@ const aggregatedStatusOf = ({ end }: KeptBet): AggregatedStatus | null => {
 
 const OPEN_PHASES: readonly BetPhase[] = ["PREPARED", "PLACED"];
 
-const resolutionOf = ({ phase, end }: KeptBet): ResolutionStatus | null => {
+const resolutionOf = ({ phase, end }: StoredBet): ResolutionStatus | null => {
   if (OPEN_PHASES.includes(phase)) return "OPEN";
   return end?.by === "result" ? end.resolution : null;
 };
 
 /** What is paid by a result was settled at the same moment. */
-const endingPhases = ({ phase, end }: KeptBet): BetPhase[] =>
+const endingPhases = ({ phase, end }: StoredBet): BetPhase[] =>
   end?.by === "result" && phase === "PAID_OUT" ? ["SETTLED", "PAID_OUT"] : [phase];
 
-const datetimesOf = (bet: KeptBet): Bet["datetimes"] => {
+const datetimesOf = (bet: StoredBet): Bet["datetimes"] => {
   const { phase, createdAt, decidedAt, end } = bet;
   const decided: BetPhase = phase === "REJECTED" ? "REJECTED" : "PLACED";
   return [
@@ -35,7 +35,7 @@ type Standing = Pick<
 >;
 
 /** How far a bet is. */
-export const standingOf = (bet: KeptBet): Standing => ({
+export const standingOf = (bet: StoredBet): Standing => ({
   phase: bet.phase,
   aggregatedStatus: aggregatedStatusOf(bet),
   aggregatedResolutionStatus: resolutionOf(bet),
@@ -45,7 +45,7 @@ export const standingOf = (bet: KeptBet): Standing => ({
 });
 
 /** Null where the brand has no such time, it is over, or there is nothing left as it was. */
-export const cancellableUntil = (bet: KeptBet, window: number, now: number): number | null => {
+export const cancellableUntil = (bet: StoredBet, window: number, now: number): number | null => {
   const until = bet.createdAt.getTime() + window;
   const isUntouched = bet.phase === "PLACED" && bet.parts === 0;
   return isUntouched && until > now && bet.terms.legs.every(({ game }) => game === "PREMATCH") ? until : null;

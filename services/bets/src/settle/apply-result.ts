@@ -1,5 +1,5 @@
 import { type CashbackPromise, partialValue, STANDARD_RULES, settlePromised } from "@touchline/betting";
-import type { BetChange, Ending, KeptBet, LegOutcomeResult } from "@touchline/db";
+import type { BetChange, Ending, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { EventResult, RefundReason } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
@@ -11,7 +11,7 @@ const refundReasonOf = (results: Results): RefundReason =>
   results.some((result) => result?.playStatus === "ABANDONED") ? "EVENT_ABANDONED" : "NO_RESULT";
 
 /** What the bet comes to with these results; null while that is open. Parts that were cashed out before pay nothing more. */
-const endingOf = (bet: KeptBet, results: Results, promise: CashbackPromise | null): Ending | null => {
+const endingOf = (bet: StoredBet, results: Results, promise: CashbackPromise | null): Ending | null => {
   const { stake } = bet;
   const settleable = { stake, legs: legsOf(bet, results), systems: systemsOf(bet) };
   const settlement = settlePromised(settleable, STANDARD_RULES.payout, promise);
@@ -35,8 +35,8 @@ const isSame = (left: Ending, right: Ending): boolean =>
  * What a result makes of a bet. Every bet on the event learns how its leg came out, whatever has become of it; one that is open may
  * end with it, and one that ended by results is corrected where they are others now.
  */
-export const settleKept = (
-  bet: KeptBet,
+export const applyResult = (
+  bet: StoredBet,
   result: EventResult,
   promise: CashbackPromise | null,
   reference: ReferenceIndex | null,

@@ -2,17 +2,17 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import type { Ledger } from "@touchline/db";
 import { calculationSubject } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
+import type { Bookmaker } from "./bookmaker.ts";
+import { type CashoutService, createCashoutService } from "./cashout/cashout-service.ts";
 import type { EventNow } from "./cashout/decide-rules.ts";
-import { createRuleBook, type RuleBook } from "./cashout/rule-book.ts";
-import { createTicketDesk, type TicketDesk } from "./cashout/ticket-desk.ts";
+import { createRulesStore, type RulesStore } from "./cashout/rules-store.ts";
 import { createValuer, type OfferSource } from "./cashout/valuer.ts";
 import { createWatchedBets, type WatchedBets } from "./cashout/watched-bets.ts";
-import type { House } from "./house.ts";
 
-export interface TicketBookOptions {
+export interface TenantTicketsOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly offer: OfferSource;
   readonly bus: () => NatsConnection | null;
   /** Something was committed that a punter is to be told. */
@@ -21,15 +21,15 @@ export interface TicketBookOptions {
 }
 
 /** All about the placed bets of one tenant. */
-export interface TicketBook {
-  readonly desk: TicketDesk;
-  readonly rules: RuleBook;
+export interface TenantTickets {
+  readonly cashouts: CashoutService;
+  readonly rules: RulesStore;
   readonly watched: WatchedBets;
 }
 
-export const createTicketBook = (options: TicketBookOptions): TicketBook => {
-  const { ledger, tenant, house, offer, bus, onChanged, log } = options;
-  const valuer = createValuer(house, offer);
+export const createTenantTickets = (options: TenantTicketsOptions): TenantTickets => {
+  const { ledger, tenant, bookmaker, offer, bus, onChanged, log } = options;
+  const valuer = createValuer(bookmaker, offer);
   const event: EventNow = (eventId) => offer()?.event(eventId);
   const processing = new Set<string>();
   const watched = createWatchedBets({
@@ -40,11 +40,13 @@ export const createTicketBook = (options: TicketBookOptions): TicketBook => {
     tell: (punter, result) => bus()?.publish(calculationSubject(tenant, punter), JSON.stringify(result)),
   });
   const tellChanged = (punter: string, betId: string): void => {
-    watched.changed(punter, [betId]).catch((error: unknown) => log.warn({ err: error }, "a value waits to be told"));
+    watched
+      .changed(punter, [betId])
+      .catch((error: unknown) => log.warn({ err: error }, "cash-out value not published, retrying"));
   };
-  const rules = createRuleBook({ ledger, tenant, valuer, event, onFired: onChanged, log });
-  const desk = createTicketDesk({
-    ...{ ledger, tenant, house, valuer, event, rules },
+  const rules = createRulesStore({ ledger, tenant, valuer, event, onFired: onChanged, log });
+  const cashouts = createCashoutService({
+    ...{ ledger, tenant, bookmaker, valuer, event, rules },
     onProcessing: ({ id, punter }, isOn) => {
       if (isOn) processing.add(id);
       else processing.delete(id);
@@ -52,5 +54,5 @@ export const createTicketBook = (options: TicketBookOptions): TicketBook => {
     },
     onChanged: () => onChanged(),
   });
-  return { desk, rules, watched };
+  return { cashouts, rules, watched };
 };

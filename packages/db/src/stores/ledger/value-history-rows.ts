@@ -4,7 +4,7 @@ import { inLedger, type Statement } from "./transaction.ts";
 import { given } from "./write-rows.ts";
 
 /** An event at a moment, as far as the value of bets depends on it. */
-export interface CourseState {
+export interface ValueHistoryState {
   /** By slot; none where the outcome could not be bet on. */
   readonly prices: Readonly<Record<string, number>>;
   readonly suspended: boolean;
@@ -15,14 +15,14 @@ export interface CourseState {
   readonly score: Pair;
 }
 
-export interface CourseRow {
+export interface ValueHistoryRow {
   readonly event: number;
   readonly at: Date;
-  readonly state: CourseState;
+  readonly state: ValueHistoryState;
 }
 
 /** So far apart are two points of a course. */
-export const COURSE_STEP_MS = 5_000;
+export const VALUE_HISTORY_STEP_MS = 5_000;
 
 const WRITE: Statement = {
   name: "write-course",
@@ -33,11 +33,11 @@ const WRITE: Statement = {
 };
 
 /** Of one event, one row in each step, and one more where it was locked in between. Written again it changes nothing. */
-export const writeCourse = (ledger: Ledger, tenant: string, rows: readonly CourseRow[]): Promise<void> =>
+export const writeValueHistory = (ledger: Ledger, tenant: string, rows: readonly ValueHistoryRow[]): Promise<void> =>
   inLedger(ledger, tenant, async ({ run }) => {
     const written = rows.map(({ event, at, state }) => ({
       ...{ event, at, state, locked: state.suspended || state.silent },
-      bucket: Math.floor(at.getTime() / COURSE_STEP_MS),
+      bucket: Math.floor(at.getTime() / VALUE_HISTORY_STEP_MS),
     }));
     await run(WRITE, JSON.stringify(written));
   });
@@ -50,15 +50,15 @@ const READ: Statement = {
 
 const MOST = 20_000;
 
-export const readCourse = async (
+export const readValueHistory = async (
   ledger: Ledger,
   tenant: string,
   events: readonly number[],
   from: Date,
   to: Date,
-): Promise<CourseRow[]> => {
+): Promise<ValueHistoryRow[]> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ event: string; at: Date; state: CourseState }>(READ, events, from, to, MOST),
+    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MOST),
   );
   return rows.map(({ event, at, state }) => ({ event: Number(event), at, state }));
 };

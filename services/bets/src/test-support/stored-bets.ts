@@ -1,4 +1,4 @@
-import type { BetTerms, KeptBet, Leg, LegOutcomeResult } from "@touchline/db";
+import type { BetTerms, Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { Resolution } from "@touchline/protocol";
 
 /** Plain samples: each test states only what matters to it. */
@@ -17,7 +17,7 @@ export const resolved = (resolution: Resolution, version = 1): LegOutcomeResult 
 });
 
 /** A bet of ten that was taken at the odds of its legs. */
-export const keptBet = (legs: readonly Leg[], more: Partial<KeptBet> = {}): KeptBet => {
+export const storedBet = (legs: readonly Leg[], more: Partial<StoredBet> = {}): StoredBet => {
   const type: BetTerms["type"] = legs.length === 1 ? "single" : "combo";
   const odds = Object.fromEntries(legs.map((leg) => [leg.hash, leg.odds]));
   const at = new Date(1_000_000);

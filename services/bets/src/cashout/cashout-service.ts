@@ -4,11 +4,11 @@ import {
   type BetTarget,
   type ChangeOutcome,
   changeBets,
-  type KeptBet,
-  type KeptRule,
   type Ledger,
   readBetsOf,
-  readCourse,
+  readValueHistory,
+  type StoredBet,
+  type StoredRule,
 } from "@touchline/db";
 import type {
   BetCommand,
@@ -19,27 +19,27 @@ import type {
   RulesAnswer,
   ValueCourse,
 } from "@touchline/protocol";
-import type { House } from "../house.ts";
+import type { Bookmaker } from "../bookmaker.ts";
 import { digestOf } from "../place/digest.ts";
 import { problem } from "../problem.ts";
-import { courseOf } from "./course.ts";
 import { decideCancel } from "./decide-cancel.ts";
 import { type AskedCashout, decideCashout } from "./decide-cashout.ts";
 import { decideRuleChange, type EventNow, refuseRule } from "./decide-rules.ts";
-import type { RuleBook } from "./rule-book.ts";
-import { cashoutOf, profileOf } from "./value-kept.ts";
+import type { RulesStore } from "./rules-store.ts";
+import { cashoutOf, profileOf } from "./value-bet.ts";
+import { valueHistoryOf } from "./value-history.ts";
 import type { Valuer } from "./valuer.ts";
 
 type OrProblem<Answer> = { readonly answer: Answer } | CommandProblem;
 
-export interface TicketDeskOptions {
+export interface CashoutServiceOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
-  readonly house: House;
+  readonly bookmaker: Bookmaker;
   readonly valuer: Valuer;
   readonly event: EventNow;
-  readonly rules: RuleBook;
-  readonly onProcessing: (bet: KeptBet, processing: boolean) => void;
+  readonly rules: RulesStore;
+  readonly onProcessing: (bet: StoredBet, processing: boolean) => void;
   readonly onChanged: (punter: string, betId: string) => void;
 }
 
@@ -48,17 +48,17 @@ const REUSED = problem("REQUEST_REUSED", "The request was made before with anoth
 
 const betIdOf = (betProfileId: string): string => betProfileId.slice(0, betProfileId.lastIndexOf("."));
 
-const wireRule = (rule: KeptRule, currency: string): CashoutRule => ({
+const wireRule = (rule: StoredRule, currency: string): CashoutRule => ({
   ...rule,
   amount: formatAmount(rule.amount, currency),
   part: rule.part === null ? null : formatAmount(rule.part, currency),
 });
 
 /** What bettors ask for of bets that are placed. */
-export const createTicketDesk = (options: TicketDeskOptions) => {
-  const { ledger, tenant, house, valuer, event, rules, onProcessing, onChanged } = options;
+export const createCashoutService = (options: CashoutServiceOptions) => {
+  const { ledger, tenant, bookmaker, valuer, event, rules, onProcessing, onChanged } = options;
 
-  const find = async (punter: string, betId: string): Promise<KeptBet | null> =>
+  const find = async (punter: string, betId: string): Promise<StoredBet | null> =>
     (await readBetsOf(ledger, tenant, punter, [betId]))[0] ?? null;
 
   const change = async (target: BetTarget, decide: Parameters<typeof changeBets>[3]): Promise<ChangeOutcome> => {
@@ -67,17 +67,17 @@ export const createTicketDesk = (options: TicketDeskOptions) => {
     return outcome as ChangeOutcome;
   };
 
-  const isInPlay = ({ terms, legResults }: KeptBet): boolean =>
+  const isInPlay = ({ terms, legResults }: StoredBet): boolean =>
     terms.legs.some(({ eventId }, position) => !legResults[position] && event(eventId)?.game === "LIVE");
 
-  const reoffer = (bet: KeptBet): CashoutAnswer => ({
+  const reoffer = (bet: StoredBet): CashoutAnswer => ({
     state: "REOFFERED",
     betId: bet.id,
     betProfileId: profileOf(bet),
     cashout: cashoutOf(bet, valuer(bet), false),
   });
 
-  const answerCashout = (outcome: ChangeOutcome, { currency, id }: KeptBet): OrProblem<CashoutAnswer> => {
+  const answerCashout = (outcome: ChangeOutcome, { currency, id }: StoredBet): OrProblem<CashoutAnswer> => {
     if (outcome.status === "missing") return NOT_FOUND;
     const balance = formatAmount(outcome.balance, currency);
     if (outcome.status === "known") {
@@ -113,7 +113,7 @@ export const createTicketDesk = (options: TicketDeskOptions) => {
     onProcessing(bet, true);
     try {
       // Nothing is owed until it is paid: who dies in here has done nothing.
-      if (bet.phase === "PLACED" && isInPlay(bet)) await sleep(house.cashoutDelay);
+      if (bet.phase === "PLACED" && isInPlay(bet)) await sleep(bookmaker.cashoutDelay);
       const outcome = await change({ id: bet.id, punter, request }, (held) => decideCashout(held, asked, valuer(held)));
       return answerCashout(outcome, bet);
     } finally {
@@ -141,10 +141,10 @@ export const createTicketDesk = (options: TicketDeskOptions) => {
     const part = partText === null ? null : parseAmount(partText, bet.currency);
     if (amount === null || (partText !== null && part === null))
       return problem("INVALID_BODY", "amount: not an amount of the currency");
-    const rule: KeptRule = { ...given, amount, part };
+    const rule: StoredRule = { ...given, amount, part };
     let refused: RulesAnswer["refused"] = null;
     await change({ id: betId, punter }, (held) => {
-      refused = house.hasCashout(held.brand) ? refuseRule(held, betProfileId, rule, valuer(held)) : "UNAVAILABLE";
+      refused = bookmaker.hasCashout(held.brand) ? refuseRule(held, betProfileId, rule, valuer(held)) : "UNAVAILABLE";
       return decideRuleChange(held, rule, refused);
     });
     const answer = await answerRules(punter, betId, refused);
@@ -172,7 +172,7 @@ export const createTicketDesk = (options: TicketDeskOptions) => {
       at: Date.now(),
     } as const;
     const outcome = await change({ id: betId, punter, request }, (held) =>
-      decideCancel(held, { window: house.cancelWindowOf(held.brand), now: Date.now(), event }),
+      decideCancel(held, { window: bookmaker.cancelWindowOf(held.brand), now: Date.now(), event }),
     );
     const bet = await find(punter, betId);
     if (outcome.status === "missing" || !bet) return NOT_FOUND;
@@ -186,11 +186,11 @@ export const createTicketDesk = (options: TicketDeskOptions) => {
     if (!bet) return NOT_FOUND;
     const from = bet.decidedAt ?? bet.createdAt;
     const events = bet.terms.legs.map(({ eventId }) => eventId);
-    const rows = await readCourse(ledger, tenant, events, from, bet.end?.at ?? new Date());
-    return { answer: courseOf(bet, rows, house.cashoutRulesOf(bet.currency)) };
+    const rows = await readValueHistory(ledger, tenant, events, from, bet.end?.at ?? new Date());
+    return { answer: valueHistoryOf(bet, rows, bookmaker.cashoutRulesOf(bet.currency)) };
   };
 
   return { cashOut, addRule, removeRule, cancel, course };
 };
 
-export type TicketDesk = ReturnType<typeof createTicketDesk>;
+export type CashoutService = ReturnType<typeof createCashoutService>;

@@ -9,32 +9,32 @@ import {
   partialValue,
   STANDARD_RULES,
 } from "@touchline/betting";
-import type { KeptBet, Leg } from "@touchline/db";
+import type { Leg, StoredBet } from "@touchline/db";
 import type { Cashout } from "@touchline/protocol";
 import { isBuilder } from "../accept/terms.ts";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
 
 /** What all that is open of a bet is worth now, or why it cannot be said. */
-export type KeptValue =
+export type BetValue =
   | { readonly allowed: true; readonly value: bigint }
   | { readonly allowed: false; readonly codes: readonly CashoutCode[] };
 
 /** The price of a leg now, or why it has none. */
 export type PriceNow = { readonly price: number } | { readonly code: CashoutCode };
 
-const refuse = (...codes: CashoutCode[]): KeptValue => ({ allowed: false, codes });
+const refuse = (...codes: CashoutCode[]): BetValue => ({ allowed: false, codes });
 
 /** Why a bet has no value whatever the offer is; null where it is for the offer to say. */
-const obstacleOf = ({ phase }: KeptBet): CashoutCode | null => {
+const obstacleOf = ({ phase }: StoredBet): CashoutCode | null => {
   if (phase === "PLACED") return null;
   return phase === "PREPARED" ? CASHOUT_CODES.notAccepted : CASHOUT_CODES.decided;
 };
 
-export const valueKept = (
-  bet: KeptBet,
+export const valueBet = (
+  bet: StoredBet,
   priceNow: (leg: Leg, position: number) => PriceNow,
   rules: CashoutRules,
-): KeptValue => {
+): BetValue => {
   const obstacle = obstacleOf(bet);
   if (obstacle) return refuse(obstacle);
   const codes = new Set<CashoutCode>();
@@ -58,10 +58,10 @@ export const valueKept = (
   return value < rules.smallest ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
 };
 
-export const profileOf = ({ id, parts }: KeptBet): string => `${id}.${parts}`;
+export const profileOf = ({ id, parts }: StoredBet): string => `${id}.${parts}`;
 
 /** As it is told. */
-export const cashoutOf = ({ currency }: KeptBet, value: KeptValue, processing: boolean): Cashout =>
+export const cashoutOf = ({ currency }: StoredBet, value: BetValue, processing: boolean): Cashout =>
   value.allowed
     ? { allowed: true, processing, winnings: { total: formatAmount(value.value, currency) }, codes: [] }
     : { allowed: false, processing, winnings: { total: null }, codes: [...value.codes] };

@@ -1,17 +1,23 @@
 import { CASHOUT_CODES, type CashoutRules, formatAmount } from "@touchline/betting";
-import { COURSE_STEP_MS, type CourseRow, type CourseState, type KeptBet, type Leg } from "@touchline/db";
+import {
+  type Leg,
+  type StoredBet,
+  VALUE_HISTORY_STEP_MS,
+  type ValueHistoryRow,
+  type ValueHistoryState,
+} from "@touchline/db";
 import type { OfferEvent, ValueCourse } from "@touchline/protocol";
 import { priceIn } from "../accept/judge-leg.ts";
 import { minuteOf } from "./decide-rules.ts";
-import { type PriceNow, valueKept } from "./value-kept.ts";
+import { type PriceNow, valueBet } from "./value-bet.ts";
 
 /** An event as far as the value of bets on these outcomes hangs on it. */
-export const courseStateOf = (
+export const valueHistoryStateOf = (
   event: OfferEvent,
   slots: readonly number[],
   silent: boolean,
   now: number,
-): CourseState => ({
+): ValueHistoryState => ({
   prices: Object.fromEntries(
     slots.map((slot) => [slot, priceIn(event, slot)] as const).filter(([, price]) => price > 0),
   ),
@@ -22,7 +28,7 @@ export const courseStateOf = (
   score: event.metadata?.score ?? { home: 0, away: 0 },
 });
 
-const recordedPrice = (state: CourseState | undefined, { slots }: Leg): PriceNow => {
+const recordedPrice = (state: ValueHistoryState | undefined, { slots }: Leg): PriceNow => {
   if (!state) return { code: CASHOUT_CODES.noPrice };
   if (state.silent) return { code: CASHOUT_CODES.producerSilent };
   const price = state.prices[slots[0] as number];
@@ -33,7 +39,7 @@ type Point = ValueCourse["points"][number];
 type Moment = ValueCourse["moments"][number];
 
 /** A change of score or of the part of the match. */
-const momentOf = ({ event, at, state }: CourseRow, before: CourseState | undefined): Moment | null => {
+const momentOf = ({ event, at, state }: ValueHistoryRow, before: ValueHistoryState | undefined): Moment | null => {
   const { status, minute, score } = state;
   if (status === "") return null;
   const isSame = before?.status === status && before.score.home === score.home && before.score.away === score.away;
@@ -43,7 +49,8 @@ const momentOf = ({ event, at, state }: CourseRow, before: CourseState | undefin
 /** At most one point in a step: of two the locked one is left out unless it is the only one, but a lock is always shown. */
 const thin = (points: readonly Point[]): Point[] => {
   const kept = new Map<string, Point>();
-  for (const point of points) kept.set(`${Math.floor(point.at / COURSE_STEP_MS)} ${point.value === null}`, point);
+  for (const point of points)
+    kept.set(`${Math.floor(point.at / VALUE_HISTORY_STEP_MS)} ${point.value === null}`, point);
   return [...kept.values()].toSorted((left, right) => left.at - right.at);
 };
 
@@ -53,9 +60,9 @@ const MOST_POINTS = 1_500;
  * What a bet could have been cashed out for, worked out again from the prices that were recorded, by the rule that pays. A leg counts as
  * decided after the last that was recorded of its event.
  */
-export const courseOf = (bet: KeptBet, rows: readonly CourseRow[], rules: CashoutRules): ValueCourse => {
+export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueCourse => {
   const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
-  const states = new Map<number, CourseState>();
+  const states = new Map<number, ValueHistoryState>();
   const points: Point[] = [];
   const moments: Moment[] = [];
   const awaited = new Set(bet.terms.legs.map(({ eventId }) => eventId).filter((eventId) => last.has(eventId)));
@@ -70,8 +77,8 @@ export const courseOf = (bet: KeptBet, rows: readonly CourseRow[], rules: Cashou
     const legResults = bet.legResults.map((result, position) =>
       at >= (last.get((bet.terms.legs[position] as Leg).eventId) ?? 0) ? result : null,
     );
-    const then: KeptBet = { ...bet, phase: "PLACED", cashedStake: 0n, legResults };
-    const value = valueKept(then, (leg) => recordedPrice(states.get(leg.eventId), leg), rules);
+    const then: StoredBet = { ...bet, phase: "PLACED", cashedStake: 0n, legResults };
+    const value = valueBet(then, (leg) => recordedPrice(states.get(leg.eventId), leg), rules);
     points.push(
       value.allowed
         ? { at, value: formatAmount(value.value, bet.currency), codes: [] }

@@ -20,7 +20,7 @@ import { makeOrder } from "./place/make-order.ts";
 import { problem } from "./problem.ts";
 import { createRelay, type Relay, type RelayOptions } from "./relay.ts";
 
-export interface TenantBookOptions extends Omit<AcceptorOptions, "onDecided">, RelayOptions {
+export interface TenantBetsOptions extends Omit<AcceptorOptions, "onDecided">, RelayOptions {
   readonly ledger: Ledger;
   /** All that is offered, for names and delays; null until it was complete once. */
   readonly described: () => Offer | null;
@@ -28,7 +28,7 @@ export interface TenantBookOptions extends Omit<AcceptorOptions, "onDecided">, R
 }
 
 /** Everything of one tenant: nobody else's load is in its way. */
-export interface TenantBook {
+export interface TenantBets {
   readonly place: (command: PlaceCommand) => Promise<PlaceAnswer>;
   readonly deposit: (deposit: Deposit) => Promise<DepositAnswer>;
   readonly acceptor: Acceptor;
@@ -47,8 +47,8 @@ const REFUSALS = {
 
 const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
 
-export const createTenantBook = (options: TenantBookOptions): TenantBook => {
-  const { ledger, tenant, house, described, onDecided, log } = options;
+export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
+  const { ledger, tenant, bookmaker, described, onDecided, log } = options;
   const relay = createRelay(options);
   const tellDecided = (requests: number): void => {
     onDecided(requests);
@@ -60,7 +60,7 @@ export const createTenantBook = (options: TenantBookOptions): TenantBook => {
     const now = options.offer();
     return now && { ...now, builder: () => undefined };
   };
-  const judge = createJudge({ house, offerFor, log });
+  const judge = createJudge({ bookmaker, offerFor, log });
   const batches = { most: MOST, isHopeless: isAway };
   const placing = createBatchQueue({
     ...batches,
@@ -76,10 +76,10 @@ export const createTenantBook = (options: TenantBookOptions): TenantBook => {
     const offer = described();
     if (!offer || placing.waiting() > MOST_WAITING) return NOT_READY;
     if (request.currency !== command.currency) return REFUSALS.OTHER_CURRENCY;
-    if (!house.betTypesOf(tenant, request.brand)) return problem("INVALID_BODY", "brand: none of the tenant's");
+    if (!bookmaker.betTypesOf(tenant, request.brand)) return problem("INVALID_BODY", "brand: none of the tenant's");
     const wrong = requestProblem(request);
     if (wrong) return problem("INVALID_BODY", wrong);
-    const order = makeOrder({ command, offer, house, now: Date.now() });
+    const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
     const outcome = await placing.push(order);
     if ("problem" in outcome) return REFUSALS[outcome.problem];
     const { placement, isNew } = outcome;

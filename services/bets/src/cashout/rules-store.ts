@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { changeBets, isAway, type KeptBet, type Ledger, readRuled } from "@touchline/db";
+import { changeBets, isAway, type Ledger, readRuled, type StoredBet } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import { createBatchQueue } from "../batch-queue.ts";
 import { decideDue, type EventNow } from "./decide-rules.ts";
 import { createEventIndex } from "./event-index.ts";
 import type { Valuer } from "./valuer.ts";
 
-export interface RuleBookOptions {
+export interface RulesStoreOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
   readonly valuer: Valuer;
@@ -15,12 +15,12 @@ export interface RuleBookOptions {
   readonly log: Log;
 }
 
-export interface RuleBook {
+export interface RulesStore {
   /** Looks at the rules of every bet on these events. */
   readonly look: (events: Iterable<number>) => void;
   /** Learns of rules that were made here or on another node. */
   readonly refresh: () => Promise<void>;
-  readonly put: (bet: KeptBet) => void;
+  readonly put: (bet: StoredBet) => void;
   readonly size: () => number;
 }
 
@@ -32,20 +32,20 @@ const WHOLE_EVERY_MS = 60_000;
 const AGAIN_MS = 300;
 
 /** The rules of open bets, held by event: a price that moves asks only those that hang on it. */
-export const createRuleBook = ({ ledger, tenant, valuer, event, onFired, log }: RuleBookOptions): RuleBook => {
+export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }: RulesStoreOptions): RulesStore => {
   const bets = createEventIndex();
   const busy = new Set<string>();
   let wholeAt = 0;
 
-  const decide = (bet: KeptBet) => decideDue(bet, valuer(bet), event, Date.now());
+  const decide = (bet: StoredBet) => decideDue(bet, valuer(bet), event, Date.now());
 
-  const fire = async (due: readonly KeptBet[]): Promise<readonly boolean[]> => {
+  const fire = async (due: readonly StoredBet[]): Promise<readonly boolean[]> => {
     const targets = due.map(({ id, punter }) => ({ id, punter }));
     const outcomes = await changeBets(ledger, tenant, targets, (bet) => (bet.phase === "PLACED" ? decide(bet) : null));
     const fired = outcomes.filter((outcome) => outcome.status === "decided" && outcome.change !== null).length;
     if (fired > 0) onFired(fired);
     return outcomes.map((outcome, index) => {
-      const { id } = due[index] as KeptBet;
+      const { id } = due[index] as StoredBet;
       if (outcome.status !== "decided" || outcome.bet.phase !== "PLACED" || outcome.change?.cashedOut) bets.remove(id);
       else if (outcome.change?.notified) {
         const { rule: told } = outcome.change.notified;
@@ -57,13 +57,13 @@ export const createRuleBook = ({ ledger, tenant, valuer, event, onFired, log }: 
 
   const queue = createBatchQueue({ run: fire, most: MOST, isHopeless: isAway });
 
-  const consider = (bet: KeptBet): void => {
+  const consider = (bet: StoredBet): void => {
     if (busy.has(bet.id) || !decide(bet)) return;
     busy.add(bet.id);
     queue
       .push(bet)
       .catch(async (error: unknown) => {
-        log.warn({ err: error, bet: bet.id }, "a rule that is met waits");
+        log.warn({ err: error, bet: bet.id }, "cash-out rule met but not executed, retrying");
         await sleep(AGAIN_MS);
       })
       .finally(() => {

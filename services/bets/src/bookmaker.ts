@@ -12,8 +12,8 @@ import type { DecisionContext } from "./accept/decide-bet.ts";
 import type { TermsOf } from "./brand-terms.ts";
 import { remember } from "./remember.ts";
 
-/** What the house has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
-export interface House {
+/** What the bookmaker has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
+export interface Bookmaker {
   readonly tenants: readonly string[];
   /** Null where the brand is none of the tenant's. */
   readonly betTypesOf: (tenant: string, brand: string) => readonly TicketType[] | null;
@@ -29,7 +29,7 @@ export interface House {
   readonly cancelWindowOf: (brand: string) => number;
 }
 
-export interface HouseOptions {
+export interface BookmakerOptions {
   readonly tenants: readonly string[];
   readonly termsOf: TermsOf;
   /** Instead of the book's, for tests. */
@@ -48,7 +48,7 @@ const readLimits = (book: Book, currency: string): DecisionContext["limits"] => 
   };
 };
 
-export const createHouse = ({ tenants, termsOf, liveDelayMs }: HouseOptions): House => {
+export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOptions): Bookmaker => {
   const book = loadBook();
   const shipped = loadTenants();
   const limits = remember((currency) => readLimits(book, currency));

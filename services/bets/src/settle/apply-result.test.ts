@@ -1,17 +1,17 @@
-import type { BetEnd, KeptBet } from "@touchline/db";
+import type { BetEnd, StoredBet } from "@touchline/db";
 import type { OfferEvent } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
-import { keptBet, legOn, resolved } from "../test-support/kept-bets.ts";
 import { abandonedResult, resultOf } from "../test-support/results.ts";
 import { prematchEvent } from "../test-support/sample-offer.ts";
-import { settleKept } from "./settle-kept.ts";
+import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
+import { applyResult } from "./apply-result.ts";
 
 const match: OfferEvent = prematchEvent(7);
 const home = resultOf(match, { home: 1, away: 0 });
 const away = resultOf(match, { home: 0, away: 1 });
 
-const settle = (bet: KeptBet, result = home, promise: Parameters<typeof settleKept>[2] = null) =>
-  settleKept(bet, result, promise, null);
+const settle = (bet: StoredBet, result = home, promise: Parameters<typeof applyResult>[2] = null) =>
+  applyResult(bet, result, promise, null);
 
 const endOf = (more: Partial<BetEnd> = {}): BetEnd => ({
   ...{ by: "result", at: new Date(), resolution: "WON", cashback: false, refundReason: null, payout: 2_000n },
@@ -20,51 +20,51 @@ const endOf = (more: Partial<BetEnd> = {}): BetEnd => ({
 
 describe("a result", () => {
   test("BET-18 ends a single with its resolution and what that pays", () => {
-    expect(settle(keptBet([legOn(7)]))?.settled).toMatchObject({ resolution: "WON", payout: 2_000n });
-    expect(settle(keptBet([legOn(7)]), away)?.settled).toMatchObject({ resolution: "LOST", payout: 0n });
+    expect(settle(storedBet([legOn(7)]))?.settled).toMatchObject({ resolution: "WON", payout: 2_000n });
+    expect(settle(storedBet([legOn(7)]), away)?.settled).toMatchObject({ resolution: "LOST", payout: 0n });
   });
 
   test.each(["HALF_WON", "HALF_LOST", "VOID"] as const)("BET-18 %s, as the source says", (resolution) => {
     const result = { ...home, markets: home.markets.map((market) => ({ ...market, resolutions: [resolution] })) };
-    expect(settle(keptBet([legOn(7)]), result)?.settled?.resolution).toBe(resolution);
+    expect(settle(storedBet([legOn(7)]), result)?.settled?.resolution).toBe(resolution);
   });
 
   test("leaves a combo open until its last leg, and tells the leg", () => {
-    const change = settle(keptBet([legOn(7), legOn(8)]));
+    const change = settle(storedBet([legOn(7), legOn(8)]));
     expect(change?.settled).toBeUndefined();
     expect(change?.legResults).toMatchObject([{ position: 0, result: { resolution: "WON" } }]);
-    const last = keptBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
+    const last = storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
     expect(settle(last)?.settled).toMatchObject({ resolution: "WON", payout: 4_000n });
   });
 
   test("PEER-1 pays for what was not cashed out before, in proportion", () => {
-    const rest = keptBet([legOn(7)], { parts: 1, cashedStake: 400n, cashedOut: 380n });
+    const rest = storedBet([legOn(7)], { parts: 1, cashedStake: 400n, cashedOut: 380n });
     expect(settle(rest)?.settled?.payout).toBe(1_200n);
   });
 
   test("R5 says nothing to a bet that knows it, and ends no bet that has ended", () => {
-    expect(settle(keptBet([legOn(7)], { legResults: [resolved("WON", home.version)] }))).toBeNull();
-    const cashed = keptBet([legOn(7)], { phase: "PAID_OUT", end: endOf({ by: "cashout", resolution: null }) });
+    expect(settle(storedBet([legOn(7)], { legResults: [resolved("WON", home.version)] }))).toBeNull();
+    const cashed = storedBet([legOn(7)], { phase: "PAID_OUT", end: endOf({ by: "cashout", resolution: null }) });
     expect(settle(cashed)).toEqual({ legResults: [expect.anything()] });
   });
 
   test("void with a reason where the match was broken off, and where it has no answer", () => {
-    const broken = settle(keptBet([legOn(7)]), abandonedResult(match));
+    const broken = settle(storedBet([legOn(7)]), abandonedResult(match));
     expect(broken?.settled).toMatchObject({ resolution: "VOID", refundReason: "EVENT_ABANDONED", payout: 1_000n });
-    const unknown = settle(keptBet([legOn(7, { slots: [77] })]));
+    const unknown = settle(storedBet([legOn(7, { slots: [77] })]));
     expect(unknown?.settled).toMatchObject({ resolution: "VOID", refundReason: "NO_RESULT" });
   });
 
   test("a builder is one leg: it is lost with any of its outcomes", () => {
-    const builder = keptBet([legOn(7, { slots: [0, 1] })]);
+    const builder = storedBet([legOn(7, { slots: [0, 1] })]);
     expect(settle(builder)?.legResults).toMatchObject([{ result: { resolution: "LOST", outcomes: ["WON", "LOST"] } }]);
   });
 });
 
 describe("a corrected result", () => {
   const again = { ...away, version: home.version + 1 };
-  const settled = (end: Partial<BetEnd> = {}): KeptBet =>
-    keptBet([legOn(7)], { phase: "PAID_OUT", legResults: [resolved("WON", home.version)], end: endOf(end) });
+  const settled = (end: Partial<BetEnd> = {}): StoredBet =>
+    storedBet([legOn(7)], { phase: "PAID_OUT", legResults: [resolved("WON", home.version)], end: endOf(end) });
 
   test("changes what a bet has paid", () => {
     expect(settle(settled(), again)?.corrected).toMatchObject({ resolution: "LOST", payout: 0n });
@@ -76,7 +76,7 @@ describe("a corrected result", () => {
   });
 
   test("that opens a combo lost too early pays nothing until the others are known", () => {
-    const lost = keptBet([legOn(7), legOn(8)], {
+    const lost = storedBet([legOn(7), legOn(8)], {
       ...{ phase: "SETTLED", legResults: [resolved("LOST", home.version), null] },
       end: endOf({ resolution: "LOST", payout: 0n }),
     });

@@ -1,12 +1,12 @@
-import type { CourseRow, CourseState } from "@touchline/db";
+import type { ValueHistoryRow, ValueHistoryState } from "@touchline/db";
 import { market } from "@touchline/protocol/testing";
 import { expect, test } from "vitest";
-import { keptBet, legOn, resolved } from "../test-support/kept-bets.ts";
 import { liveEvent } from "../test-support/sample-offer.ts";
-import { courseOf, courseStateOf } from "./course.ts";
+import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
+import { valueHistoryOf, valueHistoryStateOf } from "./value-history.ts";
 
 const RULES = { margin: 500, smallest: 10n };
-const row = (event: number, second: number, state: Partial<CourseState> = {}): CourseRow => ({
+const row = (event: number, second: number, state: Partial<ValueHistoryState> = {}): ValueHistoryRow => ({
   ...{ event, at: new Date(second * 1_000) },
   state: {
     ...{
@@ -20,8 +20,8 @@ const row = (event: number, second: number, state: Partial<CourseState> = {}): C
     ...state,
   },
 });
-const points = (...given: Parameters<typeof courseOf>) =>
-  courseOf(...given).points.map(({ at, value, codes }) => [at / 1_000, value, ...codes]);
+const points = (...given: Parameters<typeof valueHistoryOf>) =>
+  valueHistoryOf(...given).points.map(({ at, value, codes }) => [at / 1_000, value, ...codes]);
 
 test("AHEAD-2 the value at every moment that was recorded, and why it could not be had", () => {
   const rows = [
@@ -31,7 +31,7 @@ test("AHEAD-2 the value at every moment that was recorded, and why it could not 
     row(7, 15, { silent: true }),
     row(7, 20, { prices: {} }),
   ];
-  expect(points(keptBet([legOn(7)]), rows, RULES)).toEqual([
+  expect(points(storedBet([legOn(7)]), rows, RULES)).toEqual([
     [0, "9.50"],
     [5, "11.87"],
     [10, null, 1001],
@@ -41,7 +41,7 @@ test("AHEAD-2 the value at every moment that was recorded, and why it could not 
 });
 
 test("AHEAD-2 nothing is said before something is known of every match, and a leg counts as decided after its match", () => {
-  const bet = keptBet([legOn(7), legOn(8)], { legResults: [resolved("WON"), null] });
+  const bet = storedBet([legOn(7), legOn(8)], { legResults: [resolved("WON"), null] });
   const rows = [row(7, 0), row(8, 5), row(7, 10, { prices: { 0: 100 } }), row(8, 15)];
   expect(points(bet, rows, RULES)).toEqual([
     [5, "9.50"],
@@ -52,7 +52,7 @@ test("AHEAD-2 nothing is said before something is known of every match, and a le
 
 test("AHEAD-2 at most one point of a kind in five seconds", () => {
   const rows = [row(7, 0), row(7, 1), row(7, 2, { suspended: true }), row(7, 4), row(7, 5)];
-  expect(points(keptBet([legOn(7)]), rows, RULES).map(([at]) => at)).toEqual([2, 4, 5]);
+  expect(points(storedBet([legOn(7)]), rows, RULES).map(([at]) => at)).toEqual([2, 4, 5]);
 });
 
 test("AHEAD-2 goals and parts of the match are its moments", () => {
@@ -63,7 +63,11 @@ test("AHEAD-2 goals and parts of the match are its moments", () => {
     row(7, 15, { status: "HT", score: { home: 1, away: 0 } }),
   ];
   expect(
-    courseOf(keptBet([legOn(7)]), rows, RULES).moments.map(({ at, status, score }) => [at / 1_000, status, score.home]),
+    valueHistoryOf(storedBet([legOn(7)]), rows, RULES).moments.map(({ at, status, score }) => [
+      at / 1_000,
+      status,
+      score.home,
+    ]),
   ).toEqual([
     [0, "1H", 0],
     [10, "1H", 1],
@@ -73,7 +77,7 @@ test("AHEAD-2 goals and parts of the match are its moments", () => {
 
 test("AHEAD-2 of an event only what bets hang on is kept", () => {
   const event = liveEvent(7, { markets: [market(0, [160, -300, 400])] });
-  expect(courseStateOf(event, [0, 1, 9], false, 0)).toEqual({
+  expect(valueHistoryStateOf(event, [0, 1, 9], false, 0)).toEqual({
     ...{ prices: { 0: 160 }, suspended: false, silent: false, status: "", minute: null },
     score: { home: 0, away: 0 },
   });

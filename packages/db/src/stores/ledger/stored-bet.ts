@@ -33,7 +33,7 @@ export interface BetDecision {
   } | null;
 }
 
-export interface KeptRule {
+export interface StoredRule {
   readonly id: string;
   readonly kind: RuleKind;
   readonly amount: bigint;
@@ -55,7 +55,7 @@ export interface BetEnd {
 }
 
 /** A bet as the ledger has it now. */
-export interface KeptBet {
+export interface StoredBet {
   readonly id: string;
   readonly punter: string;
   readonly brand: string;
@@ -76,7 +76,7 @@ export interface KeptBet {
   readonly cashedStake: bigint;
   readonly cashedOut: bigint;
   /** Those that are not over. */
-  readonly rules: readonly KeptRule[];
+  readonly rules: readonly StoredRule[];
   /** How often a corrected result has changed its end. */
   readonly corrections: number;
   readonly end: BetEnd | null;

@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { pagePreview } from "../data/page-preview.ts";
+import { openQueryClient } from "../test-support/query-client.ts";
 import { followBrand } from "./follow-brand.ts";
 
 const HALF_A_MINUTE = 30_000;
@@ -37,7 +38,7 @@ const publish = (version: number, name?: string): void => {
 
 const open = (version = 1) => {
   const config = createStore(() => createAppConfig({ brand: documentOf(version), currency: "SEK", version: "1.2.3" }));
-  followBrand(config);
+  followBrand(openQueryClient(), config);
   return { config, name: () => config.getState().brand.name };
 };
 
@@ -45,7 +46,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 const turn = (next: DocumentVisibilityState): void => {
   visibility = next;
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 };
 
 test("CONFIG-4 an open page takes over what is published within half a minute, and its currency stays", async () => {

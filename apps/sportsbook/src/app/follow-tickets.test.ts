@@ -9,6 +9,7 @@ import { createPreferencesStore } from "../data/preferences/preferences-store.ts
 import type { Tickets } from "../data/tickets/tickets-model.ts";
 import type { PushSocket } from "../net/push-socket.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
+import { openQueryClient } from "../test-support/query-client.ts";
 import { settle } from "../test-support/sample-api.ts";
 import { detailOf, serverEvent } from "../test-support/sample-event.ts";
 import { sampleBet, sampleBetId } from "../test-support/sample-ticket.ts";
@@ -17,7 +18,8 @@ import { followTickets } from "./follow-tickets.ts";
 const setUp = () => {
   const time = createManualTime();
   const events = createLiveEvents({
-    load: async (id) => detailOf(serverEvent({ id })),
+    client: openQueryClient(),
+    api: { event: async (id) => detailOf(serverEvent({ id })) },
     frames: time,
     prices: createPriceStore(time),
     listedVersion: () => 0,
@@ -25,7 +27,6 @@ const setUp = () => {
     after: time.after,
     onRefused: () => undefined,
     onHeld: () => undefined,
-    onError: () => undefined,
   });
   const unused = (): never => {
     throw new Error("not asked for in this test");

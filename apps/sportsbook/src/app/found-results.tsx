@@ -1,13 +1,13 @@
-import { useStore } from "zustand";
 import { SearchResults } from "../features/search/search-results.tsx";
 import { topLeaguesOf } from "../features/search/top-leagues.ts";
 import { EventLines } from "./event-lines.tsx";
 import { useServices } from "./services.ts";
+import { useCounts } from "./use-counts.ts";
 
 /** What a search found, on its own page or under the field of the header. */
 export const FoundResults = ({ plate }: { readonly plate: number }) => {
   const { navigation, offer } = useServices();
-  const { statistics } = useStore(offer.counts);
+  const { statistics } = useCounts();
   const { hrefOf } = navigation;
   const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });
   return (

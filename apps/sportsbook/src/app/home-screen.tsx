@@ -2,7 +2,6 @@ import type { Route } from "@touchline/protocol";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createEventsWidget } from "../data/homepage/events-widget.ts";
-import { createPromoCatalogs } from "../data/homepage/promo-catalogs.ts";
 import { createRecommendedBetslips } from "../data/homepage/recommended-betslips.ts";
 import { pagePreview } from "../data/page-preview.ts";
 import { PresentationContext, usePresentation } from "../data/preferences/presentation-context.ts";
@@ -14,6 +13,7 @@ import { requestLogin } from "../host/host-pages.ts";
 import { EventLines } from "./event-lines.tsx";
 import styles from "./home-screen.module.css";
 import { useServices } from "./services.ts";
+import { useCounts } from "./use-counts.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 
 const PLATE = 104;
@@ -28,7 +28,7 @@ export const HomeScreen = (_: { readonly route: Route }) => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStore(session);
   const preview = useStore(pagePreview);
-  const counts = useStore(offer.counts);
+  const counts = useCounts();
   const { state } = useStore(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
   const { hrefOf } = navigation;
@@ -41,7 +41,6 @@ export const HomeScreen = (_: { readonly route: Route }) => {
     viewer: preview?.audience ?? (status === "signedIn" ? "authenticated" : "anonymous"),
     onLogIn: requestLogin,
     createWidget: (settings) => createEventsWidget({ ...offer.forBlocks, settings }),
-    createCatalogs: (today) => createPromoCatalogs({ ...offer.forBlocks, today }),
     createBetslips: (game) => createRecommendedBetslips({ ...offer.forBlocks, game }),
     renderEvents: (section, onVisible) =>
       isNarrow ? (

@@ -1,5 +1,6 @@
 import "./react-first.ts";
 import "./styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { isPage } from "@touchline/protocol";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,10 +13,13 @@ import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
+import { OfferApiContext } from "../data/offer/offer-api-context.ts";
 import { OfferStoreContext } from "../data/offer/offer-context.ts";
 import { listWantsOf } from "../data/preferences/list-wants.ts";
 import { PreferencesContext } from "../data/preferences/preferences-context.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { brandQuery, countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
+import { createQueryClient } from "../data/query-client.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { pageTicker } from "../data/ticker.ts";
@@ -29,7 +33,6 @@ import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { message } from "../i18n/message.ts";
-import { fetchBrandDocument } from "../net/brand-api.ts";
 import { createOfferApi, type ListWants } from "../net/offer-api.ts";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { boot } from "./boot.ts";
@@ -69,6 +72,8 @@ const onceOnly = (run: () => Promise<void>): (() => void) => {
   };
 };
 
+const queryClient = createQueryClient(onError);
+
 const startOffer = (config: AppConfig) => {
   const navigation = createNavigation(config.general);
   const favourites = createFavouritesStore();
@@ -81,8 +86,10 @@ const startOffer = (config: AppConfig) => {
   });
   const narrow = window.matchMedia(NARROW);
   const wants = (): ListWants => listWantsOf(config.general, preferences.preferences.getState(), narrow.matches);
+  const offerApi = createOfferApi(offerLocaleOf(start.locale), wants);
   const offer = createLiveOffer({
-    api: createOfferApi(offerLocaleOf(start.locale), wants),
+    client: queryClient,
+    api: offerApi,
     level: () => (wants().lines ? "lines" : "list"),
     favourites: favourites.ids.getState,
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
@@ -103,6 +110,8 @@ const startOffer = (config: AppConfig) => {
   const { route, landing } = navigation.place.getState();
   preloadScreen(route);
   if (!landing) offer.show(route);
+  void queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route)));
+  void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
 
   favourites.ids.subscribe(offer.favouritesChanged);
   followListWants({ wants, preferences: preferences.preferences, narrow, reload: offer.reload });
@@ -114,18 +123,19 @@ const startOffer = (config: AppConfig) => {
   window.addEventListener("online", () => offer.setOnline(true));
   window.addEventListener("offline", () => offer.setOnline(false));
   document.addEventListener("visibilitychange", offer.tick);
-  return { navigation, favourites, preferences, offer, front, code, narrow };
+  return { navigation, favourites, preferences, offerApi, offer, front, code, narrow };
 };
 
 const config = await boot(start, {
-  loadBrand: (address) => fetchBrandDocument(address),
+  // It falls back on another address instead of asking again.
+  loadBrand: (address) => queryClient.fetchQuery({ ...brandQuery(address), retry: false }),
   loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, onError }),
   setLanguage,
   fallback: defaultBrand,
   onError,
   version: APP_VERSION,
 });
-const { navigation, favourites, preferences, offer, front, code, narrow } = startOffer(config);
+const { navigation, favourites, preferences, offerApi, offer, front, code, narrow } = startOffer(config);
 /** What the screens read; what was put together from the settings goes on with those that the page began with. */
 const shownConfig = createStore(() => config);
 const session = createSession();
@@ -166,17 +176,21 @@ createRoot(document.getElementById("root") as HTMLElement, rootErrorCallbacks(re
   <StrictMode>
     <PageBoundary>
       <WithConfig>
-        <PreferencesContext value={preferences}>
-          <OfferStoreContext value={offer.store}>
-            <BetslipsContext value={front.betslips}>
-              <FavouritesContext value={favourites}>
-                <TicketsContext value={tickets}>
-                  <Shell />
-                </TicketsContext>
-              </FavouritesContext>
-            </BetslipsContext>
-          </OfferStoreContext>
-        </PreferencesContext>
+        <QueryClientProvider client={queryClient}>
+          <OfferApiContext value={offerApi}>
+            <PreferencesContext value={preferences}>
+              <OfferStoreContext value={offer.store}>
+                <BetslipsContext value={front.betslips}>
+                  <FavouritesContext value={favourites}>
+                    <TicketsContext value={tickets}>
+                      <Shell />
+                    </TicketsContext>
+                  </FavouritesContext>
+                </BetslipsContext>
+              </OfferStoreContext>
+            </PreferencesContext>
+          </OfferApiContext>
+        </QueryClientProvider>
       </WithConfig>
     </PageBoundary>
   </StrictMode>,
@@ -206,7 +220,7 @@ const startLate = onceOnly(async () => {
   });
   if (code !== null) front.betslips.loadCode(code);
   punter?.followPunter({ around: around ?? null, start, place, session, favourites, offer, betslips, onError });
-  void loadChunk(() => import("./follow-brand.ts")).then((chunk) => chunk?.followBrand(shownConfig));
+  void loadChunk(() => import("./follow-brand.ts")).then((chunk) => chunk?.followBrand(queryClient, shownConfig));
 });
 whenShown(offer.loadState, startLate);
 // A ticket is not to be seen before it is known who looks at it, and there are no odds on its page to go first.

@@ -19,13 +19,14 @@ import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { Strip } from "./strip.tsx";
+import { useCounts } from "./use-counts.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useScroller } from "./use-scroller.ts";
 
 /** One column: header, strip, the offer, and the navigation above or below. */
 export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
-  const { statistics, promoted } = useStore(offer.counts);
+  const { statistics, promoted } = useCounts();
   const order = useStore(offer.order);
   const scroller = useRef<HTMLElement>(null);
   useScroller(scroller, place);

@@ -2,13 +2,14 @@ import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { pageTitleOf } from "./route-screen.tsx";
 import { useServices } from "./services.ts";
+import { useCounts } from "./use-counts.ts";
 import { writeTitle } from "./use-screen-title.ts";
 
 /** What the page is called in a tab, a bookmark and the history. It changes with the address, before the screen does. */
 export const PageTitle = () => {
-  const { config, navigation, offer } = useServices();
+  const { config, navigation } = useServices();
   const place = useStore(navigation.place);
-  const title = pageTitleOf(place.route, useStore(offer.counts));
+  const title = pageTitleOf(place.route, useCounts());
   const { name } = config.brand;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same name takes the title back from a screen
   useLayoutEffect(() => writeTitle(title, name), [place, title, name]);

@@ -21,6 +21,7 @@ import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { placeName } from "./scroll-rule.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
+import { useCounts } from "./use-counts.ts";
 
 const isSearch = ({ filters }: Route): boolean => filters.page === "search";
 
@@ -83,8 +84,8 @@ const screenOf = ({ route, betId }: Place, visitor: Visitor): ReactNode => {
 };
 
 export const RouteScreen = ({ place }: { readonly place: Place }) => {
-  const { navigation, offer, session } = useServices();
-  const counts = useStore(offer.counts);
+  const { navigation, session } = useServices();
+  const counts = useCounts();
   const { status } = useStore(session);
   const { route } = place;
   const visitor = {

@@ -12,6 +12,7 @@ import { useServices } from "./services.ts";
 import { SlipNotice } from "./slip-notice.tsx";
 import { SlipSheet } from "./slip-sheet.tsx";
 import { TicketNotice } from "./ticket-notice.tsx";
+import { CountsContext, useRouteCounts } from "./use-counts.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
 import { useShownPlace } from "./use-shown-place.ts";
@@ -24,7 +25,8 @@ export const Shell = () => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStore(session);
   const place = useShownPlace(navigation.place);
-  const { statistics } = useStore(offer.counts);
+  const counts = useRouteCounts(place.route);
+  const { statistics } = counts;
   const isNarrow = useMediaQuery(NARROW);
   const presentation = useChosenPresentation(isNarrow);
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -47,34 +49,30 @@ export const Shell = () => {
   });
   const Layout = isNarrow ? NarrowLayout : WideLayout;
   return (
-    <PresentationContext value={presentation}>
-      <PageTitle />
-      <Layout
-        place={place}
-        items={items}
-        onOpenSlip={() => setSheet("slip")}
-        onOpenLeagues={() => setSheet("leagues")}
-      />
-      <SlipSheet
-        liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
-        open={sheet === "slip"}
-        onClose={close}
-      />
-      <SlipNotice />
-      <TicketNotice />
-      <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
-        <PartBoundary name="leagues" size="slip">
-          <Suspense>
-            <LeaguesSheet
-              route={place.route}
-              statistics={statistics}
-              createCounts={offer.createCounts}
-              hrefOf={hrefOf}
-              onClose={close}
-            />
-          </Suspense>
-        </PartBoundary>
-      </Sheet>
-    </PresentationContext>
+    <CountsContext value={counts}>
+      <PresentationContext value={presentation}>
+        <PageTitle />
+        <Layout
+          place={place}
+          items={items}
+          onOpenSlip={() => setSheet("slip")}
+          onOpenLeagues={() => setSheet("leagues")}
+        />
+        <SlipSheet
+          liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
+          open={sheet === "slip"}
+          onClose={close}
+        />
+        <SlipNotice />
+        <TicketNotice />
+        <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
+          <PartBoundary name="leagues" size="slip">
+            <Suspense>
+              <LeaguesSheet route={place.route} statistics={statistics} hrefOf={hrefOf} onClose={close} />
+            </Suspense>
+          </PartBoundary>
+        </Sheet>
+      </PresentationContext>
+    </CountsContext>
   );
 };

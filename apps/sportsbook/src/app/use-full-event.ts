@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { EventLoadState } from "../data/event/event-loader.ts";
+import type { EventLoadState } from "../data/event/event-requests.ts";
 import type { FullEvent } from "../data/event/full-event.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import { useServices } from "./services.ts";

@@ -21,6 +21,7 @@ import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { Strip } from "./strip.tsx";
+import { useCounts } from "./use-counts.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useRail } from "./use-rail.ts";
@@ -29,7 +30,7 @@ import { useScroller } from "./use-scroller.ts";
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
-  const { statistics, promoted } = useStore(offer.counts);
+  const { statistics, promoted } = useCounts();
   const order = useStore(offer.order);
   const loadState = useStore(offer.loadState);
   const isTablet = useMediaQuery("(max-width: 1279px)");

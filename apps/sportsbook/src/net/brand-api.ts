@@ -1,4 +1,5 @@
 import type { BrandDocument } from "@touchline/brands";
+import { HttpError } from "./http.ts";
 
 /** A document that was built or published has been through the schema; here it is only told from an error page. */
 export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
@@ -7,15 +8,9 @@ export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
   return settings?.generalSettings !== undefined && settings.betslip !== undefined;
 };
 
-/** So long an answer may take, in milliseconds: a page would rather begin with older settings than not at all. */
-const PATIENCE = 5000;
-
-export const fetchBrandDocument = async (
-  address: string,
-  init: RequestInit = { signal: AbortSignal.timeout(PATIENCE) },
-): Promise<BrandDocument> => {
+export const fetchBrandDocument = async (address: string, init: RequestInit): Promise<BrandDocument> => {
   const answer = await fetch(address, init);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) throw new HttpError(address, answer.status);
   const document: unknown = await answer.json();
   if (!isBrandDocument(document)) throw new Error(`${address} is no brand document`);
   return document;

@@ -23,5 +23,5 @@ export const createSampleApi = (answers: Partial<OfferApi>) => {
 
 /** Lets everything that waits for nothing but its turn happen. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };

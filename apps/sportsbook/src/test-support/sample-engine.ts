@@ -26,6 +26,7 @@ import { createPreferencesStore } from "../data/preferences/preferences-store.ts
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { createManualTime } from "./manual-time.ts";
+import { openQueryClient } from "./query-client.ts";
 import { settle } from "./sample-api.ts";
 import { detailOf, serverEvent } from "./sample-event.ts";
 import { sampleEvent, sampleList } from "./sample-offer.ts";
@@ -105,7 +106,8 @@ export const openSlips = (options: EngineOptions = {}) => {
   const lists = createOfferStore(time, prices);
   lists.applyLists([sampleList(Array.from({ length: 10 }, (_, index) => sampleEvent(index + 1)))]);
   const events = createLiveEvents({
-    load: load ?? (async (id) => detailOf(serverEvent({ id }))),
+    client: openQueryClient(),
+    api: { event: load ?? (async (id) => detailOf(serverEvent({ id }))) },
     frames: time,
     prices,
     listedVersion: lists.versionOf,
@@ -113,7 +115,6 @@ export const openSlips = (options: EngineOptions = {}) => {
     after: time.after,
     onRefused: () => undefined,
     onHeld: () => engine.heldChanged(),
-    onError: () => undefined,
   });
   const store = joinStores(lists, () => events);
   const session = createSession();

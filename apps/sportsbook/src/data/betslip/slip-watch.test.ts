@@ -2,6 +2,7 @@ import type { EventDetail } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
 import { HttpError } from "../../net/http.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { sampleEvent, sampleList, totalMarket } from "../../test-support/sample-offer.ts";
@@ -19,9 +20,12 @@ const setUp = (load: (id: number) => Promise<EventDetail> = async (id) => detail
   lists.applyLists([sampleList([sampleEvent(7)])]);
   const loads: number[] = [];
   const events = createLiveEvents({
-    load: (id) => {
-      loads.push(id);
-      return load(id);
+    client: openQueryClient(),
+    api: {
+      event: (id) => {
+        loads.push(id);
+        return load(id);
+      },
     },
     frames: time,
     prices,
@@ -30,7 +34,6 @@ const setUp = (load: (id: number) => Promise<EventDetail> = async (id) => detail
     after: time.after,
     onRefused: () => undefined,
     onHeld: () => watch.soon(),
-    onError: () => undefined,
   });
   const connection = { isCurrent: true };
   const onMoved = vi.fn();

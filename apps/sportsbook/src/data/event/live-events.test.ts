@@ -2,18 +2,16 @@ import { applyDelta, type EventDetail } from "@touchline/protocol";
 import { expect, test } from "vitest";
 import { HttpError } from "../../net/http.ts";
 import type { WatchChannel, WatchedVersion } from "../../net/watch-registry.ts";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { settle } from "../../test-support/sample-api.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { totalMarket } from "../../test-support/sample-offer.ts";
 import { createPriceStore } from "../offer/price-store.ts";
 import { createLiveEvents } from "./live-events.ts";
 
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
-
 const setUp = (load?: () => Promise<EventDetail>) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const server = serverEvent();
   const loads: number[] = [];
   const errors: unknown[] = [];
@@ -26,9 +24,12 @@ const setUp = (load?: () => Promise<EventDetail>) => {
     unwatch: async (ids) => void unwatches.push(...ids),
   };
   const events = createLiveEvents({
-    load: async (id) => {
-      loads.push(id);
-      return load ? load() : detailOf(server);
+    client: openQueryClient((error) => errors.push(error)),
+    api: {
+      event: async (id) => {
+        loads.push(id);
+        return load ? load() : detailOf(server);
+      },
     },
     frames: time,
     prices: createPriceStore(time),
@@ -37,12 +38,11 @@ const setUp = (load?: () => Promise<EventDetail>) => {
     after: time.after,
     onRefused: (error) => errors.push(error),
     onHeld: () => undefined,
-    onError: (error) => errors.push(error),
   });
   const show = async (): Promise<void> => {
     events.show(7);
-    await settled();
-    time.pass(200);
+    await settle();
+    await time.pass(200);
   };
   const setListed = (version: number): void => {
     listed = version;
@@ -73,7 +73,7 @@ test("PUSH-3 a change that builds on an unknown version is asked for again", asy
   await events.resync(channel);
   await show();
   events.applyFrame([[7, 3, 4, [0, 200]]]);
-  time.pass(0);
+  await time.pass(0);
   expect(watches).toEqual([
     [7, 1],
     [7, 1],
@@ -97,8 +97,8 @@ test("a market that comes by push is named by one further load", async () => {
   applyDelta(server, { version: 2, prices: [], patch });
   events.applyFrame([[7, 1, 2, [], patch]]);
   events.applyFrame([[7, 2, 3, [5, 270]]]);
-  time.pass(300);
-  await settled();
+  await time.pass(300);
+  await settle();
   expect(loads).toEqual([7, 7]);
   expect(events.event(7)?.markets.map(({ line }) => line)).toEqual([null, "2.5", "3.5"]);
 });
@@ -107,11 +107,11 @@ test("a name that the server does not have yet is asked for again, later", async
   const { events, loads, show, time } = setUp();
   await show();
   events.applyFrame([[7, 1, 2, [], { markets: [totalMarket(5, "3.5", [260, 145])] }]]);
-  time.pass(300);
-  await settled();
+  await time.pass(300);
+  await settle();
   expect(loads).toHaveLength(2);
-  time.pass(3000);
-  await settled();
+  await time.pass(3000);
+  await settle();
   expect(loads).toHaveLength(3);
 });
 
@@ -124,12 +124,12 @@ test("what does not load is tried again by itself, and at once on demand", async
   await show();
   expect(events.loadState.getState()).toMatchObject({ status: "failed" });
   expect(errors).toHaveLength(1);
-  time.pass(8000);
-  await settled();
+  await time.pass(2000);
+  await settle();
   expect(loads).toHaveLength(2);
   fails = false;
   events.retryNow();
-  await settled();
+  await settle();
   expect(events.loadState.getState()).toEqual({ status: "ready" });
 });
 
@@ -137,7 +137,7 @@ test("an event that the server does not know is gone, and not asked for again", 
   const { events, show, errors, loads, time } = setUp(() => Promise.reject(new HttpError("/event", 404)));
   await show();
   expect(events.loadState.getState()).toEqual({ status: "gone" });
-  time.pass(60_000);
+  await time.pass(60_000);
   expect(loads).toHaveLength(1);
   expect(errors).toEqual([]);
 });
@@ -148,12 +148,12 @@ test("an event that was left stays for as long as one of its outcomes is on the 
   await show();
   events.setPicked(new Set([7]));
   events.leave();
-  time.pass(30_000);
+  await time.pass(30_000);
   expect(events.event(7)).toBeDefined();
   events.setPicked(new Set());
   expect(events.event(7)).toBeUndefined();
-  time.pass(200);
-  time.pass(10_000);
+  await time.pass(200);
+  await time.pass(10_000);
   expect(unwatches).toEqual([7]);
 });
 
@@ -162,7 +162,7 @@ test("an event that is opened again while it is still watched is asked for from 
   await events.resync(channel);
   await show();
   events.leave();
-  time.pass(200);
+  await time.pass(200);
   await show();
   expect(watches).toEqual([
     [7, 1],
@@ -174,8 +174,8 @@ test("BET-16 events of tickets are fetched and watched while the tickets are sho
   const { events, channel, loads, watches, unwatches, time } = setUp();
   await events.resync(channel);
   events.followTickets(new Set([7]));
-  await settled();
-  time.pass(200);
+  await settle();
+  await time.pass(200);
   expect([loads, watches]).toEqual([[7], [[7, 1]]]);
   expect(events.event(7)?.detailedPlayStatus).toBe(1);
   // The slip has none of its own to hold, and takes nothing away.
@@ -184,8 +184,8 @@ test("BET-16 events of tickets are fetched and watched while the tickets are sho
   expect(events.isHeld(7)).toBe(true);
   events.followTickets(new Set());
   expect(events.isHeld(7)).toBe(false);
-  time.pass(200);
-  time.pass(10_000);
+  await time.pass(200);
+  await time.pass(10_000);
   expect(unwatches).toEqual([7]);
 });
 
@@ -194,7 +194,7 @@ test("BET-16 SLIP-8 the slip's events go before those of tickets", async () => {
   const slip = Array.from({ length: 37 }, (_, index) => 100 + index);
   events.hold(new Set(slip));
   events.followTickets(new Set([7, 8, 9]));
-  await settled();
+  await settle();
   expect(loads).toEqual([...slip, 7]);
   events.hold(new Set(slip.slice(1)));
   expect(loads.at(-1)).toBe(8);

@@ -1,16 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { EventDetail, OfferChunk } from "@touchline/protocol";
+import type { OfferApi } from "../../net/offer-api.ts";
 import { createWatchRegistry, type WatchChannel } from "../../net/watch-registry.ts";
 import type { Frames } from "../offer/frames.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import type { PriceStore } from "../offer/price-store.ts";
-import { createEventLoader } from "./event-loader.ts";
+import { createEventNames } from "./event-names.ts";
+import { createEventRequests } from "./event-requests.ts";
 import { createEventStore } from "./event-store.ts";
-import { createHeldLoader } from "./held-loader.ts";
-import { createNameLoader } from "./name-loader.ts";
 
 /** What the live offer lends to the events that are shown whole. */
 export interface EventParts {
-  readonly load: (id: number, signal: AbortSignal) => Promise<EventDetail>;
+  readonly client: QueryClient;
+  readonly api: Pick<OfferApi, "event">;
   readonly frames: Frames;
   readonly prices: PriceStore;
   /** The version at which the lists hold an event; 0 if they do not. */
@@ -20,7 +22,6 @@ export interface EventParts {
   readonly onRefused: (error: unknown) => void;
   /** What is known of an event has changed in a way that its listeners are not told of: it came, or it is gone. */
   readonly onHeld: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** The node lets one connection watch so many events whole, but for the one that the page may show; the slip goes before tickets. */
@@ -28,7 +29,7 @@ const MOST_HELD = 38;
 
 /** The events shown with every market, over the connection that the lists use. */
 export const createLiveEvents = (parts: EventParts) => {
-  const { load, frames, prices, listedVersion, now, after, onRefused, onHeld, onError } = parts;
+  const { client, api, frames, prices, listedVersion, now, after, onRefused, onHeld } = parts;
   const store = createEventStore(frames, prices);
   let shown: number | null = null;
   let picked: ReadonlySet<number> = new Set();
@@ -64,34 +65,34 @@ export const createLiveEvents = (parts: EventParts) => {
     if (store.event(detail.id)) store.applyDetail(detail);
   };
 
-  const heldLoader = createHeldLoader({
-    load,
-    after,
-    isHeld: (id) => store.event(id) !== undefined,
+  const isHeld = (id: number): boolean => store.event(id) !== undefined;
+
+  const requests = createEventRequests({
+    client,
+    api,
+    isHeld,
     onDetail: (detail) => {
       takeShown(detail);
       onHeld();
     },
     onGone: onHeld,
-    onError,
   });
 
   const hold = (): void => {
     const before = onTickets;
     onTickets = new Set([...wantedByTickets].slice(0, Math.max(0, MOST_HELD - held.size)));
     if (onTickets.symmetricDifference(before).size > 0) follow();
-    heldLoader.want(held.union(onTickets));
+    requests.want(held.union(onTickets));
   };
 
-  const loader = createEventLoader({ load, now, after, onDetail: takeShown, onError });
-  const nameLoader = createNameLoader({ load, after, unnamed: store.unnamed, onDetail: takeNames, onError });
+  const names = createEventNames({ client, api, after, unnamed: store.unnamed, onDetail: takeNames });
 
   return {
     event: store.event,
     cellOf: store.cellOf,
     subscribeEvent: store.subscribeEvent,
     versionOf: store.versionOf,
-    loadState: loader.state,
+    loadState: requests.state,
 
     /** Holds events whole although nobody looks at them; they must be picked, too. */
     hold: (ids: ReadonlySet<number>): void => {
@@ -103,24 +104,22 @@ export const createLiveEvents = (parts: EventParts) => {
       wantedByTickets = ids;
       hold();
     },
-    isHeld: (id: number): boolean => store.event(id) !== undefined,
-    isGone: heldLoader.isGone,
+    isHeld,
+    isGone: requests.isGone,
 
     show: (id: number): void => {
       shown = id;
       follow();
-      loader.show(id, store.event(id) !== undefined);
+      requests.show(id);
     },
 
     leave: (): void => {
       shown = null;
-      loader.stop();
+      requests.leave();
       follow();
     },
 
-    retryNow: (): void => {
-      if (shown !== null) loader.retryNow(shown);
-    },
+    retryNow: requests.retryNow,
 
     setPicked: (ids: ReadonlySet<number>): void => {
       picked = ids;
@@ -129,7 +128,7 @@ export const createLiveEvents = (parts: EventParts) => {
 
     applyFrame: (chunks: readonly OfferChunk[]): void => {
       registry.watchAgain(store.applyFrame(chunks));
-      nameLoader.check();
+      names.check();
     },
 
     setLock: (lock: PriceLock): void => store.setLock(lock),

@@ -1,6 +1,7 @@
 import type { ListEvent, PromotedStatistics } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createPanes } from "../live-offer/panes.ts";
@@ -19,13 +20,14 @@ const promoted: PromotedStatistics = {
 };
 
 const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const { api, asked } = createSampleApi({
     list: async () => sampleList(events()),
     promotedStatistics: async () => promoted,
   });
   const store = createOfferStore(time, createPriceStore(time));
   const panes = createPanes({
+    client: openQueryClient(),
     ...time,
     store,
     random: () => 0,
@@ -49,10 +51,10 @@ test("HOME-3 it is loaded anew after each refresh period, and what is shown stay
   expect(shown()).toEqual([1]);
 
   events = [...events, sampleEvent(2, { live: true })];
-  time.pass(19_999);
+  await time.pass(19_999);
   await settle();
   expect(asked).toHaveLength(1);
-  time.pass(1);
+  await time.pass(1);
   expect(widget.loadState.getState().status).toBe("ready");
   await settle();
   expect(shown()).toEqual([1, 2]);
@@ -89,7 +91,7 @@ test("an event that has begun leaves the upcoming ones without being called over
   await settle();
   widget.setVisible([1, 2]);
   events = [sampleEvent(1, { live: true, version: 2 }), sampleEvent(2)];
-  time.pass(20_000);
+  await time.pass(20_000);
   await settle();
   expect(shown()).toEqual([2]);
   expect(store.event(1)).toBeUndefined();
@@ -104,15 +106,15 @@ test("a live event that others push out is not over, one that is gone is", async
   widget.setVisible([1, 2, 3, 4]);
 
   events = live(9, 1, 2, 3, 4);
-  time.pass(20_000);
+  await time.pass(20_000);
   await settle();
   expect(shown()).toEqual([9, 1, 2, 3]);
 
   events = live(9, 1, 2, 4);
-  time.pass(20_000);
+  await time.pass(20_000);
   await settle();
   expect(store.event(3)?.ended).toBe(true);
-  time.pass(3000);
+  await time.pass(3000);
   expect(shown()).toEqual([9, 1, 2, 4]);
 });
 
@@ -121,7 +123,7 @@ test("closed, it asks no more", async () => {
   widget.open();
   await settle();
   widget.close();
-  time.pass(60_000);
+  await time.pass(60_000);
   await settle();
   expect(asked).toHaveLength(1);
 });

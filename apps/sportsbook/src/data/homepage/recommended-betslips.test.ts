@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createPanes } from "../live-offer/panes.ts";
@@ -9,7 +10,7 @@ import { createRecommendedBetslips } from "./recommended-betslips.ts";
 const MINUTE = 60_000;
 
 const setUp = () => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const store = createOfferStore(time);
   let offered = [7, 8, 9];
   let recommended = [7, 8];
@@ -26,6 +27,7 @@ const setUp = () => {
     },
   });
   const panes = createPanes({
+    client: openQueryClient(),
     store,
     now: time.now,
     after: time.after,
@@ -49,7 +51,7 @@ const setUp = () => {
       recommended = next;
     },
     pass: async (milliseconds: number) => {
-      time.pass(milliseconds);
+      await time.pass(milliseconds);
       await settle();
     },
   };

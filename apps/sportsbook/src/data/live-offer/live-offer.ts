@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type Filters, isPage, type Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
@@ -14,15 +15,15 @@ import type { ListLevel } from "../offer/listed-markets.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
+import { promotedQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import { createBoardSources } from "./board-sources.ts";
 import type { ListOrder } from "./list-order.ts";
 import { createPanes } from "./panes.ts";
 import { createSearch } from "./search.ts";
-import { createStatisticsLoader } from "./statistics-loader.ts";
-import { untilOf } from "./time-range.ts";
 
 interface LiveOfferOptions {
+  readonly client: QueryClient;
   readonly api: OfferApi;
   readonly favourites: () => FavouriteIds;
   /** What the view that is chosen at the time shows of each market. */
@@ -35,11 +36,10 @@ interface LiveOfferOptions {
 const CATALOG_WAIT = 4000;
 
 /** Joins the store to the network: the only place where the two meet. */
-export const createLiveOffer = ({ api, favourites, level, titles, onError }: LiveOfferOptions) => {
+export const createLiveOffer = ({ client, api, favourites, level, titles, onError }: LiveOfferOptions) => {
   const now = Date.now;
   const prices = createPriceStore(browserFrames);
   const store = createOfferStore(browserFrames, prices, level);
-  const statistics = createStatisticsLoader({ api, now, after, onError });
   const order = createStore<ListOrder>(() => "league");
   const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.getState() === "league" });
   let socket: PushSocket | null = null;
@@ -84,6 +84,7 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
   const wantEvents = (): void => registry.want(new Set([...picked, ...panes.visible()]));
 
   const panes = createPanes({
+    client,
     store,
     now,
     after,
@@ -132,7 +133,8 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     if (events) return events;
     const frames = browserFrames;
     events = create({
-      load: api.event,
+      client,
+      api,
       frames,
       prices,
       listedVersion: store.versionOf,
@@ -140,7 +142,6 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       after,
       onRefused,
       onHeld: () => hearHeld(),
-      onError,
     });
     events.setLock(lock);
     events.setPicked(picked);
@@ -166,8 +167,6 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       socket && isUp ? words(socket) : Promise.reject(new Error("not connected")),
 
     askBuilder: api.betBuilder,
-    listEvents: api.list,
-    counts: statistics.counts,
     connection: connection.status,
     loadState: page.loadState,
     board: page.board,
@@ -185,7 +184,6 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
       // Another view begins as it was made, with none of the choices of the one before.
       if (shown?.view !== route.view) order.setState("league");
       shown = route;
-      statistics.show(route);
       // The list stays as it is behind an event, for the way back.
       if (route.filters.event !== undefined) return;
       const source = isPage(route) ? null : sources.ofRoute(route);
@@ -196,20 +194,19 @@ export const createLiveOffer = ({ api, favourites, level, titles, onError }: Liv
     /** What the operator promotes first, of a day or of all; none where there is none, or it cannot be had. */
     findCatalog: async (date: Filters["date"]): Promise<number | undefined> => {
       try {
-        return firstCatalog(
-          (await api.promotedStatistics(untilOf(date, now()), AbortSignal.timeout(CATALOG_WAIT))).catalogs,
-        );
+        const answer = client.fetchQuery(promotedQuery(api, date ?? "all"));
+        const late = new Promise<never>((_, reject) => {
+          after(CATALOG_WAIT, () => reject(new Error("the catalogs took too long")));
+        });
+        return firstCatalog((await Promise.race([answer, late])).catalogs);
       } catch (error) {
         onError(error);
         return undefined;
       }
     },
 
-    /** Counts of another choice than the page's. */
-    createCounts: () => createStatisticsLoader({ api, now, after, onError }),
-
     /** What the blocks of a homepage are made with, by those who show them: few pages do. */
-    forBlocks: { api, panes, now, after, onError },
+    forBlocks: { api, panes, now },
 
     /** Other names or lines are wanted: they come with the lists. */
     reload: (): void => {

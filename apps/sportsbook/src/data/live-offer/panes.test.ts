@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { boardOfList } from "../offer/board.ts";
@@ -9,9 +10,10 @@ import { createPriceStore } from "../offer/price-store.ts";
 import { createPanes } from "./panes.ts";
 
 const setUp = () => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const store = createOfferStore(time, createPriceStore(time));
   const panes = createPanes({
+    client: openQueryClient(),
     ...time,
     store,
     random: () => 0,
@@ -63,13 +65,13 @@ test("what waits for a farewell to end is not dropped by another list", async ()
   first.setVisible([1]);
   ids = [2];
   first.reload();
-  time.pass(0);
+  await time.pass(0);
   await settle();
   const second = panes.create(() => true);
   second.show(source("second", () => [3]));
   await settle();
   expect(held(1, 2, 3)).toEqual([true, true, true]);
-  time.pass(3000);
+  await time.pass(3000);
   expect(held(1, 2, 3)).toEqual([false, true, true]);
 });
 
@@ -84,16 +86,17 @@ test("an event that leaves one list and is on another has not ended", async () =
   first.setVisible([1]);
   ids = [];
   first.reload();
-  time.pass(0);
+  await time.pass(0);
   await settle();
   expect(store.event(1)?.ended).toBe(false);
 });
 
 test("a long list is taken in by steps, and shown when all of it is in", async () => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const store = createOfferStore(time, createPriceStore(time));
   const steps: (() => void)[] = [];
   const panes = createPanes({
+    client: openQueryClient(),
     ...time,
     store,
     random: () => 0,

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { OfferList } from "@touchline/protocol";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import { type BoardSource, createBoardLoader, type LoadState } from "../offer/board-loader.ts";
@@ -5,6 +6,7 @@ import type { OfferStore } from "../offer/offer-store.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 
 interface PanesOptions {
+  readonly client: QueryClient;
   readonly store: Pick<OfferStore, "applyLists" | "keepOnly" | "endEvent" | "event">;
   readonly now: () => number;
   /** Returns how to call it off. */
@@ -56,7 +58,7 @@ const sliced = (list: OfferList): readonly OfferList[] =>
 
 /** The lists that a page shows at once: each loads by itself, and the store keeps what any of them shows. */
 export const createPanes = (options: PanesOptions) => {
-  const { store, now, after, random, pause, onLoaded, onVisible, onError } = options;
+  const { client, store, now, after, random, pause, onLoaded, onVisible, onError } = options;
   const open = new Set<OpenPane>();
   const others = (mine: OpenPane): OpenPane[] => [...open].filter((each) => each !== mine);
   const keepHeld = (): void => store.keepOnly(union([...open].map(({ held }) => held)));
@@ -64,6 +66,7 @@ export const createPanes = (options: PanesOptions) => {
   /** `isOver` tells of an event that leaves the list whether it has left the offer, too. */
   const create = (isOver: (id: number) => boolean): Pane => {
     const loader = createBoardLoader({
+      client,
       now,
       after,
       random,

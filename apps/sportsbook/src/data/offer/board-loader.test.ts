@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "./board.ts";
 import { type BoardSource, createBoardLoader } from "./board-loader.ts";
 
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
-
 const setUp = (random = 0.5) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const answers: (() => LoadedBoard)[] = [];
   const signals: AbortSignal[] = [];
   const leaving: (readonly number[])[] = [];
   const visible = new Set<number>();
   const loader = createBoardLoader({
+    client: openQueryClient(),
     ...time,
     random: () => random,
     onLists: async () => undefined,
@@ -64,7 +63,7 @@ test("P8 the beginning of a list is shown as soon as it is there, and the rest f
   loader.show(source("/sports"));
   await settle();
   expect([loader.state.getState().status, shown()]).toEqual(["ready", [1, 2]]);
-  time.pass(0);
+  await time.pass(0);
   await settle();
   expect(shown()).toEqual([1, 2, 3, 4]);
   expect(extents).toEqual(["first", "whole"]);
@@ -77,10 +76,10 @@ test("P8 where the rest does not come, the beginning stays, and the rest is aske
   answer(1, 2);
   loader.show(source("/sports"));
   await settle();
-  time.pass(0);
+  await time.pass(0);
   await settle();
   expect([loader.state.getState().status, shown()]).toEqual(["ready", [1]]);
-  time.pass(8000);
+  await time.pass(2000);
   await settle();
   expect(shown()).toEqual([1, 2]);
   expect(extents).toEqual(["first", "whole", "whole"]);
@@ -103,8 +102,8 @@ test("a failed load says when it tries again, and does", async () => {
   answer(1);
   loader.show(source("/sports"));
   await settle();
-  expect(loader.state.getState()).toEqual({ status: "failed", retryAt: time.now() + 8000 });
-  time.pass(8000);
+  expect(loader.state.getState()).toEqual({ status: "failed", retryAt: time.now() + 2000 });
+  await time.pass(2000);
   await settle();
   expect(shown()).toEqual([1]);
 });
@@ -116,7 +115,7 @@ test("trying now does not wait", async () => {
   loader.show(source("/sports"));
   await settle();
   loader.retryNow();
-  time.pass(0);
+  await time.pass(0);
   await settle();
   expect(shown()).toEqual([1]);
 });
@@ -127,7 +126,7 @@ test("a failed refresh keeps what is shown", async () => {
   fail();
   loader.show(source("/sports"));
   await settle();
-  time.pass(30_000);
+  await time.pass(30_000);
   await settle();
   expect([loader.state.getState().status, shown()]).toEqual(["ready", [1]]);
 });
@@ -143,10 +142,10 @@ test.each([
   await settle();
   loader.refreshSoon();
   loader.refreshSoon();
-  time.pass(wait - 1);
+  await time.pass(wait - 1);
   await settle();
   expect(shown()).toEqual([1]);
-  time.pass(1);
+  await time.pass(1);
   await settle();
   expect(shown()).toEqual([1, 2]);
 });
@@ -160,12 +159,12 @@ test.each([
   answer(2);
   loader.show(source("/sports"));
   await settle();
-  time.pass(10_000);
+  await time.pass(10_000);
   loader.refreshSoon();
-  time.pass(wait - 1);
+  await time.pass(wait - 1);
   await settle();
   expect(shown()).toEqual([1]);
-  time.pass(1);
+  await time.pass(1);
   await settle();
   expect(shown()).toEqual([2]);
 });
@@ -177,10 +176,10 @@ test("a row in sight that has ended stays for three seconds", async () => {
   visible.add(1);
   loader.show(source("/live"));
   await settle();
-  time.pass(30_000);
+  await time.pass(30_000);
   await settle();
   expect([leaving.at(-1), shown()]).toEqual([[1], [1, 2]]);
-  time.pass(3000);
+  await time.pass(3000);
   expect(shown()).toEqual([2]);
 });
 
@@ -190,7 +189,7 @@ test("a row out of sight leaves at once", async () => {
   answer(2);
   loader.show(source("/live"));
   await settle();
-  time.pass(30_000);
+  await time.pass(30_000);
   await settle();
   expect(shown()).toEqual([2]);
 });

@@ -1,5 +1,8 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
+import { boardQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
+import { request } from "../request.ts";
 import { type Board, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
 
 export type LoadState =
@@ -19,6 +22,7 @@ export interface BoardSource {
 }
 
 interface BoardLoaderOptions {
+  readonly client: QueryClient;
   readonly now: () => number;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
@@ -28,10 +32,10 @@ interface BoardLoaderOptions {
   /** The events that leave the page, before they do. Returns whether one is on the screen that should say farewell. */
   readonly onLeaving: (ids: readonly number[]) => boolean;
   readonly onBoard: (board: Board) => void;
+  /** An answer could not be taken in. */
   readonly onError: (error: unknown) => void;
 }
 
-const RETRY_AFTER = 8000;
 const REFRESH_AFTER = 30_000;
 const SOONEST_REFRESH = 5000;
 const JITTER = { from: 1000, to: 3000 };
@@ -40,11 +44,13 @@ const LEAVE_TIME = 3000;
 
 /** Loads the page's board, keeps it fresh, and tries again after a failure. */
 export const createBoardLoader = (options: BoardLoaderOptions) => {
-  const { now, after, random, onLists, onLeaving, onBoard, onError } = options;
+  const { client, now, after, random, onLists, onLeaving, onBoard, onError } = options;
   const state = createStore<LoadState>(() => ({ status: "loading" }));
   const board = createStore<Board>(() => emptyBoard);
   let source: BoardSource | null = null;
-  let running = new AbortController();
+  let cancelRequest = (): void => undefined;
+  /** The answer that is being taken into the store, in several steps. */
+  let taken: LoadedBoard | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let cancelNext = (): void => undefined;
   let cancelSwap = (): void => undefined;
@@ -82,30 +88,46 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     state.setState({ status: "ready" }, true);
   };
 
-  const fail = (error: unknown): void => {
-    onError(error);
-    scheduleLoad(RETRY_AFTER);
-    if (state.getState().status !== "ready") state.setState({ status: "failed", retryAt: nextAt }, true);
+  const fail = (retryAt: number): void => {
+    if (state.getState().status !== "ready") state.setState({ status: "failed", retryAt }, true);
   };
 
-  const load = async (): Promise<void> => {
+  const cancel = (): void => {
+    cancelRequest();
+    cancelNext();
+    taken = null;
+  };
+
+  const take = async (loaded: LoadedBoard, refreshAfter = REFRESH_AFTER): Promise<void> => {
+    taken = loaded;
+    await onLists(loaded.lists);
+    // Another board was asked for meanwhile.
+    if (taken !== loaded) return;
+    loadedAt = now();
+    takeBoard(loaded);
+    if (loaded.isPart) scheduleLoad(0);
+    else scheduleLoad(outdated ? soon() : refreshAfter);
+  };
+
+  const reloadLater = (): void => {
+    scheduleLoad(REFRESH_AFTER);
+    fail(nextAt);
+  };
+
+  const load = (): void => {
     if (!source) return;
-    running.abort();
+    cancel();
     outdated = false;
-    const mine = new AbortController();
-    running = mine;
-    try {
-      const loaded = await source.load(mine.signal, state.getState().status === "ready" ? "whole" : "first");
-      if (mine.signal.aborted) return;
-      await onLists(loaded.lists);
-      if (mine.signal.aborted) return;
-      loadedAt = now();
-      takeBoard(loaded);
-      if (loaded.isPart) scheduleLoad(0);
-      else scheduleLoad(outdated ? soon() : (source.refreshAfter ?? REFRESH_AFTER));
-    } catch (error) {
-      if (!mine.signal.aborted) fail(error);
-    }
+    const { refreshAfter } = source;
+    cancelRequest = request(client, boardQuery(source, state.getState().status === "ready" ? "whole" : "first"), {
+      onAnswer: (loaded) =>
+        void take(loaded, refreshAfter).catch((error: unknown) => {
+          onError(error);
+          reloadLater();
+        }),
+      onRetry: fail,
+      onRefused: reloadLater,
+    });
   };
 
   return {
@@ -116,7 +138,6 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
       if (next.key === source?.key) return;
       source = next;
       cancelSwap();
-      cancelNext();
       board.setState(emptyBoard, true);
       state.setState({ status: "loading" }, true);
       load();
@@ -133,9 +154,8 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     /** Shows nothing more, until it is told to. */
     stop: (): void => {
       source = null;
-      running.abort();
       cancelSwap();
-      cancelNext();
+      cancel();
     },
 
     /** Events have come or gone since the list was made. */

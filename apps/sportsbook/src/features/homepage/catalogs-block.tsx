@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
-import { useStore } from "zustand";
-import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { PromotedStatistics } from "@touchline/protocol";
+import { useState } from "react";
+import { useOfferApi } from "../../data/offer/offer-api-context.ts";
+import { promotedQuery } from "../../data/queries.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./catalogs-block.module.css";
@@ -8,8 +10,13 @@ import type { BlockProps } from "./home-context.ts";
 import homeStyles from "./homepage.module.css";
 import { SectionHead } from "./section-head.tsx";
 
+type PromoCatalog = PromotedStatistics["catalogs"][number];
+
 const FIRST = { narrow: 5, wide: 10 };
 const ICONS = ["trophy", "flame", "football", "basketball", "clock"];
+
+/** Those with events. */
+const filledCatalogs = ({ catalogs }: PromotedStatistics): PromoCatalog[] => catalogs.filter(({ count }) => count > 0);
 
 const CatalogCard = ({ catalog, href }: { readonly catalog: PromoCatalog; readonly href: string }) => (
   <a className={styles.card} href={href} data-hue={catalog.id % ICONS.length}>
@@ -24,13 +31,9 @@ const CatalogCard = ({ catalog, href }: { readonly catalog: PromoCatalog; readon
 /** Some catalogs beside each other, then all of them. */
 export const CatalogsBlock = ({ block, home }: BlockProps<"promoted-catalogs-carousel">) => {
   const isToday = block.props.catalogsTimeFilter.value === "TODAY";
-  const [live] = useState(() => home.createCatalogs(isToday));
   const [isWhole, setIsWhole] = useState(false);
-  const catalogs = useStore(live.catalogs) ?? [];
-  useEffect(() => {
-    live.open();
-    return live.close;
-  }, [live]);
+  const query = promotedQuery(useOfferApi(), isToday ? "today" : "all");
+  const { data: catalogs = [] } = useQuery({ ...query, select: filledCatalogs });
   if (catalogs.length === 0) return null;
 
   const first = FIRST[home.isNarrow ? "narrow" : "wide"];

@@ -2,7 +2,6 @@ import type { Audience, HomepageBlock } from "@touchline/brands";
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import type { LiveWidget } from "../../data/homepage/events-widget.ts";
-import type { LiveCatalogs } from "../../data/homepage/promo-catalogs.ts";
 import type { LiveBetslips } from "../../data/homepage/recommended-betslips.ts";
 import type { EventsWidget } from "../../data/homepage/widget-events.ts";
 import type { BoardSection } from "../../data/offer/board.ts";
@@ -16,7 +15,6 @@ export interface HomeContext {
   readonly hrefOf: (route: Route) => string;
   readonly onLogIn: () => void;
   readonly createWidget: (settings: EventsWidget) => LiveWidget;
-  readonly createCatalogs: (today: boolean) => LiveCatalogs;
   readonly createBetslips: (game: "sports" | "live") => LiveBetslips;
   /** The rows of a widget, as the lists have them. */
   readonly renderEvents: (section: BoardSection, onVisible: (ids: readonly number[]) => void) => ReactNode;

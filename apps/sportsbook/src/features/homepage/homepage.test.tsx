@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { HomepageBlock } from "@touchline/brands";
+import type { PromotedStatistics } from "@touchline/protocol";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { PromoCatalog } from "../../data/homepage/promo-catalogs.ts";
+import { endOfDay } from "../../data/live-offer/time-range.ts";
 import { emptyBoard } from "../../data/offer/board.ts";
+import { OfferApiContext } from "../../data/offer/offer-api-context.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import type { HomeContext } from "./home-context.ts";
 import { Homepage } from "./homepage.tsx";
 import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
@@ -22,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const catalogs = (count: number): PromoCatalog[] =>
+const catalogs = (count: number): PromotedStatistics["catalogs"] =>
   [...Array(count).keys()].map((index) => ({
     id: index + 1,
     name: `Catalog ${index + 1}`,
@@ -45,7 +51,6 @@ const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
     open: () => undefined,
     close: () => undefined,
   }),
-  createCatalogs: () => ({ catalogs: createStore(() => catalogs(12)), open: () => undefined, close: () => undefined }),
   createBetslips: () => ({
     betslips: createStore(() => []),
     loadState: createStore(() => ({ status: "ready" as const })),
@@ -75,8 +80,32 @@ const promo: HomepageBlock = {
 };
 const recommended: HomepageBlock = { blockType: "recommended-betslips", tag: "recommended", props: {} };
 
-const show = (blocks: readonly HomepageBlock[], changes: Partial<HomeContext> = {}) =>
-  render(<Homepage blocks={blocks} home={home(changes)} />);
+/** A server with twelve catalogs, unless a test says otherwise. */
+const withOffer = (promoted: PromotedStatistics["catalogs"] = catalogs(12)) => {
+  const untils: (number | undefined)[] = [];
+  const client = openQueryClient();
+  const { api } = createSampleApi({
+    promotedStatistics: async (until) => {
+      untils.push(until);
+      return { generatedAt: 1, catalogs: promoted };
+    },
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <OfferApiContext value={api}>{children}</OfferApiContext>
+    </QueryClientProvider>
+  );
+  return { untils, wrapper };
+};
+
+const answered = () => act(settle);
+
+const show = async (blocks: readonly HomepageBlock[], changes: Partial<HomeContext> = {}) => {
+  const { untils, wrapper } = withOffer();
+  const shown = render(<Homepage blocks={blocks} home={home(changes)} />, { wrapper });
+  await answered();
+  return { ...shown, untils };
+};
 
 /** What each block is known by, in the order of the page. */
 const order = (container: HTMLElement): (string | null)[] =>
@@ -84,7 +113,7 @@ const order = (container: HTMLElement): (string | null)[] =>
     (block) => block.getAttribute("aria-label") ?? block.textContent,
   );
 
-test("HOME-1 the blocks stand in the brand's order", () => {
+test("HOME-1 the blocks stand in the brand's order", async () => {
   const words = {
     search: "Search teams, leagues",
     links: "Quick links",
@@ -92,21 +121,16 @@ test("HOME-1 the blocks stand in the brand's order", () => {
     inPlay: "In-play",
     promo: "Catalogs",
   };
-  const first = show([search, links, bannerBlock([sampleBanner("one")]), inPlay, promo]);
+  const first = await show([search, links, bannerBlock([sampleBanner("one")]), inPlay, promo]);
   expect(order(first.container)).toEqual([words.search, words.links, words.banners, words.inPlay, words.promo]);
   cleanup();
-  const second = show([promo, inPlay, bannerBlock([sampleBanner("one")]), links, search]);
+  const second = await show([promo, inPlay, bannerBlock([sampleBanner("one")]), links, search]);
   expect(order(second.container)).toEqual([words.promo, words.inPlay, words.banners, words.links, words.search]);
 });
 
-test("what has nothing to show takes no space", () => {
-  const nothing = home({
-    createCatalogs: () => ({
-      catalogs: createStore<PromoCatalog[]>(() => []),
-      open: () => undefined,
-      close: () => undefined,
-    }),
-  });
+test("what has nothing to show takes no space", async () => {
+  const nothing = home();
+  const { wrapper } = withOffer(catalogs(2).map((catalog) => ({ ...catalog, count: 0 })));
   const empty = {
     ...nothing,
     createWidget: (settings: Parameters<HomeContext["createWidget"]>[0]) => ({
@@ -114,18 +138,21 @@ test("what has nothing to show takes no space", () => {
       board: createStore(() => emptyBoard),
     }),
   };
-  const { container } = render(<Homepage blocks={[recommended, inPlay, promo, bannerBlock([])]} home={empty} />);
+  const { container } = render(<Homepage blocks={[recommended, inPlay, promo, bannerBlock([])]} home={empty} />, {
+    wrapper,
+  });
+  await answered();
   expect(order(container)).toEqual([]);
 });
 
-test("HOME-5 five catalogs on a phone and ten on a wide page, then all of them", () => {
+test("HOME-5 five catalogs on a phone and ten on a wide page, then all of them", async () => {
   const shown = (): number => screen.getAllByRole("link", { name: /^Catalog/ }).length;
-  show([promo]);
+  await show([promo]);
   expect(shown()).toBe(5);
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shown()).toBe(12);
   cleanup();
-  show([promo], { isNarrow: false });
+  await show([promo], { isNarrow: false });
   expect(shown()).toBe(10);
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shown()).toBe(12);
@@ -136,18 +163,16 @@ test.each([
   [{ value: "ALL" }, false],
   [{ value: null }, false],
   [{}, false],
-])("HOME-4 the catalogs are of today, or of all days: %o", (catalogsTimeFilter, isToday) => {
-  const wanted = new Set<boolean>();
-  const createCatalogs: HomeContext["createCatalogs"] = (today) => {
-    wanted.add(today);
-    return home().createCatalogs(today);
-  };
-  show([{ ...promo, props: { catalogsTimeFilter } } as HomepageBlock], { createCatalogs });
-  expect(wanted).toEqual(new Set([isToday]));
+])("HOME-4 the catalogs are of today, or of all days: %o", async (catalogsTimeFilter, isToday) => {
+  const { untils } = await show([{ ...promo, props: { catalogsTimeFilter } } as HomepageBlock]);
+  expect(new Set(untils)).toEqual(new Set([isToday ? endOfDay(NOW) : undefined]));
 });
 
-test("HOME-6 a block appears and disappears at its minute, without a reload", () => {
-  const { container } = show([{ ...links, dateFrom: "2026-11-15T18:00:00Z", dateTo: "2026-11-15T18:05:00Z" }, search]);
+test("HOME-6 a block appears and disappears at its minute, without a reload", async () => {
+  const { container } = await show([
+    { ...links, dateFrom: "2026-11-15T18:00:00Z", dateTo: "2026-11-15T18:05:00Z" },
+    search,
+  ]);
   const isThere = (): boolean => order(container).includes("Quick links");
   expect(isThere()).toBe(false);
   act(() => vi.advanceTimersByTime(29_000));
@@ -158,7 +183,7 @@ test("HOME-6 a block appears and disappears at its minute, without a reload", ()
   expect(isThere()).toBe(false);
 });
 
-test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", () => {
+test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", async () => {
   const blocks = [
     bannerBlock([
       sampleBanner("everyone"),
@@ -168,18 +193,18 @@ test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", (
     ]),
   ];
   const names = (): (string | null)[] => screen.getAllByRole("img").flatMap((image) => image.getAttribute("alt") ?? []);
-  show(blocks);
+  await show(blocks);
   expect(names()).toEqual(["everyone", "visitors"]);
   act(() => vi.advanceTimersByTime(31_000));
   expect(names()).toEqual(["everyone", "visitors", "later"]);
   cleanup();
-  show(blocks, { viewer: "authenticated" });
+  await show(blocks, { viewer: "authenticated" });
   expect(names()).toEqual(["everyone", "punters", "later"]);
 });
 
-test("HOME-7 of two banner blocks back to back there is always one, and never both", () => {
+test("HOME-7 of two banner blocks back to back there is always one, and never both", async () => {
   const noon = "2026-11-15T18:00:00Z";
-  const { container } = show([
+  const { container } = await show([
     bannerBlock([sampleBanner("first")], { dateTo: noon }),
     bannerBlock([sampleBanner("second")], { dateFrom: noon }),
   ]);
@@ -191,9 +216,9 @@ test("HOME-7 of two banner blocks back to back there is always one, and never bo
   }
 });
 
-test("HOME-2 a link that needs an account asks a visitor to log in", () => {
+test("HOME-2 a link that needs an account asks a visitor to log in", async () => {
   const onLogIn = vi.fn();
-  show([links], { onLogIn });
+  await show([links], { onLogIn });
   fireEvent.click(screen.getByRole("button", { name: "Last bets" }));
   expect(onLogIn).toHaveBeenCalledOnce();
 });
@@ -214,17 +239,22 @@ test("CONFIG-4 of settings that are published while the page is open, a block th
   expect(new Set(opened)).toEqual(new Set(["in-play of 6"]));
 });
 
-test("HOME-1 a block that fails says so in its place and can be tried again; the others go on", () => {
+test("HOME-1 a block that fails says so in its place and can be tried again; the others go on", async () => {
   let fails = true;
-  const { createCatalogs } = home();
+  const { hrefOf } = home();
   const onCaughtError = vi.fn();
   const changes: Partial<HomeContext> = {
-    createCatalogs: (today) => {
-      if (fails) throw new Error("broken");
-      return createCatalogs(today);
+    hrefOf: (route) => {
+      if (fails && route.filters.catalog !== undefined) throw new Error("broken");
+      return hrefOf(route);
     },
   };
-  const { container } = render(<Homepage blocks={[search, promo, inPlay]} home={home(changes)} />, { onCaughtError });
+  const { wrapper } = withOffer();
+  const { container } = render(<Homepage blocks={[search, promo, inPlay]} home={home(changes)} />, {
+    wrapper,
+    onCaughtError,
+  });
+  await answered();
   expect(order(container)[0]).toBe("Search teams, leagues");
   expect(order(container)[1]).toContain("This part stopped working");
   expect(order(container)[2]).toBe("In-play");

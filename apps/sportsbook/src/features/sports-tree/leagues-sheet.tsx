@@ -13,12 +13,11 @@ import styles from "./leagues-sheet.module.css";
 import { LeaguesWaiting } from "./leagues-waiting.tsx";
 import { FavouriteLeagues, SportLeaguesList } from "./sport-leagues.tsx";
 import { type SportTile, SportTiles, tileIdOf } from "./sport-tiles.tsx";
-import { type RangeCounts, useRangeCounts } from "./use-range-counts.ts";
+import { useRangeCounts } from "./use-range-counts.ts";
 
 interface LeaguesSheetProps {
   readonly route: Route;
   readonly statistics: Statistics | null;
-  readonly createCounts: () => RangeCounts;
   readonly hrefOf: (route: Route) => string;
   readonly onClose: () => void;
 }
@@ -31,7 +30,7 @@ const tilesOf = (sports: readonly SportLeagues[], favouriteCount: number): Sport
 ];
 
 /** Sports and their leagues: what is marked is shown by the button, not by the tap. */
-export const LeaguesSheet = ({ route, statistics, createCounts, hrefOf, onClose }: LeaguesSheetProps) => {
+export const LeaguesSheet = ({ route, statistics, hrefOf, onClose }: LeaguesSheetProps) => {
   const lists = useId();
   const favourites = useFavourites();
   const isLive = route.view === "live";
@@ -44,7 +43,6 @@ export const LeaguesSheet = ({ route, statistics, createCounts, hrefOf, onClose 
     time: isLive ? pageTime : time,
     pageTime,
     statistics,
-    create: createCounts,
   });
 
   const all = shown ? findLeagues(shown, "") : [];

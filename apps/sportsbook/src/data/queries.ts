@@ -1,0 +1,113 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { Route } from "@touchline/protocol";
+import { fetchBrandDocument } from "../net/brand-api.ts";
+import type { OfferApi } from "../net/offer-api.ts";
+import { untilOf } from "./live-offer/time-range.ts";
+import type { BoardSource, Extent } from "./offer/board-loader.ts";
+
+/** Every query of the app: its key, how it is fetched, and how long an answer holds. What is retried: query-client.ts. */
+
+/** Longer than a slow answer takes: after it the attempt has failed. */
+const TIMEOUT = 15_000;
+
+const withTimeout = (signal: AbortSignal, milliseconds = TIMEOUT): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+
+/** Asked for again and again while the page is visible, and at once when it is again. */
+const polled = (every: number) => ({
+  refetchInterval: every,
+  staleTime: every,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+});
+
+// Brand
+
+/** A page would rather begin with older settings than wait for an answer that is slow. */
+const BRAND_TIMEOUT = 5000;
+/** With what a copy on the way may add, a new version is on an open page within half a minute. */
+const BRAND_EVERY = 20_000;
+
+/** Failures are not reported: the page has settings to go on with, and start-up reports its own. */
+export const brandQuery = (address: string) =>
+  queryOptions({
+    queryKey: ["brand", address],
+    // The first answer was asked for before this script ran; the browser's copy answers for it. Later ones ask the server.
+    queryFn: ({ signal, client, queryKey }) =>
+      fetchBrandDocument(address, {
+        signal: withTimeout(signal, BRAND_TIMEOUT),
+        ...(client.getQueryData(queryKey) !== undefined && { cache: "no-cache" }),
+      }),
+    refetchInterval: BRAND_EVERY,
+    refetchOnWindowFocus: true,
+    refetchOnMount: false,
+    meta: { silent: true },
+  });
+
+// Offer
+
+const COUNTS_EVERY = 30_000;
+
+/** Which events are counted. */
+export type CountRange = "live" | "today" | "all";
+
+export const countRangeOf = ({ view, filters }: Route): CountRange =>
+  view === "live" ? "live" : (filters.date ?? "all");
+
+/** How many events each sport, country and league has. */
+export const statisticsQuery = (api: Pick<OfferApi, "statistics">, range: CountRange) =>
+  queryOptions({
+    queryKey: ["statistics", range],
+    queryFn: ({ signal }) =>
+      api.statistics(
+        range === "live"
+          ? { eventCounterType: "LIVE" }
+          : { eventCounterType: "ALL", until: untilOf(range, Date.now()) },
+        withTimeout(signal),
+      ),
+    ...polled(COUNTS_EVERY),
+  });
+
+/** The catalogs that the operator promotes, with their counts. Live events are not counted apart. */
+export const promotedQuery = (api: Pick<OfferApi, "promotedStatistics">, range: CountRange) => {
+  const date = range === "live" ? "all" : range;
+  return queryOptions({
+    queryKey: ["promoted", date],
+    queryFn: ({ signal }) => api.promotedStatistics(untilOf(date, Date.now()), withTimeout(signal)),
+    ...polled(COUNTS_EVERY),
+  });
+};
+
+/** The events of a league as they were when one of them was opened. */
+export const leagueEventsQuery = (api: Pick<OfferApi, "list">, tournament: number | undefined) =>
+  queryOptions({
+    queryKey: ["league events", tournament],
+    queryFn:
+      tournament === undefined
+        ? skipToken
+        : async ({ signal }) => (await api.list({ game: "sports", tournament }, withTimeout(signal))).events,
+    gcTime: 0,
+  });
+
+let boardRequests = 0;
+
+/** One answer of a list. Each request has a key of its own: what a list holds is in the offer's store, not in the cache. */
+export const boardQuery = ({ key, load }: BoardSource, extent: Extent) => {
+  boardRequests += 1;
+  return queryOptions({
+    queryKey: ["board", key, boardRequests],
+    queryFn: ({ signal }) => load(withTimeout(signal), extent),
+    gcTime: 0,
+    // Thousands of events would be compared with nothing.
+    structuralSharing: false,
+  });
+};
+
+/** One event with every market. It goes into the event store, where push keeps it current. */
+export const eventQuery = (api: Pick<OfferApi, "event">, id: number) =>
+  queryOptions({
+    queryKey: ["event", id],
+    queryFn: ({ signal }) => api.event(id, withTimeout(signal)),
+    gcTime: 0,
+    structuralSharing: false,
+  });

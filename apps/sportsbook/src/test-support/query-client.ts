@@ -1,0 +1,15 @@
+import { environmentManager, type QueryClient } from "@tanstack/react-query";
+import { onTestFinished } from "vitest";
+import { createQueryClient } from "../data/query-client.ts";
+
+/** The app's own client for one test. Without a document Query takes Node for a server and would not poll. */
+export const openQueryClient = (onError: (error: unknown) => void = () => undefined): QueryClient => {
+  environmentManager.setIsServer(() => false);
+  const client = createQueryClient(onError);
+  client.mount();
+  onTestFinished(() => {
+    client.unmount();
+    client.clear();
+  });
+  return client;
+};

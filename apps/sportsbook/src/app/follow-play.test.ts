@@ -6,6 +6,7 @@ import { defaultBrand } from "../config/default-brand.ts";
 import { createBetslipStore } from "../data/betslip/betslip-store.ts";
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
+import { openQueryClient } from "../test-support/query-client.ts";
 import { followPlay } from "./follow-play.ts";
 
 const HOUR = 3_600_000;
@@ -18,13 +19,13 @@ const begin = (owner = "touchline ana") => {
   const store = createBetslipStore([]);
   const isCashingOut = vi.fn(() => false);
   const followed = followPlay({
+    client: openQueryClient(),
     owner,
     config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
     askPosition: async () => ({ currency: "EUR", since: 0, staked: "0", returned: "0", net: "0" }),
     store,
     isCashingOut,
     after: time.after,
-    onError: () => undefined,
   });
   const check = () => pageSaferGambling.play.getState()?.check.getState();
   return { ...followed, time, store, isCashingOut, check };

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredPlay } from "../config/stored-play.ts";
 import type { PlacementState } from "../data/betslip/betslip-model.ts";
@@ -9,21 +10,23 @@ import { sayToHost } from "../host/host-line.ts";
 import type { createBetsApi } from "../net/bets-api.ts";
 
 interface FollowPlayOptions {
+  readonly client: QueryClient;
   readonly owner: string;
   readonly config: AppConfig;
   readonly askPosition: ReturnType<typeof createBetsApi>["position"];
   readonly store: ReadonlyBetslipStore;
   readonly isCashingOut: () => boolean;
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const IN_FLIGHT: readonly PlacementState["status"][] = ["submitting", "prepared", "unknown"];
 
 /** Puts the session of the punter who is here on the page, and takes it away with them. */
 export const followPlay = (options: FollowPlayOptions) => {
-  const { owner, config, askPosition, store, isCashingOut, after, onError } = options;
+  const { client, owner, config, askPosition, store, isCashingOut, after } = options;
   const engine = createPlay({
+    client,
+    owner,
     minutes: config.general.saferGambling.realityCheckMinutes,
     stored: createStoredPlay(config.brand.slug, ownerMark(owner)),
     askPosition,
@@ -31,7 +34,6 @@ export const followPlay = (options: FollowPlayOptions) => {
     answerCheck: (answer) => sayToHost("check.answered", answer),
     now: Date.now,
     after,
-    onError,
   });
   pageSaferGambling.play.setState(engine.play, true);
   return {

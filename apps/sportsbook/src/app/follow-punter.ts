@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { HOST_PATHS } from "@touchline/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import { forgetPunterCopy, writePunterCopy } from "../config/stored-preferences.ts";
@@ -19,6 +20,7 @@ import type { Start } from "./start.ts";
 import { welcomeBettor } from "./welcome-bettor.ts";
 
 interface FollowPunterOptions {
+  readonly client: QueryClient;
   /** The page around the app, where there is one. */
   readonly around: Host | null;
   readonly start: Pick<Start, "standalone" | "token">;
@@ -47,7 +49,7 @@ const ownerOf = (session: Session): string | null =>
 
 /** Asks the host who is here, and gives each what is theirs: favourites, preferences, slips and money. */
 export const followPunter = (options: FollowPunterOptions): void => {
-  const { around, start, place, session, favourites, offer, betslips, onError } = options;
+  const { client, around, start, place, session, favourites, offer, betslips, onError } = options;
   const { preferences } = place;
   const brand = place.config.brand.slug;
   let belongings: Belongings | null = null;
@@ -95,7 +97,8 @@ export const followPunter = (options: FollowPunterOptions): void => {
     preferences.keepWith(theirPreferences);
     const owner = ownerOf(here) ?? "";
     const { punter } = here;
-    const bettor = betslips && welcomeBettor({ owner, punter, access, host, betslips, place, offer, after, onError });
+    const bettor =
+      betslips && welcomeBettor({ client, owner, punter, access, host, betslips, place, offer, after, onError });
     const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];
     return {
       owner,

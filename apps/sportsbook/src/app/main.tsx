@@ -219,7 +219,17 @@ const startLate = onceOnly(async () => {
     onError,
   });
   if (code !== null) front.betslips.loadCode(code);
-  punter?.followPunter({ around: around ?? null, start, place, session, favourites, offer, betslips, onError });
+  punter?.followPunter({
+    client: queryClient,
+    around: around ?? null,
+    start,
+    place,
+    session,
+    favourites,
+    offer,
+    betslips,
+    onError,
+  });
   void loadChunk(() => import("./follow-brand.ts")).then((chunk) => chunk?.followBrand(queryClient, shownConfig));
 });
 whenShown(offer.loadState, startLate);

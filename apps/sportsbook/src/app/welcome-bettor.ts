@@ -1,7 +1,9 @@
+import { type Query, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { parseAmount } from "@touchline/betting";
-import type { HostToken } from "@touchline/protocol";
+import type { BookLimits, HostToken } from "@touchline/protocol";
 import { NO_WALLET } from "../data/betslip/betslip-store.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import { limitsQuery, messagesQuery, punterKey } from "../data/queries.ts";
 import { createPunterLink } from "../data/wallet/punter-link.ts";
 import { createPunterMessages } from "../data/wallet/punter-messages.ts";
 import { createWallet } from "../data/wallet/wallet.ts";
@@ -15,6 +17,7 @@ import type { Host } from "./host.ts";
 import { tellHostOfBets } from "./tell-host-of-bets.ts";
 
 interface WelcomeBettorOptions {
+  readonly client: QueryClient;
   readonly owner: string;
   readonly punter: HostToken["punter"];
   readonly access: PunterAccess;
@@ -26,22 +29,18 @@ interface WelcomeBettorOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const LIMITS_RETRY = 10_000;
-
 /** A punter can bet: their slips, their wallet, their bets, and what they are told. */
 export const welcomeBettor = (options: WelcomeBettorOptions) => {
-  const { owner, punter, access, host, betslips, place, offer, after, onError } = options;
+  const { client, owner, punter, access, host, betslips, place, offer, after, onError } = options;
   const { store } = betslips;
   const call = createPunterCall(access);
   const api = createBetsApi(call);
-  let isHere = true;
-  let cancelLimits = (): void => undefined;
 
   const wallet = createWallet({
+    client,
+    owner,
     store,
     ask: (signal) => host.askWallet(signal) ?? api.wallet(signal),
-    after,
-    onError,
   });
   const leaveWallet = host.onWallet((told) => {
     if (told.currency === punter.currency) wallet.replace(told);
@@ -50,32 +49,29 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
   const tickets = followTickets({ ...place, owner, call, betslips, offer, after, onBalance: wallet.tell, onError });
 
   const play = followPlay({
+    client,
     owner,
     config: place.config,
     askPosition: api.position,
     store,
     isCashingOut: tickets.isCashingOut,
     after,
-    onError,
   });
 
-  const loadLimits = async (): Promise<void> => {
-    try {
-      const { currency, ...texts } = await api.limits();
-      const [minStake, maxStake, maxWinnings] = [texts.minStake, texts.maxStake, texts.maxWinnings].map((text) =>
-        parseAmount(text, currency),
-      );
-      if (!isHere || minStake == null || maxStake == null || maxWinnings == null) return;
-      store.setState({ limits: { minStake, maxStake, maxWinnings } });
-    } catch (error) {
-      if (!isHere) return;
-      onError(error);
-      cancelLimits = after(LIMITS_RETRY, () => void loadLimits());
-    }
+  const showLimits = ({ currency, ...texts }: BookLimits): void => {
+    const [minStake, maxStake, maxWinnings] = [texts.minStake, texts.maxStake, texts.maxWinnings].map((text) =>
+      parseAmount(text, currency),
+    );
+    if (minStake == null || maxStake == null || maxWinnings == null) return;
+    store.setState({ limits: { minStake, maxStake, maxWinnings } });
   };
+  const leaveLimits = new QueryObserver(client, limitsQuery(owner, api)).subscribe(
+    ({ data }) => data && showLimits(data),
+  );
 
   const messages = createPunterMessages({
-    ask: (last) => api.messages(last),
+    // What is missing after a failure may be another number: the messages decide what to ask for next.
+    ask: (last) => client.fetchQuery({ ...messagesQuery(owner, api, last), retry: false }),
     after,
     onMessage: (message) => {
       wallet.tell(message.balance);
@@ -102,7 +98,6 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
   betslips.setPlayer(punter.id);
   betslips.followMoney({ onBalance: wallet.tell, onMoney: wallet.refresh });
   betslips.welcome({ owner, currency: punter.currency, api }, createKeptBetslipsApi(call));
-  void loadLimits();
   offer.joinPunter({
     onUp: link.up,
     onDown: () => {
@@ -115,11 +110,15 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
   });
 
   return {
-    tokenRenewed: link.renewed,
+    tokenRenewed: (): void => {
+      link.renewed();
+      // What was refused with the token before is not retried by itself.
+      const refused = { queryKey: punterKey(owner), predicate: ({ state }: Query) => state.status === "error" };
+      void client.refetchQueries({ ...refused, type: "active" });
+    },
     sendNow: (): void => betslips.sendNow(),
     close: (): void => {
-      isHere = false;
-      cancelLimits();
+      leaveLimits();
       offer.joinPunter(null);
       leaveWallet();
       link.down();
@@ -127,6 +126,7 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
       tickets.close();
       play.close();
       wallet.close();
+      client.removeQueries({ queryKey: punterKey(owner) });
       betslips.setPlayer(null);
       betslips.followMoney({ onBalance: () => undefined, onMoney: () => undefined });
       store.setState({ limits: null, wallet: NO_WALLET });

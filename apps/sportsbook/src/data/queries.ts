@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { Route } from "@touchline/protocol";
+import type { PositionAnswer, Route, WalletAnswer } from "@touchline/protocol";
+import type { createBetsApi } from "../net/bets-api.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
 import type { OfferApi } from "../net/offer-api.ts";
 import { untilOf } from "./live-offer/time-range.ts";
@@ -110,4 +111,52 @@ export const eventQuery = (api: Pick<OfferApi, "event">, id: number) =>
     queryFn: ({ signal }) => api.event(id, withTimeout(signal)),
     gcTime: 0,
     structuralSharing: false,
+  });
+
+// Of one punter. Everything below is removed from the cache when they sign out.
+
+const WALLET_EVERY = 60_000;
+/** A day ends at midnight, also while nothing is bet. */
+const POSITION_EVERY = 60_000;
+
+/** `owner` names a punter of a tenant. */
+export const punterKey = (owner: string) => ["punter", owner] as const;
+
+type BetsApi = ReturnType<typeof createBetsApi>;
+
+/** Push and the host write into it as well. */
+export const walletQuery = (owner: string, ask: (signal: AbortSignal) => Promise<WalletAnswer>) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "wallet"],
+    queryFn: ({ signal }) => ask(withTimeout(signal)),
+    ...polled(WALLET_EVERY),
+  });
+
+/** What betting did to the punter's money since a time. */
+export const positionQuery = (
+  owner: string,
+  ask: (since: number, signal: AbortSignal) => Promise<PositionAnswer>,
+  { of, since }: { readonly of: "day" | "session"; readonly since: () => number },
+) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "position", of],
+    queryFn: ({ signal }) => ask(since(), withTimeout(signal)),
+    ...polled(POSITION_EVERY),
+    refetchOnMount: "always",
+  });
+
+/** The least and the most that the bookmaker takes. */
+export const limitsQuery = (owner: string, api: Pick<BetsApi, "limits">) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "limits"],
+    queryFn: ({ signal }) => api.limits(withTimeout(signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the punter was told after a number. Each answer is used once. */
+export const messagesQuery = (owner: string, api: Pick<BetsApi, "messages">, last: number) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "messages", last],
+    queryFn: ({ signal }) => api.messages(last, withTimeout(signal)),
+    gcTime: 0,
   });

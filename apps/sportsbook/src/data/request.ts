@@ -18,9 +18,12 @@ export const request = <Data, Key extends readonly unknown[]>(
   let failures = 0;
   const observer = new QueryObserver(client, options);
   const stop = observer.subscribe(({ fetchStatus, failureCount, data, error }) => {
-    if (failureCount > failures) onRetry?.(Date.now() + retryDelay(failureCount - 1));
+    const hasFailed = failureCount > failures;
     failures = failureCount;
-    if (fetchStatus !== "idle") return;
+    if (fetchStatus !== "idle") {
+      if (hasFailed) onRetry?.(Date.now() + retryDelay(failureCount - 1));
+      return;
+    }
     stop();
     if (error) onRefused?.(error);
     else if (data !== undefined) onAnswer(data);

@@ -1,7 +1,9 @@
 import type { PositionAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
-import { createPlay, positionOf } from "./play.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { createPlay } from "./play.ts";
+import { positionOf } from "./position.ts";
 
 const MINUTE = 60_000;
 
@@ -11,12 +13,8 @@ const answer = (more: Partial<PositionAnswer> = {}): PositionAnswer => ({
 });
 const position = { currency: "EUR", staked: 4_500n, returned: 3_250n, net: -1_250n };
 
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
-
 const setUp = (minutes: number | null = 60) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   let kept: unknown = null;
   const stored = {
     read: () => kept,
@@ -31,14 +29,23 @@ const setUp = (minutes: number | null = 60) => {
   const answerCheck = vi.fn();
   const onError = vi.fn();
   const busy = { now: false };
+  const client = openQueryClient(onError);
   const open = () =>
     createPlay({
-      ...{ minutes, stored, askPosition, answerCheck, onError, now: time.now, after: time.after },
+      ...{
+        client,
+        owner: "touchline jonas",
+        minutes,
+        stored,
+        askPosition,
+        answerCheck,
+        now: time.now,
+        after: time.after,
+      },
       isBusy: () => busy.now,
     });
   const pass = async (milliseconds: number): Promise<void> => {
-    time.pass(milliseconds);
-    await settled();
+    await time.pass(milliseconds);
   };
   return { time, open, pass, askPosition, answerCheck, onError, busy, kept: () => kept };
 };

@@ -1,12 +1,15 @@
-import { parseAmount } from "@touchline/betting";
+import type { QueryClient } from "@tanstack/react-query";
 import type { PositionAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { StoredPlay } from "../../config/stored-play.ts";
+import { positionQuery } from "../queries.ts";
 import { isCheckOpen, nextCheckAt, type PlayRecord, readPlayRecord, resumePlay } from "./play-record.ts";
 import { createPosition } from "./position.ts";
-import type { CheckAnswer, CheckState, Play, Position } from "./safer-gambling-model.ts";
+import type { CheckAnswer, CheckState, Play } from "./safer-gambling-model.ts";
 
 interface PlayOptions {
+  readonly client: QueryClient;
+  readonly owner: string;
   /** The brand's: null where it has no reality check. */
   readonly minutes: number | null;
   readonly stored: StoredPlay;
@@ -17,7 +20,6 @@ interface PlayOptions {
   readonly now: () => number;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** So often it is noted that the punter is here, and heard what their other pages noted. */
@@ -27,23 +29,18 @@ const WAITING_BEAT = 500;
 
 const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
 
-export const positionOf = ({ currency, ...texts }: PositionAnswer): Position | null => {
-  const [staked, returned, net] = [texts.staked, texts.returned, texts.net].map((text) => parseAmount(text, currency));
-  return staked == null || returned == null || net == null ? null : { currency, staked, returned, net };
-};
-
 /** The session of the punter who is here. */
 export const createPlay = (options: PlayOptions) => {
-  const { minutes, stored, askPosition, isBusy, answerCheck, now, after, onError } = options;
+  const { client, owner, minutes, stored, askPosition, isBusy, answerCheck, now, after } = options;
   let record = resumePlay(readPlayRecord(stored.read()), minutes, now());
   let isClosed = false;
   let cancelBeat = (): void => undefined;
   const check = createStore<CheckState>(() => ({ nextAt: nextCheckAt(record, minutes), isOpen: false }));
 
-  const load = async (since: number, signal: AbortSignal): Promise<Position | null> =>
-    positionOf(await askPosition(since, signal));
-  const today = createPosition({ load, since: () => midnightBefore(now()), after, onError });
-  const session = createPosition({ load, since: () => record.startedAt, after, onError });
+  const positionSince = (of: "day" | "session", since: () => number) =>
+    createPosition({ client, query: positionQuery(owner, askPosition, { of, since }), after });
+  const today = positionSince("day", () => midnightBefore(now()));
+  const session = positionSince("session", () => record.startedAt);
 
   const keep = (next: PlayRecord): void => {
     record = next;
@@ -95,14 +92,16 @@ export const createPlay = (options: PlayOptions) => {
   return {
     play,
     /** A bet was placed, or one has paid. */
-    moneyMoved: (): void => today.refresh(),
+    moneyMoved: (): void => {
+      if (!isClosed) today.refresh();
+    },
     /** The punter has signed out: who signs in next begins anew. */
     close: (): void => {
       isClosed = true;
       stored.forget();
       cancelBeat();
-      today.close();
-      session.close();
+      today.rest();
+      session.rest();
     },
   };
 };

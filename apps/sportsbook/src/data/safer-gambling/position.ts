@@ -1,58 +1,53 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { parseAmount } from "@touchline/betting";
+import type { PositionAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { positionQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Position } from "./safer-gambling-model.ts";
 
 interface PositionOptions {
-  readonly load: (since: number, signal: AbortSignal) => Promise<Position | null>;
-  readonly since: () => number;
+  readonly client: QueryClient;
+  readonly query: ReturnType<typeof positionQuery>;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Bets that end together are asked about once. */
 const SOON = 500;
-const RETRY = 10_000;
-/** A day ends at midnight, also while nothing is bet. */
-const POLL_EVERY = 60_000;
-const PATIENCE = 10_000;
+
+const nothing = (): void => undefined;
+
+export const positionOf = ({ currency, ...texts }: PositionAnswer): Position | null => {
+  const [staked, returned, net] = [texts.staked, texts.returned, texts.net].map((text) => parseAmount(text, currency));
+  return staked == null || returned == null || net == null ? null : { currency, staked, returned, net };
+};
 
 /** What betting did to the punter's money since a time: asked for when it may have changed, and every minute from then on. */
-export const createPosition = ({ load, since, after, onError }: PositionOptions) => {
+export const createPosition = ({ client, query, after }: PositionOptions) => {
   const position = createStore<Position | null>(() => null);
-  let isClosed = false;
-  let round = 0;
-  let cancelNext = (): void => undefined;
+  const observer = new QueryObserver(client, query);
+  let stop: (() => void) | null = null;
+  let cancelNext = nothing;
 
-  const askIn = (milliseconds: number): void => {
-    cancelNext();
-    if (!isClosed) cancelNext = after(milliseconds, () => void ask());
+  const ask = (): void => {
+    if (stop) void observer.refetch();
+    else stop = observer.subscribe(({ data }) => data && position.setState(positionOf(data), true));
   };
 
-  const ask = async (): Promise<void> => {
-    round += 1;
-    const mine = round;
-    try {
-      const loaded = await load(since(), AbortSignal.timeout(PATIENCE));
-      // Another question was asked meanwhile, and what it brings is newer.
-      if (isClosed || mine !== round) return;
-      position.setState(loaded, true);
-      askIn(POLL_EVERY);
-    } catch (error) {
-      if (isClosed || mine !== round) return;
-      onError(error);
-      askIn(RETRY);
-    }
+  const rest = (): void => {
+    cancelNext();
+    stop?.();
+    stop = null;
   };
 
   return {
     position: position as ReadonlyStore<Position | null>,
-    refresh: (): void => askIn(position.getState() === null ? 0 : SOON),
-    /** Asks no more until it is refreshed. */
-    rest: (): void => cancelNext(),
-    close: (): void => {
-      isClosed = true;
+    refresh: (): void => {
       cancelNext();
+      cancelNext = after(position.getState() === null ? 0 : SOON, ask);
     },
+    /** Asks no more until it is refreshed. */
+    rest,
   };
 };

@@ -1,4 +1,5 @@
 import type { PunterMessages as MissedMessages, PunterMessage } from "@touchline/protocol";
+import { retryDelay } from "../query-client.ts";
 
 interface PunterMessagesOptions {
   /** What the punter was told after a number. */
@@ -10,7 +11,6 @@ interface PunterMessagesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const RETRY_AFTER = 2000;
 /** Beyond every number there is: the answer holds no messages, and says how far the numbers have come. */
 const NOTHING_BEFORE = 2_147_483_647;
 
@@ -79,7 +79,7 @@ export const createPunterMessages = ({ ask, after, onMessage, onError }: PunterM
       isAsking = false;
     }
     if (again === "now") void catchUp();
-    if (again === "later") cancelRetry = after(RETRY_AFTER, () => void catchUp());
+    if (again === "later") cancelRetry = after(retryDelay(0), () => void catchUp());
   };
 
   return {

@@ -1,12 +1,13 @@
 import type { WalletAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { createBetslipStore } from "../betslip/betslip-store.ts";
 import { createWallet } from "./wallet.ts";
 
 const setUp = () => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const store = createBetslipStore([]);
   const answers: { give: (answer: WalletAnswer) => void; fail: () => void }[] = [];
   const ask = vi.fn(
@@ -16,7 +17,7 @@ const setUp = () => {
       ),
   );
   const onError = vi.fn();
-  const kept = createWallet({ store, ask, after: time.after, onError });
+  const kept = createWallet({ client: openQueryClient(onError), owner: "touchline jonas", store, ask });
   const answer = async (balance: string, enabled = true): Promise<void> => {
     answers.shift()?.give({ enabled, currency: "EUR", activeCurrencyBalance: balance });
     await settle();
@@ -32,9 +33,9 @@ test("HOST-4 the balance is asked for at once and every sixty seconds", async ()
   const { time, wallet, ask, answer } = setUp();
   await answer("100.00");
   expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 10_000n });
-  time.pass(59_999);
+  await time.pass(59_999);
   expect(ask).toHaveBeenCalledTimes(1);
-  time.pass(1);
+  await time.pass(1);
   expect(ask).toHaveBeenCalledTimes(2);
   await answer("90.00");
   expect(wallet().balance).toBe(9000n);
@@ -43,11 +44,11 @@ test("HOST-4 the balance is asked for at once and every sixty seconds", async ()
 test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", async () => {
   const { time, wallet, ask, answer, fail, onError } = setUp();
   await answer("100.00");
-  time.pass(60_000);
+  await time.pass(60_000);
   await fail();
   expect(onError).toHaveBeenCalledTimes(1);
   expect(wallet().balance).toBe(10_000n);
-  time.pass(60_000);
+  await time.pass(2000);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
@@ -58,6 +59,15 @@ test("PLACE-2 what is told of the balance is shown, and an older answer does not
   kept.tell("98.00");
   await answer("100.00");
   expect(wallet().balance).toBe(9800n);
+});
+
+test("PLACE-2 a balance that is told before the first answer makes it be asked for again", async () => {
+  const { wallet, kept, answer } = setUp();
+  kept.tell("98.00");
+  await answer("100.00");
+  expect(wallet().enabled).toBe(false);
+  await answer("98.00");
+  expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 9800n });
 });
 
 test("a host that keeps balances to itself has none shown", async () => {
@@ -71,7 +81,7 @@ test("a wallet that was closed asks and shows nothing more", async () => {
   const { time, wallet, ask, kept, answer } = setUp();
   kept.close();
   await answer("100.00");
-  time.pass(120_000);
+  await time.pass(120_000);
   expect(wallet().enabled).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,62 +1,47 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { parseAmount } from "@touchline/betting";
 import type { WalletAnswer } from "@touchline/protocol";
 import type { BetslipStore } from "../betslip/betslip-store.ts";
+import { walletQuery } from "../queries.ts";
 
 interface WalletOptions {
+  readonly client: QueryClient;
+  readonly owner: string;
   readonly store: BetslipStore;
   readonly ask: (signal: AbortSignal) => Promise<WalletAnswer>;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
-const POLL_EVERY = 60_000;
-const PATIENCE = 10_000;
-
 /** The punter's balance: asked for every minute, and told with everything that changes it. */
-export const createWallet = ({ store, ask, after, onError }: WalletOptions) => {
-  let told = 0;
-  let isClosed = false;
-  let cancelNext = (): void => undefined;
+export const createWallet = ({ client, owner, store, ask }: WalletOptions) => {
+  const query = walletQuery(owner, ask);
+  const { queryKey } = query;
 
-  const show = (balance: string, currency: string, enabled: boolean): void => {
-    const amount = parseAmount(balance, currency);
-    if (amount !== null) store.setState({ wallet: { enabled, currency, balance: amount } });
+  let shown: WalletAnswer | undefined;
+
+  const stop = new QueryObserver(client, query).subscribe(({ data }) => {
+    if (!data || data === shown) return;
+    shown = data;
+    const { enabled, currency } = data;
+    const balance = parseAmount(data.activeCurrencyBalance, currency);
+    if (balance !== null) store.setState({ wallet: { enabled, currency, balance } });
+  });
+
+  const replace = (answer: WalletAnswer): void => {
+    // An answer that is under way speaks of the time before.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, answer);
   };
 
-  const refresh = async (): Promise<void> => {
-    cancelNext();
-    const before = told;
-    try {
-      const { enabled, currency, activeCurrencyBalance } = await ask(AbortSignal.timeout(PATIENCE));
-      if (isClosed) return;
-      // An answer that was under way while something newer was told speaks of the time before that.
-      if (told === before) show(activeCurrencyBalance, currency, enabled);
-    } catch (error) {
-      if (isClosed) return;
-      onError(error);
-    }
-    cancelNext();
-    cancelNext = after(POLL_EVERY, () => void refresh());
-  };
-
-  void refresh();
   return {
-    refresh: (): void => void refresh(),
+    refresh: (): void => void client.invalidateQueries({ queryKey }),
     /** The host says unasked what its wallet holds. */
-    replace: ({ enabled, currency, activeCurrencyBalance }: WalletAnswer): void => {
-      told += 1;
-      show(activeCurrencyBalance, currency, enabled);
-    },
-    /** Where balances are the host's own business, what is told is not shown either. */
+    replace,
+    /** By push. Where balances are the host's own business, what is told is not shown either. */
     tell: (balance: string): void => {
-      told += 1;
-      const { enabled, currency } = store.getState().wallet;
-      if (enabled) show(balance, currency, enabled);
+      const known = client.getQueryData(queryKey);
+      if (!known) void client.resetQueries({ queryKey });
+      else if (known.enabled) replace({ ...known, activeCurrencyBalance: balance });
     },
-    close: (): void => {
-      isClosed = true;
-      cancelNext();
-    },
+    close: stop,
   };
 };

@@ -46,6 +46,7 @@ const setUp = () => {
   settings.generalSettings.supplemental.list = [4];
   const brand = { ...defaultBrand, settings };
   const followed = followTickets({
+    client: openQueryClient(),
     tickets,
     config: createAppConfig({ brand, currency: null, version: "test" }),
     locale: "en",

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredNews } from "../config/stored-news.ts";
@@ -24,6 +25,7 @@ export interface TicketsPlace {
 }
 
 interface FollowTicketsOptions extends TicketsPlace {
+  readonly client: QueryClient;
   readonly owner: string;
   readonly call: PunterCall;
   readonly betslips: Pick<FollowedBetslips, "assemble" | "openRebet" | "share">;
@@ -35,7 +37,7 @@ interface FollowTicketsOptions extends TicketsPlace {
 
 /** Puts the bets of the punter who is here on the page, and takes them away with them. */
 export const followTickets = (options: FollowTicketsOptions) => {
-  const { tickets: place, config, locale, narrow, preferences, owner, call, betslips, offer } = options;
+  const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer } = options;
   const naming = () => ({
     locale: offerLocaleOf(locale),
     supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.getState(), narrow.matches)
@@ -43,6 +45,8 @@ export const followTickets = (options: FollowTicketsOptions) => {
   });
 
   const engine = createTickets({
+    client,
+    owner,
     api: createTicketsApi(call, naming),
     cashoutEnabled: config.betslip.cashoutEnabled,
     events: offer.joinEvents(createLiveEvents),

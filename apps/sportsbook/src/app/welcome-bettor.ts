@@ -46,7 +46,17 @@ export const welcomeBettor = (options: WelcomeBettorOptions) => {
     if (told.currency === punter.currency) wallet.replace(told);
   });
 
-  const tickets = followTickets({ ...place, owner, call, betslips, offer, after, onBalance: wallet.tell, onError });
+  const tickets = followTickets({
+    ...place,
+    client,
+    owner,
+    call,
+    betslips,
+    offer,
+    after,
+    onBalance: wallet.tell,
+    onError,
+  });
 
   const play = followPlay({
     client,

@@ -1,8 +1,9 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { PositionAnswer, Route, WalletAnswer } from "@touchline/protocol";
+import type { BetFilter, PositionAnswer, Route, WalletAnswer } from "@touchline/protocol";
 import type { createBetsApi } from "../net/bets-api.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
 import type { OfferApi } from "../net/offer-api.ts";
+import type { TicketsApi } from "../net/tickets-api.ts";
 import { untilOf } from "./live-offer/time-range.ts";
 import type { BoardSource, Extent } from "./offer/board-loader.ts";
 
@@ -159,4 +160,39 @@ export const messagesQuery = (owner: string, api: Pick<BetsApi, "messages">, las
     queryKey: [...punterKey(owner), "messages", last],
     queryFn: ({ signal }) => api.messages(last, withTimeout(signal)),
     gcTime: 0,
+  });
+
+/** As often as the course of a bet's value gets another point. */
+const COURSE_EVERY = 5000;
+
+/** Bets under a filter, the newest first; those before a page where one is named. */
+export const betsQuery = (owner: string, api: Pick<TicketsApi, "bets">, filter: BetFilter, before?: string) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "bets", filter, before ?? null],
+    queryFn: ({ signal }) => api.bets(filter, before, withTimeout(signal)),
+    gcTime: 0,
+  });
+
+/** One bet. Lists, push and cash-out write into it, so one that is there is not asked for again by opening it. */
+export const betQuery = (owner: string, api: Pick<TicketsApi, "bet">, betId: string) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "bet", betId],
+    queryFn: ({ signal }) => api.bet(betId, withTimeout(signal)),
+    refetchOnMount: false,
+    gcTime: 0,
+  });
+
+/** How the bet was accepted. */
+export const recordQuery = (owner: string, api: Pick<TicketsApi, "record">, betId: string) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "record", betId],
+    queryFn: ({ signal }) => api.record(betId, withTimeout(signal)),
+  });
+
+/** The course of the bet's value. */
+export const courseQuery = (owner: string, api: Pick<TicketsApi, "course">, betId: string) =>
+  queryOptions({
+    queryKey: [...punterKey(owner), "course", betId],
+    queryFn: ({ signal }) => api.course(betId, withTimeout(signal)),
+    refetchInterval: COURSE_EVERY,
   });

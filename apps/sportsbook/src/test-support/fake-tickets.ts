@@ -1,5 +1,6 @@
 import type { Bet, BetFilter } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import { courseQuery, recordQuery } from "../data/queries.ts";
 import type {
   CashoutState,
   Loaded,
@@ -10,6 +11,7 @@ import type {
   TicketNews,
   Tickets,
 } from "../data/tickets/tickets-model.ts";
+import { createSampleTicketsApi } from "./sample-ticket.ts";
 
 type ListState = ReturnType<TicketList["state"]["getState"]>;
 
@@ -29,15 +31,13 @@ export const fakeTicket = (bet: Loaded<Bet>, cashout: CashoutState = { status: "
   };
   const ticket: Ticket = {
     ...states,
-    record: createStore<{ readonly status: "idle" }>(() => ({ status: "idle" })),
-    course: createStore<{ readonly status: "idle" }>(() => ({ status: "idle" })),
+    record: recordQuery("touchline jonas", createSampleTicketsApi(), "1"),
+    course: courseQuery("touchline jonas", createSampleTicketsApi(), "1"),
     retry: note("retry"),
     tapCashout: note("tapCashout"),
     dropCashout: note("dropCashout"),
     addRule: note("addRule"),
     removeRule: note("removeRule"),
-    askRecord: note("askRecord"),
-    askCourse: note("askCourse"),
     cancel: note("cancel"),
     close: note("close"),
   };

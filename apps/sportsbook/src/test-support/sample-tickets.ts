@@ -2,13 +2,13 @@ import type { BetSettledMessage } from "@touchline/protocol";
 import type { TicketEvent } from "../data/tickets/live-selections.ts";
 import { createTickets, type TicketsOptions } from "../data/tickets/tickets.ts";
 import type { TicketsApi } from "../net/tickets-api.ts";
-import { createManualTime } from "./manual-time.ts";
-import { settle } from "./sample-api.ts";
+import { createFakeTime } from "./fake-time.ts";
+import { openQueryClient } from "./query-client.ts";
 import { createSampleTicketsApi, sampleBetId } from "./sample-ticket.ts";
 
 /** The bets of a punter at work, with a network that does what a test says. */
 export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<TicketsOptions> = {}) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const api = createSampleTicketsApi(answers);
   const errors: unknown[] = [];
   const watches: (readonly string[])[] = [];
@@ -16,7 +16,10 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
   const live = new Map<number, TicketEvent>();
   const listeners = new Map<number, () => void>();
   let lastSeq = 0;
+  const client = openQueryClient((error) => errors.push(error));
   const engine = createTickets({
+    client,
+    owner: "touchline jonas",
     api,
     cashoutEnabled: true,
     events: {
@@ -43,9 +46,7 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
     ...changes,
   });
   const pass = async (milliseconds = 1000): Promise<void> => {
-    time.pass(milliseconds);
-    await settle();
-    await settle();
+    await time.pass(milliseconds);
   };
   /** A ticket that is loaded, over a connection that is the punter's. */
   const open = async (id = sampleBetId()) => {
@@ -55,7 +56,7 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
     await pass();
     return ticket;
   };
-  return { ...engine, engine, api, errors, watches, follows, live, listeners, pass, open };
+  return { ...engine, engine, client, api, errors, watches, follows, live, listeners, pass, open };
 };
 
 export const numbered = (seq: number) => ({ seq, at: seq, balance: "98.00", currency: "EUR" });

@@ -1,22 +1,24 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Bet, CalculationResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { betQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import type { FollowedEvents } from "./followed-events.ts";
 import { followedEventsOf, withLiveEvents } from "./live-selections.ts";
-import { beginLoading, createLoading } from "./loading.ts";
+import { loadedOf } from "./loaded.ts";
 import type { Loaded } from "./tickets-model.ts";
 import type { WatchedBets } from "./watched-bets.ts";
 
 export interface TicketBetOptions {
+  readonly client: QueryClient;
+  readonly query: ReturnType<typeof betQuery>;
   readonly betId: string;
   /** Where a list has brought it already. */
   readonly first: Bet | null;
-  readonly load: (betId: string, signal: AbortSignal) => Promise<Bet>;
   readonly events: FollowedEvents;
   /** Null where nothing is to be known of cash-out. */
   readonly watched: WatchedBets | null;
   readonly now: () => number;
-  readonly onError: (error: unknown) => void;
 }
 
 /** How many parts of the bet were cashed out before. */
@@ -24,20 +26,17 @@ const partsOf = (betProfileId: string): number => Number(betProfileId.slice(betP
 
 /** One bet: loaded, its matches as they stand, and its value as it moves. */
 export const createTicketBet = (options: TicketBetOptions) => {
-  const { betId, first, load, events, watched, now, onError } = options;
-  /** As the server gave it. */
-  const held = first ? createStore<Loaded<Bet>>(() => ({ status: "loaded", value: first })) : beginLoading<Bet>(now());
-  const shown = createStore<Loaded<Bet>>(() => held.getState());
+  const { client, query, betId, first, events, watched, now } = options;
+  const { queryKey } = query;
+  let since = now();
   let valueAt = 0;
   let leaveWatch: (() => void) | null = null;
   let isClosed = false;
 
-  const loading = createLoading<Bet>({
-    state: held,
-    load: (signal) => load(betId, signal),
-    now,
-    onError: (error) => onError(new Error(`bet ${betId} could not be loaded`, { cause: error })),
-  });
+  if (first) client.setQueryData(queryKey, first);
+  const observer = new QueryObserver(client, query);
+  const held = (): Loaded<Bet> => loadedOf(observer.getCurrentResult(), since);
+  const shown = createStore<Loaded<Bet>>(held);
 
   const watch = (isWanted: boolean): void => {
     if (isWanted) leaveWatch ??= watched?.join(betId) ?? null;
@@ -48,28 +47,43 @@ export const createTicketBet = (options: TicketBetOptions) => {
   };
 
   const show = (): void => {
-    const state = held.getState();
     if (isClosed) return;
+    const state = held();
     if (state.status !== "loaded") {
       shown.setState(state, true);
       return;
     }
     follow(followedEventsOf(state.value));
     watch(state.value.phase === "PLACED");
-    shown.setState({ status: "loaded", value: withLiveEvents(state.value, events.event) }, true);
+    const value = withLiveEvents(state.value, events.event);
+    const before = shown.getState();
+    if (before.status !== "loaded" || before.value !== value) shown.setState({ status: "loaded", value }, true);
   };
 
   const follow = events.join(show);
-  held.subscribe(show);
+  const stop = observer.subscribe(show);
   show();
-  if (!first) void loading.start();
+
+  /** What is written is shown in the same turn: a tap that follows is meant for it. */
+  const write = (bet: Bet): void => {
+    client.setQueryData(queryKey, bet);
+    show();
+  };
+
+  const reload = (): void => {
+    const isLoaded = client.getQueryData(queryKey) !== undefined;
+    if (!isLoaded) since = now();
+    // An answer on its way may be older than the reason to ask again.
+    void (isLoaded ? client.invalidateQueries({ queryKey }) : client.resetQueries({ queryKey }));
+    show();
+  };
 
   /** Of more parts than are known here: the rest of the bet is another, too. */
   const takeValue = ({ betProfileId, cashout }: Pick<CalculationResult, "betProfileId" | "cashout">): void => {
-    const bet = loading.value();
+    const bet = client.getQueryData(queryKey);
     if (!bet || partsOf(betProfileId) < partsOf(bet.betProfileId)) return;
-    if (betProfileId === bet.betProfileId) loading.update((before) => ({ ...before, cashout }));
-    else void loading.start();
+    if (betProfileId === bet.betProfileId) write({ ...bet, cashout });
+    else reload();
   };
 
   return {
@@ -78,10 +92,13 @@ export const createTicketBet = (options: TicketBetOptions) => {
       const state = shown.getState();
       return state.status === "loaded" ? state.value : null;
     },
-    reload: (): void => void loading.start(),
-    update: loading.update,
+    reload,
+    update: (change: (bet: Bet) => Bet): void => {
+      const bet = client.getQueryData(queryKey);
+      if (bet) write(change(bet));
+    },
     /** A list has brought it anew. */
-    replace: (bet: Bet): void => held.setState({ status: "loaded", value: bet }, true),
+    replace: write,
     takeValue,
     hearValue: (result: CalculationResult): void => {
       if (result.at < valueAt) return;
@@ -90,7 +107,7 @@ export const createTicketBet = (options: TicketBetOptions) => {
     },
     close: (): void => {
       isClosed = true;
-      loading.stop();
+      stop();
       follow([]);
       watch(false);
     },

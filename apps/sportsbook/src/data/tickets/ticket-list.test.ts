@@ -1,8 +1,10 @@
 import type { Bet, BetsPage } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
-import { sampleBet, sampleBetId } from "../../test-support/sample-ticket.ts";
+import { createSampleTicketsApi, sampleBet, sampleBetId } from "../../test-support/sample-ticket.ts";
+import { courseQuery, recordQuery } from "../queries.ts";
 import type { OpenTicket } from "./ticket.ts";
 import { openTicketList } from "./ticket-list.ts";
 
@@ -20,6 +22,7 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
   const asked: (string | undefined)[] = [];
   const onOpenCount = vi.fn();
   const names = new Map<OpenTicket["ticket"], string>();
+  const api = createSampleTicketsApi();
   const open = ({ id }: Bet): OpenTicket => {
     const bet = createStore(() => ({ status: "failed" }) as const);
     const nothing = (): void => undefined;
@@ -28,16 +31,14 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
       bet,
       cashout: idle,
       rules: createStore(() => ({ busy: "no", failed: "no" }) as const),
-      record: idle,
-      course: idle,
+      record: recordQuery("touchline jonas", api, id),
+      course: courseQuery("touchline jonas", api, id),
       cancelling: createStore(() => "idle" as const),
       retry: nothing,
       tapCashout: nothing,
       dropCashout: nothing,
       addRule: nothing,
       removeRule: nothing,
-      askRecord: nothing,
-      askCourse: nothing,
       cancel: nothing,
       close: () => closed.push(id),
     };
@@ -46,16 +47,19 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
   };
   const opened = openTicketList({
     filter: "all",
-    load: async (_filter, before) => {
-      asked.push(before);
-      const answer = left.shift() ?? new Error("not asked for");
-      if (answer instanceof Error) throw answer;
-      return answer;
+    client: openQueryClient(),
+    owner: "touchline jonas",
+    api: {
+      bets: async (_filter, before) => {
+        asked.push(before);
+        const answer = left.shift() ?? new Error("not asked for");
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
     },
     open,
     onOpenCount,
     now: () => 5,
-    onError: () => undefined,
     onClose: () => undefined,
   });
   const state = () => opened.list.state.getState();

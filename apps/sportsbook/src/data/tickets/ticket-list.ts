@@ -1,17 +1,22 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Bet, BetFilter, BetsPage } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { TicketsApi } from "../../net/tickets-api.ts";
+import { betsQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
-import { beginLoading, createLoading } from "./loading.ts";
+import { request } from "../request.ts";
+import { loadedOf } from "./loaded.ts";
 import type { OpenTicket } from "./ticket.ts";
 import type { Loaded, TicketList } from "./tickets-model.ts";
 
 interface TicketListOptions {
+  readonly client: QueryClient;
+  readonly owner: string;
   readonly filter: BetFilter;
-  readonly load: (filter: BetFilter, before: string | undefined, signal: AbortSignal) => Promise<BetsPage>;
+  readonly api: Pick<TicketsApi, "bets">;
   readonly open: (bet: Bet) => OpenTicket;
   readonly onOpenCount: (open: number) => void;
   readonly now: () => number;
-  readonly onError: (error: unknown) => void;
   readonly onClose: (list: OpenList) => void;
 }
 
@@ -21,33 +26,41 @@ export interface OpenList {
   readonly refresh: () => void;
 }
 
+type More = "none" | "some" | "loading" | "failed";
+
 type ListState = Loaded<{
   readonly tickets: readonly OpenTicket["ticket"][];
   readonly open: number;
-  readonly more: "none" | "some" | "loading" | "failed";
+  readonly more: More;
 }>;
-
-const moreOf = (next: string | null): "none" | "some" => (next === null ? "none" : "some");
 
 /** Bets under one filter, page by page. A bet that leaves the filter while it is looked at stays and says what became of it. */
 export const openTicketList = (options: TicketListOptions): OpenList => {
-  const { filter, load, open, onOpenCount, now, onError, onClose } = options;
-  const newest = beginLoading<BetsPage>(now());
-  const state = createStore<ListState>(() => ({ status: "loading", since: now() }));
+  const { client, owner, filter, api, open, onOpenCount, now, onClose } = options;
+  const newest = new QueryObserver(client, betsQuery(owner, api, filter));
+  const { queryKey } = betsQuery(owner, api, filter);
+  let since = now();
+  const state = createStore<ListState>(() => ({ status: "loading", since }));
   let tickets: readonly OpenTicket[] = [];
   let next: string | null = null;
   let openCount = 0;
-  let isFirst = true;
-  let more = new AbortController();
+  let more: More | null = null;
+  /** How many answers there were with the last that was taken. */
+  let taken = 0;
+  let cancelMore = (): void => undefined;
 
-  const show = (word: "none" | "some" | "loading" | "failed"): void =>
+  const show = (word: More): void => {
+    more = word;
     state.setState(
-      {
-        status: "loaded",
-        value: { tickets: tickets.map(({ ticket }) => ticket), open: openCount, more: word },
-      },
+      { status: "loaded", value: { tickets: tickets.map(({ ticket }) => ticket), open: openCount, more } },
       true,
     );
+  };
+
+  const setNext = (before: string | null): More => {
+    next = before;
+    return next === null ? "none" : "some";
+  };
 
   const take = (bet: Bet): OpenTicket => {
     const known = tickets.find(({ betId }) => betId === bet.id);
@@ -58,60 +71,60 @@ export const openTicketList = (options: TicketListOptions): OpenList => {
   const takeNewest = (page: BetsPage): void => {
     const taken = page.bets.map(take);
     tickets = [...taken, ...tickets.filter((ticket) => !taken.includes(ticket))];
-    if (isFirst) next = page.next;
-    isFirst = false;
     openCount = page.open;
     onOpenCount(openCount);
-    const shown = state.getState();
-    show(shown.status === "loaded" ? shown.value.more : moreOf(next));
+    // The pages before go on where they ended.
+    show(more ?? setNext(page.next));
   };
 
-  const loading = createLoading<BetsPage>({
-    state: newest,
-    load: (signal) => load(filter, undefined, signal),
-    now,
-    onError,
-  });
-  newest.subscribe(() => {
-    const loaded = newest.getState();
-    if (loaded.status === "loaded") takeNewest(loaded.value);
-    else state.setState(loaded, true);
-  });
-  void loading.start();
+  const takeOlder = (page: BetsPage): void => {
+    const taken = page.bets.map(take);
+    tickets = [...tickets.filter((ticket) => !taken.includes(ticket)), ...taken];
+    show(setNext(page.next));
+  };
 
-  const loadMore = async (): Promise<void> => {
-    const held = state.getState();
-    if (next === null || held.status !== "loaded" || held.value.more === "loading") return;
-    const mine = new AbortController();
-    more = mine;
-    show("loading");
-    try {
-      const page = await load(filter, next, mine.signal);
-      if (mine.signal.aborted) return;
-      const taken = page.bets.map(take);
-      tickets = [...tickets.filter((ticket) => !taken.includes(ticket)), ...taken];
-      next = page.next;
-      show(moreOf(next));
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      onError(error);
-      show("failed");
+  const follow = (): void => {
+    const loaded = loadedOf(newest.getCurrentResult(), since);
+    const { dataUpdateCount } = newest.getCurrentQuery().state;
+    if (loaded.status !== "loaded") state.setState(loaded, true);
+    else if (dataUpdateCount !== taken) {
+      taken = dataUpdateCount;
+      takeNewest(loaded.value);
     }
   };
+  const stop = newest.subscribe(follow);
+
+  const reload = (): void => {
+    if (more !== null) {
+      void client.invalidateQueries({ queryKey });
+      return;
+    }
+    since = now();
+    void client.resetQueries({ queryKey });
+    follow();
+  };
+
+  const fail = (): void => show("failed");
 
   const opened: OpenList = {
     list: {
       state: state as ReadonlyStore<ListState>,
-      retry: () => void loading.start(),
-      loadMore: () => void loadMore(),
+      retry: reload,
+      loadMore: () => {
+        if (next === null || more === "loading") return;
+        cancelMore();
+        show("loading");
+        const older = betsQuery(owner, api, filter, next);
+        cancelMore = request(client, older, { onAnswer: takeOlder, onRetry: fail, onRefused: fail });
+      },
       close: () => {
-        loading.stop();
-        more.abort();
+        stop();
+        cancelMore();
         for (const { ticket } of tickets) ticket.close();
         onClose(opened);
       },
     },
-    refresh: () => void loading.start(),
+    refresh: reload,
   };
   return opened;
 };

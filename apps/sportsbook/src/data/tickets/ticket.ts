@@ -1,19 +1,21 @@
 import { parseAmount } from "@touchline/betting";
 import type { Bet, CalculationResult, PunterMessage } from "@touchline/protocol";
 import type { TicketsApi } from "../../net/tickets-api.ts";
+import { betQuery, courseQuery, recordQuery } from "../queries.ts";
 import { createCancelBet } from "./cancel-bet.ts";
 import { createCashOut } from "./cash-out.ts";
 import { createTicketBet, type TicketBetOptions } from "./ticket-bet.ts";
-import { createTicketExtras } from "./ticket-extras.ts";
 import { createTicketRules, withRules } from "./ticket-rules.ts";
 import type { Ticket } from "./tickets-model.ts";
 
-export interface TicketTools extends Pick<TicketBetOptions, "events" | "watched" | "now" | "onError"> {
+export interface TicketTools extends Pick<TicketBetOptions, "client" | "events" | "watched" | "now"> {
+  readonly owner: string;
   readonly api: TicketsApi;
   readonly newId: () => string;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const concerns = (message: PunterMessage, betId: string): boolean => {
@@ -36,8 +38,8 @@ export const openTicket = (
   { betId, first }: Pick<TicketBetOptions, "betId" | "first">,
   onClose: (ticket: OpenTicket) => void,
 ): OpenTicket => {
-  const { api, newId, now, after, onBalance, onError, watched } = tools;
-  const held = createTicketBet({ ...tools, betId, first, load: api.bet });
+  const { owner, api, newId, now, after, onBalance, onError, watched } = tools;
+  const held = createTicketBet({ ...tools, betId, first, query: betQuery(owner, api, betId) });
   const { bet, value, reload } = held;
   const hasCashout = watched !== null;
 
@@ -65,20 +67,11 @@ export const openTicket = (
     onRules: (next) => held.update((before) => withRules(before, next)),
     onError,
   });
-  const extras = createTicketExtras({
-    loadRecord: (signal) => api.record(betId, signal),
-    loadCourse: (signal) => api.course(betId, signal),
-    isOpen: () => value()?.phase === "PLACED",
-    now,
-    after,
-    onError,
-  });
   const cancelBet = createCancelBet({ betId, post: api.cancel, newId, onBalance, onAsked: reload, onError });
 
   const close = (): void => {
     held.close();
     cashOut.close();
-    extras.close();
     onClose(open);
   };
 
@@ -86,8 +79,8 @@ export const openTicket = (
     bet,
     cashout: cashOut.state,
     rules: rules.state,
-    record: extras.record,
-    course: extras.course,
+    record: recordQuery(owner, api, betId),
+    course: courseQuery(owner, api, betId),
     cancelling: cancelBet.state,
     retry: reload,
     tapCashout: (part, source) => {
@@ -98,10 +91,6 @@ export const openTicket = (
       if (hasCashout) rules.add(rule);
     },
     removeRule: rules.remove,
-    askRecord: extras.askRecord,
-    askCourse: () => {
-      if (hasCashout) extras.askCourse();
-    },
     cancel: cancelBet.cancel,
     close,
   };

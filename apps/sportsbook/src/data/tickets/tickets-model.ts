@@ -1,13 +1,6 @@
 import type { Amount } from "@touchline/betting";
-import type {
-  AcceptanceRecord,
-  Bet,
-  BetFilter,
-  BetSettledMessage,
-  CashoutRule,
-  CashoutSource,
-  ValueCourse,
-} from "@touchline/protocol";
+import type { Bet, BetFilter, BetSettledMessage, CashoutRule, CashoutSource } from "@touchline/protocol";
+import type { courseQuery, recordQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** What is loaded, and what became of the attempt. `since` lets a page say that it takes long. */
@@ -51,9 +44,9 @@ export interface Ticket {
   readonly bet: ReadonlyStore<Loaded<Bet>>;
   readonly cashout: ReadonlyStore<CashoutState>;
   readonly rules: ReadonlyStore<RulesState>;
-  /** `idle` until asked for. */
-  readonly record: ReadonlyStore<Loaded<AcceptanceRecord> | { readonly status: "idle" }>;
-  readonly course: ReadonlyStore<Loaded<ValueCourse> | { readonly status: "idle" }>;
+  /** Asked for by the page that shows them. */
+  readonly record: ReturnType<typeof recordQuery>;
+  readonly course: ReturnType<typeof courseQuery>;
   readonly cancelling: ReadonlyStore<"idle" | "asking" | "refused" | "unreachable">;
   readonly retry: () => void;
   /** The first tap asks, the second within 3 s does it. `part` is of the stake, null is all that is open. */
@@ -61,9 +54,6 @@ export interface Ticket {
   readonly dropCashout: () => void;
   readonly addRule: (rule: NewRuleInput) => void;
   readonly removeRule: (rule: CashoutRule) => void;
-  readonly askRecord: () => void;
-  /** Begins to follow the course; ends with `close`. */
-  readonly askCourse: () => void;
   readonly cancel: () => void;
   /** Ends the watching of its events and its value. */
   readonly close: () => void;

@@ -10,7 +10,7 @@ const shown = (ticket: { readonly bet: { getState: () => unknown } }) => ticket.
 
 test("BET-3 a failed load is logged with the bet's id, and can be tried again", async () => {
   const { tickets, api, errors, pass } = openTickets();
-  api.bet.mockRejectedValueOnce(new HttpError("/api/bets", 503));
+  api.bet.mockRejectedValueOnce(new HttpError(`/api/bets/${betId}`, 503));
   const ticket = tickets.openTicket(betId);
   expect(shown(ticket)).toMatchObject({ status: "loading" });
   await pass();
@@ -92,10 +92,9 @@ test("CASH-4 where the brand has no cash-out nothing of it is asked or watched",
   const ticket = await open();
   ticket.tapCashout(null, "ticket_check");
   ticket.tapCashout(null, "ticket_check");
-  ticket.askCourse();
   ticket.addRule({ kind: "target", amount: 8000n, part: null, notifyOnly: false, from: null });
   await pass();
-  expect([watches, api.cashOut.mock.calls, api.course.mock.calls, api.addRule.mock.calls]).toEqual([[], [], [], []]);
+  expect([watches, api.cashOut.mock.calls, api.addRule.mock.calls]).toEqual([[], [], []]);
   expect(ticket.cashout.getState()).toEqual({ status: "idle" });
 });
 
@@ -136,30 +135,6 @@ test("BET-17 a bet is cancelled once however often it is asked, and says where i
   expect(ticket.cancelling.getState()).toBe("refused");
   const [first, second, ...others] = api.cancel.mock.calls.map(([request]) => request);
   expect([first, others]).toEqual([second, []]);
-});
-
-test("AHEAD-2 the course is followed while the bet is open and the page is there", async () => {
-  const course = { betId, currency: "EUR", stake: "10.00", points: [], moments: [] };
-  const { api, open, pass } = openTickets({ course: async () => course });
-  const ticket = await open();
-  expect(ticket.course.getState()).toEqual({ status: "idle" });
-  ticket.askCourse();
-  await pass(0);
-  expect(ticket.course.getState()).toEqual({ status: "loaded", value: course });
-  await pass(5000);
-  expect(api.course).toHaveBeenCalledTimes(2);
-  ticket.close();
-  await pass(20_000);
-  expect(api.course).toHaveBeenCalledTimes(2);
-});
-
-test("AHEAD-1 the record is loaded when it is asked for", async () => {
-  const { api, open, pass } = openTickets();
-  const ticket = await open();
-  expect(api.record).not.toHaveBeenCalled();
-  ticket.askRecord();
-  await pass(0);
-  expect(ticket.record.getState()).toEqual({ status: "failed" });
 });
 
 test("BET-16 the available events of a bet are followed, and how they stand is copied into its selections", async () => {

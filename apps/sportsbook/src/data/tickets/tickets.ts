@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Bet, CalculationResult, PunterMessage, SharedBetslip, WatchBetsAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { StoredNews } from "../../config/stored-news.ts";
@@ -5,6 +6,8 @@ import type { TicketsApi } from "../../net/tickets-api.ts";
 import type { Assemble } from "../betslip/assembler.ts";
 import { newId } from "../betslip/new-id.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
+import { betsQuery } from "../queries.ts";
+import { request } from "../request.ts";
 import { createFollowedEvents, type TicketEvents } from "./followed-events.ts";
 import { createNews } from "./news.ts";
 import { createRebet, storedSelectionsOf } from "./rebet.ts";
@@ -14,6 +17,8 @@ import type { CashoutState, Tickets } from "./tickets-model.ts";
 import { createWatchedBets } from "./watched-bets.ts";
 
 export interface TicketsOptions {
+  readonly client: QueryClient;
+  readonly owner: string;
   readonly api: TicketsApi;
   /** The brand's: where it is false nothing is asked or watched of cash-out. */
   readonly cashoutEnabled: boolean;
@@ -44,7 +49,7 @@ const sharedOf = (bet: Bet): SharedBetslip | null => {
 
 /** The bets of one punter, for as long as they are here. */
 export const createTickets = (options: TicketsOptions) => {
-  const { api, now, after, onError } = options;
+  const { client, owner, api, now, after, onError } = options;
   const open = createStore<number | null>(() => null);
   const tickets = new Set<OpenTicket>();
   /** Those that no list reloads. */
@@ -53,10 +58,11 @@ export const createTickets = (options: TicketsOptions) => {
   const watched = options.cashoutEnabled ? createWatchedBets({ watch: options.watchBets, after, onError }) : null;
   const news = createNews(options.news);
   const rebet = createRebet({ assemble: options.assemble, open: options.openRebet, onError });
-  let isClosed = false;
   let cancelCount = (): void => undefined;
 
   const tools: TicketTools = {
+    client,
+    owner,
     api,
     events: createFollowedEvents(options.events),
     watched,
@@ -77,20 +83,17 @@ export const createTickets = (options: TicketsOptions) => {
   };
 
   /** A list that is shown brings the count with it. */
-  const count = async (): Promise<void> => {
+  const count = (): void => {
     for (const list of lists) list.refresh();
     if (lists.size > 0) return;
-    try {
-      const page = await api.bets("open", undefined, AbortSignal.timeout(10_000));
-      if (!isClosed) open.setState(page.open);
-    } catch (error) {
-      if (!isClosed) onError(error);
-    }
+    cancelCount = request(client, betsQuery(owner, api, "open"), {
+      onAnswer: (page) => open.setState(page.open, true),
+    });
   };
 
   const countSoon = (): void => {
     cancelCount();
-    cancelCount = after(COUNT_AFTER, () => void count());
+    cancelCount = after(COUNT_AFTER, count);
   };
 
   const copyCode = async (bet: Bet): Promise<string | null> => {
@@ -109,12 +112,13 @@ export const createTickets = (options: TicketsOptions) => {
   const shown: Tickets = {
     openList: (filter) => {
       const list = openTicketList({
+        client,
+        owner,
         filter,
-        load: api.bets,
+        api,
         open: (bet) => openOne(bet.id, bet),
         onOpenCount: (count) => open.setState(count),
         now,
-        onError,
         onClose: (closed) => lists.delete(closed),
       });
       lists.add(list);
@@ -158,7 +162,6 @@ export const createTickets = (options: TicketsOptions) => {
     },
 
     close: (): void => {
-      isClosed = true;
       cancelCount();
       watched?.down();
       for (const { list } of [...lists]) list.close();

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Bet, ValueCourse } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
+import { courseQuery } from "../../../data/queries.ts";
 import { TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
-import type { Ticket } from "../../../data/tickets/tickets-model.ts";
-import { fakeTicketOf, loaded } from "../../../test-support/fake-tickets.ts";
-import { sampleBet, sampleBetId, sampleBetSelection, sampleRule } from "../../../test-support/sample-ticket.ts";
+import { createFakeTime } from "../../../test-support/fake-time.ts";
+import { openQueryClient } from "../../../test-support/query-client.ts";
+import { settle } from "../../../test-support/sample-api.ts";
+import {
+  createSampleTicketsApi,
+  sampleBet,
+  sampleBetId,
+  sampleBetSelection,
+  sampleRule,
+} from "../../../test-support/sample-ticket.ts";
 import { sampleCourse, sampleMoment, samplePoint } from "./test-support/sample-course.ts";
 import { ValueChart } from "./value-chart.tsx";
 
@@ -28,42 +36,65 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type CourseState = ReturnType<Ticket["course"]["getState"]>;
-
 const playing = (changes: Partial<Bet> = {}): Bet =>
   sampleBet({ selections: [sampleBetSelection(7, { playStatus: "RUNNING" })], ...changes });
 
-const show = (state: CourseState, bet = playing(), cashoutEnabled = true) => {
-  const { ticket, calls } = fakeTicketOf(bet);
-  render(
-    <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
-      <ValueChart ticket={{ ...ticket, course: createStore(() => state) }} bet={bet} />
-    </TicketSettingsContext>,
+const show = (course: () => Promise<ValueCourse>, bet = playing(), cashoutEnabled = true) => {
+  const api = createSampleTicketsApi({ course });
+  const client = openQueryClient();
+  const query = courseQuery("touchline jonas", api, bet.id);
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
+        <ValueChart ticket={{ course: query }} bet={bet} />
+      </TicketSettingsContext>
+    </QueryClientProvider>,
   );
-  return { calls };
+  return { api, unmount };
 };
 
-const showCourse = (changes: Partial<ValueCourse> = {}, bet = playing()) => show(loaded(sampleCourse(changes)), bet);
+const showCourse = async (changes: Partial<ValueCourse> = {}, bet = playing()): Promise<void> => {
+  show(async () => sampleCourse(changes), bet);
+  await act(settle);
+};
 
 const press = (key: string): void => void fireEvent.keyDown(screen.getByRole("slider"), { key });
 const spoken = (): string | null => screen.getByRole("slider").getAttribute("aria-valuetext");
 
 test("AHEAD-2 the course is asked for, and its place is kept until it comes", () => {
-  const { calls } = show({ status: "idle" });
-  expect(calls[0]).toEqual(["askCourse"]);
+  const bet = playing();
+  const { api } = show(() => new Promise(() => undefined), bet);
+  expect(api.course.mock.calls[0]?.[0]).toBe(bet.id);
   expect(screen.getByRole("status", { name: "Loading the course of the value" })).toBeTruthy();
 });
 
-test("AHEAD-2 a course that did not load can be asked for again", () => {
-  const { calls } = show({ status: "failed" });
+test("AHEAD-2 a course that did not load can be asked for again", async () => {
+  const { api } = show(() => Promise.reject(new Error("no line")));
+  await act(settle);
   expect(screen.getByRole("alert").textContent).toContain("did not load");
-  calls.length = 0;
+  api.course.mockResolvedValue(sampleCourse());
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(calls.map(([name]) => name)).toEqual(["askCourse"]);
+  await act(settle);
+  expect(screen.getByRole("img")).toBeTruthy();
 });
 
-test("AHEAD-2 before anything was recorded it says when it begins", () => {
-  showCourse({ points: [], moments: [] });
+test.each([
+  ["PLACED", 1],
+  ["SETTLED", 0],
+] as const)("AHEAD-2 the course of a bet that is %s is followed while the page is there", async (phase, more) => {
+  const time = createFakeTime();
+  const { api, unmount } = show(async () => sampleCourse(), playing({ phase }));
+  await act(settle);
+  const asked = api.course.mock.calls.length;
+  await act(() => time.pass(5000));
+  expect(api.course).toHaveBeenCalledTimes(asked + more);
+  unmount();
+  await time.pass(20_000);
+  expect(api.course).toHaveBeenCalledTimes(asked + more);
+});
+
+test("AHEAD-2 before anything was recorded it says when it begins", async () => {
+  await showCourse({ points: [], moments: [] });
   expect(screen.getByText("The course begins with the match")).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
@@ -73,26 +104,26 @@ test.each([
   ["of a bet that was turned down", playing({ phase: "REJECTED" }), true],
   ["of a bet that is not accepted yet", playing({ phase: "PREPARED" }), true],
 ])("AHEAD-2 there is no chart %s", (_, bet, cashoutEnabled) => {
-  const { calls } = show(loaded(sampleCourse()), bet, cashoutEnabled);
+  const { api } = show(async () => sampleCourse(), bet, cashoutEnabled);
   expect(screen.queryByRole("region", { name: "Cash-out value" })).toBeNull();
-  expect(calls).toEqual([]);
+  expect(api.course).not.toHaveBeenCalled();
 });
 
-test("AHEAD-2 in words: the first, the highest, the lowest, what it is now, and the locks", () => {
-  showCourse();
+test("AHEAD-2 in words: the first, the highest, the lowest, what it is now, and the locks", async () => {
+  await showCourse();
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "Cash-out value: first €56.20, highest €95.20 at 56′, lowest €53.10 at 11′. Now €94.10. Locked once.",
   );
 });
 
-test("AHEAD-2 a bet that is over has a last value, and none of now", () => {
-  showCourse({}, playing({ phase: "SETTLED", aggregatedResolutionStatus: "WON" }));
+test("AHEAD-2 a bet that is over has a last value, and none of now", async () => {
+  await showCourse({}, playing({ phase: "SETTLED", aggregatedResolutionStatus: "WON" }));
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("Last €94.10.");
   expect(screen.getByRole("img").textContent).toContain("last, 61′");
 });
 
-test("AHEAD-2 each lock is hatched, numbered and told with its time, length, reason and code", () => {
-  showCourse({
+test("AHEAD-2 each lock is hatched, numbered and told with its time, length, reason and code", async () => {
+  await showCourse({
     points: [...sampleCourse().points, samplePoint(76, null, 1006), samplePoint(78, null, 1006)],
   });
   expect(document.querySelectorAll("[data-lock]")).toHaveLength(2);
@@ -104,15 +135,15 @@ test("AHEAD-2 each lock is hatched, numbered and told with its time, length, rea
   expect(screen.getByText("4:00 in all")).toBeTruthy();
 });
 
-test("AHEAD-2 stake, target and stop are drawn, and the score after each goal", () => {
+test("AHEAD-2 stake, target and stop are drawn, and the score after each goal", async () => {
   const rules = [sampleRule({ amount: "120.00" }), sampleRule({ id: sampleBetId(71), kind: "stop", amount: "50.00" })];
-  showCourse({}, playing({ rules }));
+  await showCourse({}, playing({ rules }));
   const drawn = [...screen.getByRole("img").querySelectorAll("text")].map(({ textContent }) => textContent);
   expect(drawn).toEqual(expect.arrayContaining(["stake €20", "target €120", "stop €50", "1:0", "HT", "now, 61′"]));
 });
 
-test("AHEAD-2 the keys go from point to point, and tell minute, score, value and difference", () => {
-  showCourse();
+test("AHEAD-2 the keys go from point to point, and tell minute, score, value and difference", async () => {
+  await showCourse();
   press("Home");
   expect(spoken()).toBe("1′, 0:0, €56.20, €36.20 over the stake");
   press("ArrowRight");
@@ -127,13 +158,13 @@ test("AHEAD-2 the keys go from point to point, and tell minute, score, value and
 test.each([
   ["20.00", "The same as the stake"],
   ["12.50", "€7.50 under the stake"],
-])("AHEAD-2 a value of %s beside a stake of 20", (value, note) => {
-  showCourse({ points: [samplePoint(1, value)] });
+])("AHEAD-2 a value of %s beside a stake of 20", async (value, note) => {
+  await showCourse({ points: [samplePoint(1, value)] });
   expect(spoken()).toContain(note);
 });
 
-test("AHEAD-2 a pointer over the drawing shows what it was, until it leaves", () => {
-  showCourse();
+test("AHEAD-2 a pointer over the drawing shows what it was, until it leaves", async () => {
+  await showCourse();
   const pointer = screen.getByRole("slider");
   fireEvent.pointerMove(pointer, { clientX: 0 });
   expect(screen.getByText("€36.20 over the stake")).toBeTruthy();
@@ -141,14 +172,14 @@ test("AHEAD-2 a pointer over the drawing shows what it was, until it leaves", ()
   expect(screen.queryByText("€36.20 over the stake")).toBeNull();
 });
 
-test("AHEAD-2 along the match or since it was placed", () => {
-  showCourse({ points: [samplePoint(-20, "40.00"), ...sampleCourse().points] });
+test("AHEAD-2 along the match or since it was placed", async () => {
+  await showCourse({ points: [samplePoint(-20, "40.00"), ...sampleCourse().points] });
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("first €56.20");
   fireEvent.click(screen.getByRole("radio", { name: "Since placed" }));
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("first €40.00");
 });
 
-test("AHEAD-2 of several matches one is chosen", () => {
+test("AHEAD-2 of several matches one is chosen", async () => {
   const other = sampleBetSelection(8, {
     competitors: [
       { teamName: "Rheinau", prefix: null },
@@ -156,13 +187,13 @@ test("AHEAD-2 of several matches one is chosen", () => {
     ],
   });
   const moments = [...sampleCourse().moments, sampleMoment(70, 0, "1H", "0:0", 8)];
-  showCourse({ moments }, playing({ selections: [...playing().selections, other] }));
+  await showCourse({ moments }, playing({ selections: [...playing().selections, other] }));
   fireEvent.click(screen.getByRole("radio", { name: "Rheinau – Hochfeld" }));
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("first €95.20");
 });
 
-test("AHEAD-2 before the match there is no match to choose", () => {
-  showCourse({ moments: [] });
+test("AHEAD-2 before the match there is no match to choose", async () => {
+  await showCourse({ moments: [] });
   expect(screen.queryByRole("radio")).toBeNull();
   expect(screen.getByRole("img")).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import type { Bet, BetPhase } from "@touchline/protocol";
-import { useEffect } from "react";
-import { useStore } from "zustand";
+import { useLoaded } from "../../../data/tickets/loaded.ts";
 import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { message } from "../../../i18n/message.ts";
@@ -10,7 +9,7 @@ import styles from "./course.module.css";
 import { CoursePanel } from "./course-panel.tsx";
 
 interface ValueChartProps {
-  readonly ticket: Ticket;
+  readonly ticket: Pick<Ticket, "course">;
   readonly bet: Bet;
 }
 
@@ -37,15 +36,15 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 const Course = ({ ticket, bet }: ValueChartProps) => {
-  const state = useStore(ticket.course);
-  useEffect(() => ticket.askCourse(), [ticket]);
+  const isMoving = bet.phase === "PLACED";
+  const { state, retry } = useLoaded({ ...ticket.course, ...(!isMoving && { refetchInterval: false }) });
   if (state.status === "missing") return null;
   return (
     <section className={styles.course} aria-label={message("course.title")}>
       <div className={styles.panel}>
         {state.status === "loaded" && <CoursePanel bet={bet} course={state.value} />}
-        {state.status === "failed" && <Failed onRetry={ticket.askCourse} />}
-        {(state.status === "loading" || state.status === "idle") && <Waiting />}
+        {state.status === "failed" && <Failed onRetry={retry} />}
+        {state.status === "loading" && <Waiting />}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import type { Bet } from "@touchline/protocol";
-import { useEffect } from "react";
-import { useStore } from "zustand";
 import { usePresentation } from "../../../data/preferences/presentation-context.ts";
+import { useLoaded } from "../../../data/tickets/loaded.ts";
 import { longName } from "../../../data/tickets/shown/bet-type.ts";
 import { useMoney } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
@@ -21,7 +20,7 @@ import { dayText } from "./record-text.ts";
 import type { WordsOf } from "./record-words.ts";
 
 interface AcceptanceRecordProps {
-  readonly ticket: Ticket;
+  readonly ticket: Pick<Ticket, "record">;
   readonly bet: Bet;
   /** Earlier attempts have a page of their own. */
   readonly ticketHref: (betId: string) => string;
@@ -66,10 +65,9 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 /** How the bet was accepted, from recorded facts. */
 export const AcceptanceRecord = ({ ticket, bet, ticketHref, onClose }: AcceptanceRecordProps) => {
-  const state = useStore(ticket.record);
+  const { state, retry } = useLoaded(ticket.record);
   const { oddsFormat, dates } = usePresentation();
   const money = useMoney(bet.currency);
-  useEffect(() => ticket.askRecord(), [ticket]);
   const of = state.status === "loaded" ? { record: state.value, bet, money, oddsFormat } : null;
   return (
     <RecordFrame
@@ -78,11 +76,11 @@ export const AcceptanceRecord = ({ ticket, bet, ticketHref, onClose }: Acceptanc
       onClose={onClose}
     >
       {of && <Facts of={of} ticketHref={ticketHref} />}
-      {state.status === "failed" && <Failed onRetry={ticket.askRecord} />}
+      {state.status === "failed" && <Failed onRetry={retry} />}
       {state.status === "missing" && (
         <EmptyState mark="slip" title={message("record.missing.title")} text={message("record.missing.text")} />
       )}
-      {(state.status === "loading" || state.status === "idle") && (
+      {state.status === "loading" && (
         <div className={styles.loading} role="status" aria-label={message("record.loading")}>
           <Spinner />
         </div>

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createStore } from "zustand/vanilla";
 import { type TicketSettings, TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
 import { TicketsContext } from "../../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../../data/tickets/tickets-model.ts";
+import { openQueryClient } from "../../../test-support/query-client.ts";
 import { BetTicket } from "../bet-ticket.tsx";
 
 type TicketProps = ComponentProps<typeof BetTicket>;
@@ -29,9 +31,11 @@ export const showTicket = (
   settings: Partial<TicketSettings> = {},
 ) =>
   render(
-    <TicketsContext value={createStore(() => tickets)}>
-      <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
-        <BetTicket {...PAGE} {...changes} />
-      </TicketSettingsContext>
-    </TicketsContext>,
+    <QueryClientProvider client={openQueryClient()}>
+      <TicketsContext value={createStore(() => tickets)}>
+        <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
+          <BetTicket {...PAGE} {...changes} />
+        </TicketSettingsContext>
+      </TicketsContext>
+    </QueryClientProvider>,
   );

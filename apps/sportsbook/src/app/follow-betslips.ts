@@ -1,10 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { AppConfig } from "../config/app-config.ts";
 import { createStoredBetslips } from "../config/stored-betslips.ts";
 import { after } from "../data/after.ts";
 import { createAssemble } from "../data/betslip/assembler.ts";
 import { createBetslips } from "../data/betslip/betslips.ts";
 import type { BetslipsFront } from "../data/betslip/betslips-front.ts";
-import type { CodesApi } from "../data/betslip/codes.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import { browserFrames } from "../data/offer/frames.ts";
@@ -14,12 +14,13 @@ import type { PreferencesStore } from "../data/preferences/preferences-store.ts"
 import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import type { ReadableSession } from "../data/session/session.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
-import { betslipsApi } from "../net/betslips-api.ts";
+import { betslipsApi, type CodesApi } from "../net/betslips-api.ts";
 import { createSlipWorker, openSlipWorker } from "../workers/slip-worker-client.ts";
 import type { Navigation } from "./navigation.ts";
 import type { Start } from "./start.ts";
 
 interface FollowBetslipsOptions {
+  readonly client: QueryClient;
   readonly start: Pick<Start, "tenant" | "tenantUuid" | "locale">;
   readonly config: AppConfig;
   readonly navigation: Navigation;
@@ -33,7 +34,7 @@ interface FollowBetslipsOptions {
 
 /** Puts the slips to work: what was picked until now is done first. */
 export const followBetslips = (options: FollowBetslipsOptions) => {
-  const { start, config, navigation, offer, preferences, session, front, narrow, onError } = options;
+  const { client, start, config, navigation, offer, preferences, session, front, narrow, onError } = options;
   const worker = createSlipWorker(openSlipWorker, onError);
   let playerUuid: string | null = null;
   let onBalance = (_balance: string): void => undefined;
@@ -56,10 +57,11 @@ export const followBetslips = (options: FollowBetslipsOptions) => {
 
   const codes: CodesApi = {
     share: (betslip) => betslipsApi.share(start.tenant, betslip),
-    shared: (code) => betslipsApi.shared(start.tenant, code),
+    shared: (code, signal) => betslipsApi.shared(start.tenant, code, signal),
   };
 
   const engine = createBetslips({
+    client,
     store: front.store,
     brand: config.brand.slug,
     general: config.general,

@@ -208,6 +208,7 @@ const startLate = onceOnly(async () => {
   ]);
   const place = { tickets, config, locale: start.locale, narrow, preferences };
   const betslips = slips?.followBetslips({
+    client: queryClient,
     start,
     config,
     navigation,

@@ -1,11 +1,12 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { BetFilter, PositionAnswer, Route, WalletAnswer } from "@touchline/protocol";
+import type { BetFilter, PositionAnswer, Route, StoredSelection, WalletAnswer } from "@touchline/protocol";
 import type { createBetsApi } from "../net/bets-api.ts";
+import type { Assemble, CodesApi } from "../net/betslips-api.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
 import type { OfferApi } from "../net/offer-api.ts";
 import type { TicketsApi } from "../net/tickets-api.ts";
 import { untilOf } from "./live-offer/time-range.ts";
-import type { BoardSource, Extent } from "./offer/board-loader.ts";
+import type { BoardSource, Extent } from "./offer/board.ts";
 
 /** Every query of the app: its key, how it is fetched, and how long an answer holds. What is retried: query-client.ts. */
 
@@ -112,6 +113,35 @@ export const eventQuery = (api: Pick<OfferApi, "event">, id: number) =>
     queryFn: ({ signal }) => api.event(id, withTimeout(signal)),
     gcTime: 0,
     structuralSharing: false,
+  });
+
+/** The price of outcomes of one event that must all win. */
+export const builderPriceQuery = (ask: OfferApi["betBuilder"], eventId: number, slots: readonly number[]) =>
+  queryOptions({
+    queryKey: ["builder price", eventId, slots],
+    queryFn: ({ signal }) => ask(eventId, slots, withTimeout(signal)),
+    gcTime: 0,
+  });
+
+/** Stored selections as today's offer has them. */
+export const assembleQuery = (assemble: Assemble, stored: readonly StoredSelection[]) =>
+  queryOptions({
+    queryKey: ["assemble", stored],
+    queryFn: ({ signal }) => assemble(stored, withTimeout(signal)),
+    gcTime: 0,
+  });
+
+/** The slip behind a booking code, and its selections as today's offer has them. Who typed the code tries again. */
+export const bookingCodeQuery = (api: Pick<CodesApi, "shared">, assemble: Assemble, code: string) =>
+  queryOptions({
+    queryKey: ["booking code", code],
+    queryFn: async ({ signal }) => {
+      const within = withTimeout(signal);
+      const answer = await api.shared(code, within);
+      return { answer, today: await assemble(answer.betslip.selections, within) };
+    },
+    gcTime: 0,
+    retry: false,
   });
 
 // Of one punter. Everything below is removed from the cache when they sign out.

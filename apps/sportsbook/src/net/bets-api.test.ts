@@ -82,10 +82,14 @@ test("SLIP-12 stored selections are sent with tenant, language, punter and suppl
   const selections = [{ eventId: 7, slots: [0], availability: "gone", event: null, markets: [] }];
   const body = { ...request, bet: { selections: request.bet.selections.map((each) => ({ ...each, slots: [0] })) } };
   const { requests } = setUp(json({ selections }), json({ selections: [] }));
-  expect(await betslipsApi.assemble({ ...body, supplementalNameTypeIds: [1] })).toEqual(selections);
+  expect(await betslipsApi.assemble({ ...body, supplementalNameTypeIds: [1] }, new AbortController().signal)).toEqual(
+    selections,
+  );
   expect(requests).toMatchObject([{ path: betslipRoutes.assemble.path, method: "POST", bearer: null, body }]);
   expect(betslipRoutes.assemble.body.safeParse(requests[0]?.body).success).toBe(true);
-  await expect(betslipsApi.assemble({ ...body, supplementalNameTypeIds: [1] })).rejects.toThrow(/not every/);
+  await expect(
+    betslipsApi.assemble({ ...body, supplementalNameTypeIds: [1] }, new AbortController().signal),
+  ).rejects.toThrow(/not every/);
 });
 
 test("PEER-5 a slip is shared under its tenant, and found by its code", async () => {
@@ -93,7 +97,7 @@ test("PEER-5 a slip is shared under its tenant, and found by its code", async ()
   const shared = { code: "23456789", betslip, names: [] };
   const { requests } = setUp(json({ code: "23456789" }), json(shared));
   expect(await betslipsApi.share("touchline", betslip)).toBe("23456789");
-  expect(await betslipsApi.shared("touchline", "23456789")).toEqual(shared);
+  expect(await betslipsApi.shared("touchline", "23456789", new AbortController().signal)).toEqual(shared);
   expect(requests).toMatchObject([
     { path: betslipRoutes.share.path, method: "POST", body: { tenant: "touchline", betslip } },
     { path: "/api/betslips/shared/23456789?tenant=touchline", method: "GET" },

@@ -7,40 +7,55 @@ import {
   keptBetslipsSchema,
   type SharedAnswer,
   type SharedBetslip,
+  type StoredSelection,
   sharedAnswerSchema,
 } from "@touchline/protocol";
 import { getJson, HttpError } from "./http.ts";
 import type { PunterCall } from "./punter-call.ts";
 
-/** Longer than a slow answer takes: after it the slip tries again. */
-const PATIENCE = 10_000;
+/** Longer than a slow answer takes: after it a code could not be made. */
+const SHARE_TIMEOUT = 10_000;
 
-const postJson = async (path: string, body: object): Promise<unknown> => {
+const postJson = async (path: string, body: object, signal: AbortSignal): Promise<unknown> => {
   const response = await fetch(path, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal,
   });
   if (!response.ok) throw new HttpError(path, response.status);
   return response.json();
 };
 
+/** Stored selections as today's offer has them, in the order asked for. */
+export type Assemble = (
+  stored: readonly StoredSelection[],
+  signal: AbortSignal,
+) => Promise<readonly AssembledSelection[]>;
+
+/** Booking codes of one tenant. */
+export interface CodesApi {
+  readonly share: (betslip: SharedBetslip) => Promise<string>;
+  readonly shared: (code: string, signal: AbortSignal) => Promise<SharedAnswer>;
+}
+
 /** Slips as the offer has them now, and slips handed on by a code. Nobody needs to be signed in for either. */
 export const betslipsApi = {
   /** In the order asked for. */
-  assemble: async (request: AssembleRequest): Promise<readonly AssembledSelection[]> => {
-    const { selections } = assembledBetslipSchema.parse(await postJson("/api/betslips/assemble", request));
+  assemble: async (request: AssembleRequest, signal: AbortSignal): Promise<readonly AssembledSelection[]> => {
+    const { selections } = assembledBetslipSchema.parse(await postJson("/api/betslips/assemble", request, signal));
     if (selections.length !== request.bet.selections.length) throw new TypeError("not every selection was answered");
     return selections;
   },
 
   share: async (tenant: string, betslip: SharedBetslip): Promise<string> =>
-    betslipRoutes.share.answer.parse(await postJson("/api/betslips/shared", { tenant, betslip })).code,
+    betslipRoutes.share.answer.parse(
+      await postJson("/api/betslips/shared", { tenant, betslip }, AbortSignal.timeout(SHARE_TIMEOUT)),
+    ).code,
 
-  shared: async (tenant: string, code: string): Promise<SharedAnswer> => {
+  shared: async (tenant: string, code: string, signal: AbortSignal): Promise<SharedAnswer> => {
     const path = `/api/betslips/shared/${encodeURIComponent(code)}`;
-    return sharedAnswerSchema.parse(await getJson(path, { tenant }, AbortSignal.timeout(PATIENCE)));
+    return sharedAnswerSchema.parse(await getJson(path, { tenant }, signal));
   },
 };
 

@@ -105,8 +105,9 @@ export const openSlips = (options: EngineOptions = {}) => {
   const prices = createPriceStore(time);
   const lists = createOfferStore(time, prices);
   lists.applyLists([sampleList(Array.from({ length: 10 }, (_, index) => sampleEvent(index + 1)))]);
+  const client = openQueryClient();
   const events = createLiveEvents({
-    client: openQueryClient(),
+    client,
     api: { event: load ?? (async (id) => detailOf(serverEvent({ id }))) },
     frames: time,
     prices,
@@ -146,6 +147,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   });
   const asked: (readonly StoredSelection[])[] = [];
   const engine = createBetslips({
+    client,
     store: front.store,
     brand: "default",
     general: generalSettings,

@@ -1,18 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { applyBuilderPrice, type Betslip, oddsOf, type Price, type SlipAction, selectionsOf } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
-import type { BuilderAnswer } from "@touchline/protocol";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
-import type { KeptBetslipsApi } from "../../net/betslips-api.ts";
+import type { Assemble, CodesApi, KeptBetslipsApi } from "../../net/betslips-api.ts";
+import type { OfferApi } from "../../net/offer-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
 import { watchStore } from "../watch-store.ts";
-import { type Assemble, createAssembler } from "./assembler.ts";
+import { createAssembler } from "./assembler.ts";
 import { type BetslipState, type BetslipStore, selectPicked, selectSlips } from "./betslip-store.ts";
 import type { BetslipActions, TappedOutcome } from "./betslips-front.ts";
 import { openLoaded } from "./booking-code.ts";
 import { createBuilderPrices } from "./builder-prices.ts";
-import { type CodesApi, createCodes } from "./codes.ts";
+import { createCodes } from "./codes.ts";
 import { createRulesKeeper } from "./follow-rules.ts";
 import { withoutAmounts } from "./kept-slips.ts";
 import type { LargestStakeTask } from "./largest-stake.ts";
@@ -31,6 +32,7 @@ import { createSlipWatch, newsFor, type WholeEvents } from "./slip-watch.ts";
 import { type GateSources, syncGate } from "./sync-gate.ts";
 
 export interface BetslipsParts {
+  readonly client: QueryClient;
   readonly store: BetslipStore;
   readonly brand: string;
   readonly general: GeneralSettings;
@@ -43,7 +45,7 @@ export interface BetslipsParts {
   readonly whole: WholeEvents;
   readonly gate: Omit<GateSources, "now" | "after">;
   readonly onEvents: (ids: ReadonlySet<number>) => void;
-  readonly askBuilder: (event: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
+  readonly askBuilder: OfferApi["betBuilder"];
   readonly codes: CodesApi;
   readonly linkOf: (code: string) => string;
   readonly assemble: Assemble;
@@ -73,7 +75,7 @@ const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)
 
 /** The slips at work: everything that the page may do with them, and everything that happens to them. */
 export const createBetslips = (parts: BetslipsParts) => {
-  const { store, settings, preferences, offer, stored, now, after, onError } = parts;
+  const { client, store, settings, preferences, offer, stored, now, after, onError } = parts;
   const { connection } = parts.gate;
   let punterCurrency: string | null = null;
   const currency = (): string => punterCurrency ?? parts.currency;
@@ -112,20 +114,14 @@ export const createBetslips = (parts: BetslipsParts) => {
   });
 
   const builders = createBuilderPrices({
+    client,
     ask: parts.askBuilder,
     after,
     now: watch.now,
     onPrice: (id, odds) => slipActions.updateSlips((slip) => priceBuilder(slip, id, odds)),
-    onError,
   });
 
-  const assembler = createAssembler({
-    assemble: parts.assemble,
-    slips: slipActions,
-    after,
-    onDone: watch.soon,
-    onError,
-  });
+  const assembler = createAssembler({ client, assemble: parts.assemble, slips: slipActions, onDone: watch.soon });
 
   const setCurrency = (next: string | null): void => {
     const before = currency();
@@ -177,6 +173,7 @@ export const createBetslips = (parts: BetslipsParts) => {
   });
 
   const codes = createCodes({
+    client,
     store,
     api: parts.codes,
     assemble: parts.assemble,

@@ -1,20 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type Betslip, type Price, type Selection, selectionsOf } from "@touchline/betting";
-import type { BuilderAnswer } from "@touchline/protocol";
+import type { OfferApi } from "../../net/offer-api.ts";
 import { createBuilderPrice } from "../event/builder-price.ts";
 import type { SlipWatch } from "./slip-watch.ts";
 import { outcomesOf, slotsOf } from "./slots.ts";
 
 interface BuilderPricesOptions {
-  readonly ask: (eventId: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
+  readonly client: QueryClient;
+  readonly ask: OfferApi["betBuilder"];
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly now: SlipWatch["now"];
   /** Null while it is not known, or cannot be had. */
   readonly onPrice: (selectionId: string, odds: Price | null) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Keeps the joint prices of the bet builders on the slips as new as their outcomes. */
-export const createBuilderPrices = ({ ask, after, now, onPrice, onError }: BuilderPricesOptions) => {
+export const createBuilderPrices = ({ client, ask, after, now, onPrice }: BuilderPricesOptions) => {
   const followed = new Map<string, { readonly legs: string; readonly moved: () => void; readonly stop: () => void }>();
 
   /** One outcome alone has the price of its plate. */
@@ -28,7 +29,7 @@ export const createBuilderPrices = ({ ask, after, now, onPrice, onError }: Build
   };
 
   const followSeveral = (selection: Selection, outcomes: readonly string[]) => {
-    const joint = createBuilderPrice({ ask, after, onError });
+    const joint = createBuilderPrice({ client, ask, after });
     const signs = (): string => outcomes.map((outcome) => `${now(outcome)?.availability} ${now(outcome)?.odds}`).join();
     let seen = signs();
     const leave = joint.state.subscribe(() => {

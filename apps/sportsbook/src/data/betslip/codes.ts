@@ -1,18 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Betslip } from "@touchline/betting";
-import type { SharedAnswer, SharedBetslip } from "@touchline/protocol";
-import { HttpError } from "../../net/http.ts";
+import type { Assemble, CodesApi } from "../../net/betslips-api.ts";
+import { bookingCodeQuery } from "../queries.ts";
+import { isNotFound } from "../query-client.ts";
+import { request } from "../request.ts";
 import { changeOf } from "./assembled.ts";
-import type { Assemble } from "./assembler.ts";
 import type { LoadedState, ShareState } from "./betslip-model.ts";
 import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
 import { sharedOf, slipOfCode } from "./booking-code.ts";
 
-export interface CodesApi {
-  readonly share: (betslip: SharedBetslip) => Promise<string>;
-  readonly shared: (code: string) => Promise<SharedAnswer>;
-}
-
 interface CodesOptions {
+  readonly client: QueryClient;
   readonly store: BetslipStore;
   readonly api: CodesApi;
   readonly assemble: Assemble;
@@ -22,17 +20,16 @@ interface CodesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const NOT_FOUND = 404;
 /** As it may be typed: in small letters, with spaces or dashes. */
 const clean = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Slips become codes, and codes become slips again. */
 export const createCodes = (options: CodesOptions) => {
-  const { store, api, assemble, linkOf, onLoaded, newHash, onError } = options;
+  const { client, store, api, assemble, linkOf, onLoaded, newHash, onError } = options;
   const share = (): ShareState => store.getState().share;
   const setShare = (next: ShareState): void => store.setState({ share: next });
   const setLoaded = (next: LoadedState): void => store.setState({ loaded: next });
-  let round = 0;
+  let cancelLoad = (): void => undefined;
 
   const make = async (): Promise<void> => {
     const betslip = sharedOf(selectActiveSlip(store.getState()));
@@ -49,30 +46,25 @@ export const createCodes = (options: CodesOptions) => {
     }
   };
 
-  const load = async (typed: string): Promise<void> => {
-    const mine = ++round;
+  const load = (typed: string): void => {
+    cancelLoad();
     setLoaded({ status: "loading" });
-    try {
-      const answer = await api.shared(clean(typed));
-      const today = await assemble(answer.betslip.selections);
-      if (mine !== round) return;
-      const found = slipOfCode(answer, today, newHash);
-      onLoaded(found);
-      const changes = found.selectionsList.flatMap((id) => changeOf(found, id) ?? []);
-      setLoaded({ status: "loaded", code: answer.code, changes });
-    } catch (error) {
-      if (mine !== round) return;
-      const isUnknown = error instanceof HttpError && error.status === NOT_FOUND;
-      if (!isUnknown) onError(error);
-      setLoaded({ status: isUnknown ? "not_found" : "failed" });
-    }
+    cancelLoad = request(client, bookingCodeQuery(api, assemble, clean(typed)), {
+      onAnswer: ({ answer, today }) => {
+        const found = slipOfCode(answer, today, newHash);
+        onLoaded(found);
+        const changes = found.selectionsList.flatMap((id) => changeOf(found, id) ?? []);
+        setLoaded({ status: "loaded", code: answer.code, changes });
+      },
+      onRefused: (error) => setLoaded({ status: isNotFound(error) ? "not_found" : "failed" }),
+    });
   };
 
   return {
     make: (): void => void make(),
-    load: (code: string): void => void load(code),
+    load,
     dismissLoaded: (): void => {
-      round += 1;
+      cancelLoad();
       setLoaded({ status: "idle" });
     },
     /** A code is of the slip as it was. */

@@ -1,13 +1,14 @@
 import type { BuilderAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { createManualTime } from "../../test-support/manual-time.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { createBuilderPrice } from "./builder-price.ts";
 
 const priceOf = (price: number): BuilderAnswer => ({ eventId: 7, version: 1, price });
 
 const setUp = (...answers: readonly (BuilderAnswer | Error)[]) => {
-  const time = createManualTime();
+  const time = createFakeTime();
   const left = [...answers];
   const ask = vi.fn(async (_event: number, _slots: readonly number[], _signal: AbortSignal) => {
     const answer = left.shift() ?? priceOf(100);
@@ -15,7 +16,7 @@ const setUp = (...answers: readonly (BuilderAnswer | Error)[]) => {
     return answer;
   });
   const onError = vi.fn();
-  const price = createBuilderPrice({ ask, after: time.after, onError });
+  const price = createBuilderPrice({ client: openQueryClient(onError), ask, after: time.after });
   let isOpen = true;
   const want = (...slots: readonly number[]): void => price.want({ eventId: 7, slots, isOpen: () => isOpen });
   const lock = (locked: boolean): void => {
@@ -54,11 +55,11 @@ test("OFFER-4 when picks move, their price is asked for again, once a second at 
   want(0, 4);
   await settle();
   for (let times = 0; times < 5; times += 1) price.moved();
-  time.pass(1000);
+  await time.pass(1000);
   await settle();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(price.state.getState()).toEqual({ status: "priced", price: 330, move: 1 });
-  time.pass(3000);
+  await time.pass(3000);
   expect(price.state.getState()).toEqual({ status: "priced", price: 330, move: 0 });
 });
 
@@ -68,10 +69,10 @@ test("OFFER-5 a locked pick takes the price away at once, and opening brings it 
   await settle();
   lock(true);
   expect(price.state.getState()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
-  time.pass(1000);
+  await time.pass(1000);
   expect(ask).toHaveBeenCalledTimes(1);
   lock(false);
-  time.pass(1000);
+  await time.pass(1000);
   await settle();
   expect(price.state.getState()).toMatchObject({ status: "priced", price: 320 });
 });
@@ -81,10 +82,10 @@ test("a lock outlives the mark of the last move", async () => {
   want(0, 4);
   await settle();
   price.moved();
-  time.pass(1000);
+  await time.pass(1000);
   await settle();
   lock(true);
-  time.pass(3000);
+  await time.pass(3000);
   expect(price.state.getState()).toEqual({ status: "refused", reason: "UNAVAILABLE" });
 });
 
@@ -103,7 +104,7 @@ test("what failed is logged and tried again by itself, or on demand", async () =
   price.retryNow();
   await settle();
   expect(onError).toHaveBeenCalledTimes(2);
-  time.pass(5000);
+  await time.pass(2000);
   await settle();
   expect(price.state.getState()).toMatchObject({ price: 312 });
 });
@@ -114,6 +115,6 @@ test("who leaves asks no more", async () => {
   await settle();
   price.moved();
   price.stop();
-  time.pass(60_000);
+  await time.pass(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });

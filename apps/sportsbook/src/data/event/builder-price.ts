@@ -1,6 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { BuilderAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { OfferApi } from "../../net/offer-api.ts";
+import { builderPriceQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
+import { request } from "../request.ts";
 
 export type BuilderRefusal = Extract<BuilderAnswer, { readonly error: string }>["error"];
 
@@ -21,15 +25,14 @@ interface AskedPicks {
 }
 
 interface BuilderPriceOptions {
-  readonly ask: (eventId: number, slots: readonly number[], signal: AbortSignal) => Promise<BuilderAnswer>;
+  readonly client: QueryClient;
+  readonly ask: OfferApi["betBuilder"];
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Picks of a live match move all the time: their joint price is asked for at most this often. */
 const ASK_INTERVAL = 1000;
-const RETRY_AFTER = 5000;
 const MOVE_HOLD = 3000;
 const FEWEST_PICKS = 2;
 
@@ -38,15 +41,15 @@ const LOCKED: BuilderPrice = { status: "refused", reason: "UNAVAILABLE" };
 const nothing = (): void => undefined;
 
 /** Keeps the joint price of the picks as new as their own prices. */
-export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions) => {
+export const createBuilderPrice = ({ client, ask, after }: BuilderPriceOptions) => {
   const state = createStore<BuilderPrice>(() => ({ status: "none" }));
   let asked: AskedPicks | null = null;
-  let running = new AbortController();
+  let cancelRequest = nothing;
   let cancelNext: (() => void) | null = null;
   let cancelHold = nothing;
 
   const stop = (): void => {
-    running.abort();
+    cancelRequest();
     cancelNext?.();
     cancelNext = null;
     cancelHold();
@@ -61,7 +64,7 @@ export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions)
 
   /** No price: an arrow that is still shown goes with it. */
   const lose = (next: BuilderPrice): void => {
-    running.abort();
+    cancelRequest();
     cancelHold();
     state.setState(next, true);
   };
@@ -75,26 +78,25 @@ export const createBuilderPrice = ({ ask, after, onError }: BuilderPriceOptions)
     if (move !== 0) cancelHold = after(MOVE_HOLD, () => state.setState({ status: "priced", price, move: 0 }, true));
   };
 
-  const start = async (): Promise<void> => {
+  const start = (): void => {
     if (!asked) return;
-    running.abort();
+    cancelRequest();
     if (!asked.isOpen()) {
       lose(LOCKED);
       return;
     }
-    const mine = new AbortController();
-    running = mine;
-    try {
-      const answer = await ask(asked.eventId, asked.slots, mine.signal);
-      if (mine.signal.aborted) return;
-      if ("error" in answer) lose({ status: "refused", reason: answer.error });
-      else takePrice(answer.price);
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      onError(error);
-      lose({ status: "failed" });
-      askLater(RETRY_AFTER);
-    }
+    const fail = (): void => {
+      cancelHold();
+      state.setState({ status: "failed" }, true);
+    };
+    cancelRequest = request(client, builderPriceQuery(ask, asked.eventId, asked.slots), {
+      onAnswer: (answer) => {
+        if ("error" in answer) lose({ status: "refused", reason: answer.error });
+        else takePrice(answer.price);
+      },
+      onRetry: fail,
+      onRefused: fail,
+    });
   };
 
   const askNow = (): void => {

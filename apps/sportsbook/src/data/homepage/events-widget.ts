@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { Pane, Panes } from "../live-offer/panes.ts";
+import type { BoardSource } from "../offer/board.ts";
 import { emptyBoard } from "../offer/board.ts";
-import type { BoardSource } from "../offer/board-loader.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import { type WidgetCounts, widgetBoard } from "./widget-board.ts";
 import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";

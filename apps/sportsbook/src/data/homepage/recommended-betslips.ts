@@ -2,8 +2,8 @@ import type { RecommendedBetslips } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { Pane, Panes } from "../live-offer/panes.ts";
+import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
-import type { BoardSource } from "../offer/board-loader.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 
 export type RecommendedBetslip = RecommendedBetslips["betslips"][number];

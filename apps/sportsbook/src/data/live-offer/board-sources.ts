@@ -1,8 +1,8 @@
 import { type Filters, formatPath, type ListEvent, type Route } from "@touchline/protocol";
 import type { ListFilter, OfferApi } from "../../net/offer-api.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
+import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, emptyBoard, type LoadedBoard } from "../offer/board.ts";
-import type { BoardSource } from "../offer/board-loader.ts";
 import { untilOf } from "./time-range.ts";
 
 interface BoardSourcesOptions {

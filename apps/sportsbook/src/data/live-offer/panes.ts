@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { OfferList } from "@touchline/protocol";
+import type { BoardSource } from "../offer/board.ts";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
-import { type BoardSource, createBoardLoader, type LoadState } from "../offer/board-loader.ts";
+import { createBoardLoader, type LoadState } from "../offer/board-loader.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Found, OfferApi } from "../../net/offer-api.ts";
+import type { BoardSource } from "../offer/board.ts";
 import { type BoardSection, emptyBoard, groupEvents } from "../offer/board.ts";
-import type { BoardSource } from "../offer/board-loader.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Pane } from "./panes.ts";
 import { createRecentSearches } from "./recent-searches.ts";

@@ -3,8 +3,9 @@ import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
+import type { BoardSource } from "./board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "./board.ts";
-import { type BoardSource, createBoardLoader } from "./board-loader.ts";
+import { createBoardLoader } from "./board-loader.ts";
 
 const setUp = (random = 0.5) => {
   const time = createFakeTime();

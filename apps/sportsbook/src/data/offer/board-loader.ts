@@ -3,23 +3,11 @@ import { createStore } from "zustand/vanilla";
 import { boardQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import { request } from "../request.ts";
-import { type Board, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
+import { type Board, type BoardSource, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
 
 export type LoadState =
   | { readonly status: "loading" | "ready" }
   | { readonly status: "failed"; readonly retryAt: number };
-
-/** What is asked for: the beginning, which can be shown soon, or all there is. */
-export type Extent = "first" | "whole";
-
-export interface BoardSource {
-  /** Two sources of one key show the same events. */
-  readonly key: string;
-  /** A source may answer with the whole where only the beginning is asked for. */
-  readonly load: (signal: AbortSignal, extent: Extent) => Promise<LoadedBoard>;
-  /** Milliseconds after which it is loaded again, where it has a time of its own. */
-  readonly refreshAfter?: number;
-}
 
 interface BoardLoaderOptions {
   readonly client: QueryClient;

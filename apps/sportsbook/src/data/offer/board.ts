@@ -48,3 +48,15 @@ export const eventIdsOf = (board: Board): Set<number> =>
 
 export const countEvents = (board: Board): number =>
   board.sections.reduce((sum, { groups }) => groups.reduce((count, { eventIds }) => count + eventIds.length, sum), 0);
+
+/** What is asked for: the beginning, which can be shown soon, or all there is. */
+export type Extent = "first" | "whole";
+
+export interface BoardSource {
+  /** Two sources of one key show the same events. */
+  readonly key: string;
+  /** A source may answer with the whole where only the beginning is asked for. */
+  readonly load: (signal: AbortSignal, extent: Extent) => Promise<LoadedBoard>;
+  /** Milliseconds after which it is loaded again, where it has a time of its own. */
+  readonly refreshAfter?: number;
+}

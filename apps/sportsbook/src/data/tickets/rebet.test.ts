@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { assembledAt } from "../../test-support/sample-engine.ts";
 import { sampleBet, sampleBetSelection } from "../../test-support/sample-ticket.ts";
@@ -22,7 +23,7 @@ const setUp = (open = vi.fn(() => true), gone = false) => {
   const assemble = vi.fn(async (stored: readonly Parameters<typeof assembledAt>[0][]) =>
     stored.map((each) => assembledAt(each, 200, gone ? "gone" : "open")),
   );
-  return { ...createRebet({ assemble, open, onError: () => undefined }), assemble, open };
+  return { ...createRebet({ client: openQueryClient(), assemble, open, onError: () => undefined }), assemble, open };
 };
 
 test("REBET-1 the selections whose events are left are brought to today, and become the slip", async () => {
@@ -33,7 +34,7 @@ test("REBET-1 the selections whose events are left are brought to today, and bec
   await settle();
   expect(state.getState()).toBe("done");
   const stored = { eventId: 7, slots: [0], odds: 190 };
-  expect(assemble).toHaveBeenCalledWith([stored]);
+  expect(assemble).toHaveBeenCalledWith([stored], expect.anything());
   expect(open).toHaveBeenCalledWith({ bet, selections: [{ stored, banker: false, assembled: assembledAt(stored) }] });
 });
 

@@ -1,7 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Bet, StoredSelection } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
-import type { Assemble } from "../betslip/assembler.ts";
+import type { Assemble } from "../../net/betslips-api.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
+import { assembleQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import type { RebetState } from "./tickets-model.ts";
 
@@ -23,6 +25,7 @@ export const storedSelectionsOf = ({ selections }: Bet): { readonly stored: Stor
     }));
 
 interface RebetOptions {
+  readonly client: QueryClient;
   readonly assemble: Assemble;
   /** False where the slip does not take it. */
   readonly open: (slip: RebetSlip) => boolean;
@@ -30,13 +33,15 @@ interface RebetOptions {
 }
 
 /** Makes a slip of a bet. */
-export const createRebet = ({ assemble, open, onError }: RebetOptions) => {
+export const createRebet = ({ client, assemble, open, onError }: RebetOptions) => {
   const state = createStore<RebetState>(() => "idle");
 
   const build = async (bet: Bet): Promise<boolean> => {
     if (!canRebet(bet)) return false;
     const parts = storedSelectionsOf(bet);
-    const today = await assemble(parts.map(({ stored }) => stored));
+    const stored = parts.map((part) => part.stored);
+    // Who asked for it is told that it failed, and asks again.
+    const today = await client.fetchQuery({ ...assembleQuery(assemble, stored), retry: false });
     const offered = parts.flatMap((part, index) => {
       const assembled = today[index];
       return assembled && assembled.availability !== "gone" ? [{ ...part, assembled }] : [];

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Bet, CalculationResult, PunterMessage, SharedBetslip, WatchBetsAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { StoredNews } from "../../config/stored-news.ts";
+import type { Assemble } from "../../net/betslips-api.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
-import type { Assemble } from "../betslip/assembler.ts";
 import { newId } from "../betslip/new-id.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
 import { betsQuery } from "../queries.ts";
@@ -57,7 +57,7 @@ export const createTickets = (options: TicketsOptions) => {
   const lists = new Set<OpenList>();
   const watched = options.cashoutEnabled ? createWatchedBets({ watch: options.watchBets, after, onError }) : null;
   const news = createNews(options.news);
-  const rebet = createRebet({ assemble: options.assemble, open: options.openRebet, onError });
+  const rebet = createRebet({ client, assemble: options.assemble, open: options.openRebet, onError });
   let cancelCount = (): void => undefined;
 
   const tools: TicketTools = {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { after } from "../../data/after.ts";
@@ -15,7 +16,8 @@ export const useBuilderPrice = (
   ask: AskBuilder,
 ): { readonly price: BuilderPrice; readonly retryNow: () => void } => {
   const store = useOfferStore();
-  const [joint] = useState(() => createBuilderPrice({ ask, after, onError: (error) => console.error(error) }));
+  const client = useQueryClient();
+  const [joint] = useState(() => createBuilderPrice({ client, ask, after }));
 
   useEffect(() => {
     const slots = legs.map(({ slot }) => slot);

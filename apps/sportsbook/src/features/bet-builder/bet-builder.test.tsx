@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { BuilderAnswer, Market } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,6 +14,7 @@ import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
 import { slipNoticeText } from "../../i18n/betting-texts.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
@@ -47,25 +49,27 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
   const store = joinStores(createOfferStore(time, prices), () => events as never);
   const slips = createSampleBetslips(store);
   render(
-    <OfferStoreContext value={store}>
-      <BetslipsContext value={slips.betslips}>
-        <BetBuilder
-          event={event}
-          legs={legs}
-          ask={ask}
-          renderMarkets={({ Plate, Tag }) =>
-            event.markets.map((market) => (
-              <section key={market.slot} aria-label={`${market.name} ${market.line ?? ""}`.trim()}>
-                <Tag markets={[market]} />
-                {market.outcomes.map(({ slot }, index) => (
-                  <Plate key={slot} event={event} market={market} index={index} form="compact" />
-                ))}
-              </section>
-            ))
-          }
-        />
-      </BetslipsContext>
-    </OfferStoreContext>,
+    <QueryClientProvider client={openQueryClient()}>
+      <OfferStoreContext value={store}>
+        <BetslipsContext value={slips.betslips}>
+          <BetBuilder
+            event={event}
+            legs={legs}
+            ask={ask}
+            renderMarkets={({ Plate, Tag }) =>
+              event.markets.map((market) => (
+                <section key={market.slot} aria-label={`${market.name} ${market.line ?? ""}`.trim()}>
+                  <Tag markets={[market]} />
+                  {market.outcomes.map(({ slot }, index) => (
+                    <Plate key={slot} event={event} market={market} index={index} form="compact" />
+                  ))}
+                </section>
+              ))
+            }
+          />
+        </BetslipsContext>
+      </OfferStoreContext>
+    </QueryClientProvider>,
   );
   const plate = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
   const pick = async (...slots: readonly number[]): Promise<void> => {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import type { Bet } from "@touchline/protocol";
+import type { Bet, BetFilter } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
 import { TicketsContext } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
-import { fakeTicketOf, fakeTickets, loaded } from "../../test-support/fake-tickets.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { sampleBet, sampleBetId, sampleBetSelection, sampleCashout } from "../../test-support/sample-ticket.ts";
+import { openTickets, settledMessage } from "../../test-support/sample-tickets.ts";
 import { LastTickets } from "./last-tickets.tsx";
 
 afterEach(cleanup);
@@ -21,9 +21,9 @@ interface Shown {
   readonly onLogIn?: () => void;
 }
 
-const show = (tickets: Tickets | null, options: Shown = {}) => {
+const show = (tickets: Tickets | null, options: Shown = {}): void => {
   const { signedIn = true, compact = false, cashoutEnabled = true, onLogIn = () => undefined } = options;
-  return render(
+  render(
     <TicketsContext value={createStore(() => tickets)}>
       <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
         <LastTickets signedIn={signedIn} compact={compact} onLogIn={onLogIn} ticketHref={(id) => `/bet?betId=${id}`} />
@@ -32,8 +32,19 @@ const show = (tickets: Tickets | null, options: Shown = {}) => {
   );
 };
 
-const page = (bets: readonly Bet[], more: "none" | "some" | "loading" | "failed" = "none") =>
-  loaded({ tickets: bets.map((bet) => fakeTicketOf(bet).ticket), open: bets.length, more });
+type Lists = Partial<Record<BetFilter, readonly Bet[]>>;
+
+/** The list of a punter who has these bets, three of them open. */
+const showLists = async (lists: Lists, options: Shown = {}) => {
+  const opened = openTickets(
+    { bets: async (filter) => ({ bets: [...(lists[filter] ?? [])], next: null, open: 3 }) },
+    { cashoutEnabled: options.cashoutEnabled ?? true },
+  );
+  show(opened.tickets, options);
+  const pass = (milliseconds = 0) => act(() => opened.pass(milliseconds));
+  await pass();
+  return { ...opened, pass };
+};
 
 const metadata = { ...sampleMetadata, displayEventStatus: null };
 
@@ -46,8 +57,8 @@ const COMBO = sampleBet({
   ],
 });
 
-test("BET-1 a bet stands with its type, state, time, live event, legs, figures and cash-out, and leads to its ticket", () => {
-  show(fakeTickets({ lists: { open: page([COMBO]) } }).tickets);
+test("BET-1 a bet stands with its type, state, time, live event, legs, figures and cash-out, and leads to its ticket", async () => {
+  await showLists({ open: [COMBO] });
   const card = within(screen.getByRole("listitem"));
   expect(card.getByRole("link", { name: "Combo · 2" }).getAttribute("href")).toBe(`/bet?betId=${COMBO.id}`);
   for (const text of ["Open", "19.09.25. 17:42:08", "63′ 2:1", "FC Ashbourne – Harrow", "1 won · 1 live"])
@@ -57,9 +68,9 @@ test("BET-1 a bet stands with its type, state, time, live event, legs, figures a
   expect(card.getByRole("button", { name: "Cash out €58.40" })).toBeDefined();
 });
 
-test("BET-1 a system says how many combinations it is, and a single what it is on", () => {
+test("BET-1 a system says how many combinations it is, and a single what it is on", async () => {
   const system = sampleBet({ id: sampleBetId(2), type: "system", combinationCount: 6, selections: COMBO.selections });
-  show(fakeTickets({ lists: { open: page([system, sampleBet()]) } }).tickets);
+  await showLists({ open: [system, sampleBet()] });
   expect(screen.getByText("6 comb.")).toBeDefined();
   expect(screen.getByText("Max payout")).toBeDefined();
   expect(screen.getByText("Ashbourne City · Match result")).toBeDefined();
@@ -72,70 +83,77 @@ test("BET-1 a visitor is asked to sign in", () => {
   expect(onLogIn).toHaveBeenCalledOnce();
 });
 
-/** The lists that are open after all that was opened and closed. */
-const openLists = (calls: readonly (readonly unknown[])[]): unknown[] =>
-  calls.reduce<unknown[]>(
-    (open, [name, filter]) => (name === "openList" ? open.concat(filter) : open.toSpliced(open.indexOf(filter), 1)),
-    [],
-  );
+/** The filters that were asked for, each once: a list is opened twice under StrictMode. */
+const asked = ({ mock }: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }): unknown[] => [
+  ...new Set(mock.calls.map(([filter]) => filter)),
+];
 
-test("PEER-8 one list for each filter: open with its count, settled, won, cashed out, all", () => {
+test("PEER-8 one list for each filter: open with its count, settled, won, cashed out, all", async () => {
   const won = sampleBet({ phase: "PAID_OUT", aggregatedResolutionStatus: "WON" });
-  const { tickets, calls } = fakeTickets({ lists: { won: page([won]) } });
-  show(tickets);
+  const { api, hear, pass } = await showLists({ won: [won] });
   const filters = screen.getAllByRole("radio");
   expect(filters.map(({ textContent }) => textContent)).toEqual(["Open3", "Settled", "Won", "Cashed out", "All"]);
   expect(screen.getByText("No open bets")).toBeDefined();
-  expect(openLists(calls)).toEqual(["open"]);
+  expect(asked(api.bets)).toEqual(["open"]);
   fireEvent.click(filters[2] as HTMLElement);
+  await pass();
   expect(screen.getByText("Paid out")).toBeDefined();
-  expect(openLists(calls)).toEqual(["won"]);
+  expect(asked(api.bets)).toEqual(["open", "won"]);
+  // The list that was left is not renewed any more.
+  api.bets.mockClear();
+  act(() => hear(settledMessage(1)));
+  await pass(1000);
+  expect(asked(api.bets)).toEqual(["won"]);
 });
 
-test("PEER-8 more are loaded when asked for, and the end says how far the list goes back", () => {
-  const { tickets, calls, list } = fakeTickets({ lists: { open: page([COMBO], "some") } });
+test("PEER-8 more are loaded when asked for, and the end says how far the list goes back", async () => {
+  const { tickets, api, pass } = openTickets({ bets: async () => ({ bets: [COMBO], next: "older", open: 1 }) });
   show(tickets);
+  await act(() => pass(0));
+  api.bets.mockRejectedValueOnce(new Error("no line"));
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-  expect(calls.at(-1)).toEqual(["loadMore"]);
-  act(() => list.setState(page([COMBO], "failed"), true));
+  await act(() => pass(0));
+  expect(api.bets.mock.lastCall?.slice(0, 2)).toEqual(["open", "older"]);
   expect(screen.getByRole("alert").textContent).toBe("More tickets could not be loaded.");
-  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
-  act(() => list.setState(page([COMBO]), true));
+  api.bets.mockResolvedValue({ bets: [sampleBet({ id: sampleBetId(2) })], next: null, open: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await act(() => pass(0));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByText("Bets of the last three months are shown here.")).toBeDefined();
 });
 
-test("BET-1 a list that did not load says so and can be tried again; one on its way keeps its place", () => {
-  const { tickets, calls, list } = fakeTickets({ lists: { open: { status: "failed" } } });
+test("BET-1 a list that did not load says so and can be tried again; one on its way keeps its place", async () => {
+  const { tickets, api, pass } = openTickets({ bets: () => Promise.reject(new Error("no line")) });
   show(tickets);
+  await act(() => pass(0));
+  api.bets.mockResolvedValue({ bets: [COMBO], next: null, open: 1 });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(calls.at(-1)).toEqual(["retry"]);
-  act(() => list.setState({ status: "loading", since: 0 }, true));
   expect(screen.getByRole("status", { name: "Loading your tickets" })).toBeDefined();
+  await act(() => pass(0));
+  expect(screen.getByRole("listitem")).toBeDefined();
 });
 
-test("CASH-1 cash-out from the list names where it came from; a bet that cannot be cashed out has a lock", () => {
-  const one = fakeTicketOf(COMBO);
-  const locked = fakeTicketOf(sampleBet({ id: sampleBetId(2), cashout: sampleCashout(null) }));
-  const value = { tickets: [one.ticket, locked.ticket], open: 2, more: "none" } as const;
-  show(fakeTickets({ lists: { open: loaded(value) } }).tickets);
-  fireEvent.click(screen.getByRole("button", { name: "Cash out €58.40" }));
-  expect(one.calls).toEqual([["tapCashout", null, "last_tickets"]]);
+test("CASH-1 cash-out from the list names where it came from; a bet that cannot be cashed out has a lock", async () => {
+  const locked = sampleBet({ id: sampleBetId(2), cashout: sampleCashout(null) });
+  const { api, pass } = await showLists({ open: [COMBO, locked] });
   fireEvent.click(screen.getByRole("button", { name: "Cash-out unavailable" }));
-  expect(locked.calls).toEqual([]);
-  act(() => one.cashout.setState({ status: "confirm", amount: 5840n, part: null }, true));
-  expect(screen.getByRole("button", { name: "Confirm €58.40" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Cash out €58.40" }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm €58.40" }));
+  await pass();
+  expect(api.cashOut.mock.calls.map(([request]) => request)).toMatchObject([
+    { betProfileId: COMBO.betProfileId, cashout: { part: null }, source: "last_tickets" },
+  ]);
 });
 
-test("CASH-4 a brand without cash-out has no button in the list", () => {
-  show(fakeTickets({ lists: { open: page([COMBO]) } }).tickets, { cashoutEnabled: false });
+test("CASH-4 a brand without cash-out has no button in the list", async () => {
+  await showLists({ open: [COMBO] }, { cashoutEnabled: false });
   expect(within(screen.getByRole("listitem")).queryByRole("button")).toBeNull();
 });
 
-test("BET-1 the side column shows the last few in short", () => {
+test("BET-1 the side column shows the last few in short", async () => {
   const bets = Array.from({ length: 8 }, (_, index) => sampleBet({ id: sampleBetId(index + 1) }));
-  const { tickets, calls } = fakeTickets({ lists: { all: page(bets) } });
-  show(tickets, { compact: true });
-  expect(openLists(calls)).toEqual(["all"]);
+  const { api } = await showLists({ all: bets }, { compact: true });
+  expect(asked(api.bets)).toEqual(["all"]);
   expect(screen.getAllByRole("link")).toHaveLength(6);
   expect(screen.getAllByRole("link")[0]?.textContent).toBe("SingleOpenStake €10.00Possible payout €120.00");
 });

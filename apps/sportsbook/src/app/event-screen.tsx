@@ -1,5 +1,4 @@
 import type { Theme } from "@touchline/brands";
-import type { Route } from "@touchline/protocol";
 import { Suspense, useState } from "react";
 import { useStore } from "zustand";
 import type { AppConfig } from "../config/app-config.ts";
@@ -13,6 +12,7 @@ import { WIDGETS, type WidgetProvider } from "../features/event-view/provider-wi
 import { DelayNotice } from "../features/navigation/safer-gambling.tsx";
 import { BoardFailure } from "../features/offer-list/board-states.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { useShownLocation } from "./router/shown-location.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { useFullEvent } from "./use-full-event.ts";
@@ -56,7 +56,8 @@ const hasBuilder = ({ general }: AppConfig, { sport, markets }: FullEvent): bool
 };
 
 /** One event with every market. */
-export const EventScreen = ({ route }: { readonly route: Route }) => {
+export const EventScreen = () => {
+  const { route } = useShownLocation();
   const { config, navigation, offer } = useServices();
   const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
   const [legs] = useState(createBuilderLegs);

@@ -16,7 +16,7 @@ import type { ReadableSession } from "../data/session/session.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { betslipsApi, type CodesApi } from "../net/betslips-api.ts";
 import { createSlipWorker, openSlipWorker } from "../workers/slip-worker-client.ts";
-import type { Navigation } from "./navigation.ts";
+import type { Navigation } from "./router/navigation.ts";
 import type { Start } from "./start.ts";
 
 interface FollowBetslipsOptions {

@@ -11,7 +11,7 @@ import { createPreferencesStore } from "../data/preferences/preferences-store.ts
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import type { HostAnswer } from "../net/host-api.ts";
 import { followHost } from "./follow-host.ts";
-import { createNavigation } from "./navigation.ts";
+import { openNavigation } from "./router/test-support/open-navigation.ts";
 
 const HOST = "https://www.operator.example";
 const brand = loadBrand("default");
@@ -30,7 +30,6 @@ const around = {
 beforeEach(() => {
   posted = [];
   document.head.innerHTML = `<meta name="touchline-hosts" content="${HOST}">`;
-  history.replaceState(null, "", "/live?standalone=false");
   vi.spyOn(window, "parent", "get").mockReturnValue(around as unknown as Window);
   vi.spyOn(window, "addEventListener");
 });
@@ -50,8 +49,7 @@ const start = {
 } as const;
 
 const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) => {
-  const general = brand.settings.generalSettings;
-  const navigation = createNavigation(general);
+  const navigation = openNavigation("/live?standalone=false");
   const preferences = createPreferencesStore({
     brand: "default",
     settings: brand.settings,
@@ -91,18 +89,18 @@ test("HOST-1 HOST-5 the hosts are those that the server wrote into the page, and
   const { say, navigation } = open();
   expect(lastSaid("ready")).toMatchObject({ origin: HOST, parts: { path: "/live" } });
   say("navigate", { path: "/preferences", arrival: "push" }, "https://evil.example");
-  expect(navigation.place.getState().route.view).toBe("live");
+  expect(navigation.location.getState().route.view).toBe("live");
   say("navigate", { path: "/preferences", arrival: "push" });
-  expect(navigation.place.getState().route.view).toBe("preferences");
+  expect(navigation.location.getState().route.view).toBe("preferences");
 });
 
 test("BET-2 HOST-2 the host names the bet and how it is shown, another one later, and the same one again", () => {
   const { say, navigation, gameOptions } = open();
   say("options.updated", { betId: "b-1", loadMobileView: true });
-  expect(navigation.place.getState()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
+  expect(navigation.path()).toBe("/bet-details?betId=b-1");
   expect(gameOptions.getState()).toEqual({ betId: "b-1", loadMobileView: true, said: 1 });
   say("options.updated", { betId: "b-2" });
-  expect(navigation.place.getState().betId).toBe("b-2");
+  expect(navigation.path()).toBe("/bet-details?betId=b-2");
   say("options.updated", { betId: "b-2" });
   expect(gameOptions.getState()).toEqual({ betId: "b-2", loadMobileView: true, said: 3 });
   say("options.updated", { theme: "light" });
@@ -193,7 +191,7 @@ test("PEER-14 HOST-3 a host that owns the address bar hears of every place, and 
   navigation.back();
   expect(lastSaid("back.asked")).toBeDefined();
   say("navigate", { path: "/live/d_all", arrival: "pop" });
-  expect(navigation.place.getState()).toMatchObject({ route: { view: "live" }, arrival: "pop" });
+  expect(navigation.location.getState()).toMatchObject({ route: { view: "live" }, arrival: "pop" });
   expect(history.length).toBe(steps);
 });
 

@@ -13,7 +13,7 @@ import { setHeld } from "../host/host-pages.ts";
 import { chooseLocale } from "../i18n/locale.ts";
 import type { HostAnswer } from "../net/host-api.ts";
 import type { Host } from "./host.ts";
-import type { Navigation } from "./navigation.ts";
+import type { Navigation } from "./router/navigation.ts";
 import type { GameOptions } from "./services.ts";
 import { showPreview } from "./show-preview.ts";
 import type { Start } from "./start.ts";

@@ -1,4 +1,3 @@
-import type { Route } from "@touchline/protocol";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createEventsWidget } from "../data/homepage/events-widget.ts";
@@ -24,7 +23,7 @@ const useWidgetPresentation = () => {
   return useMemo(() => ({ ...presentation, view: "euro_standard" as const }), [presentation]);
 };
 
-export const HomeScreen = (_: { readonly route: Route }) => {
+export const HomeScreen = () => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStore(session);
   const preview = useStore(pagePreview);

@@ -48,34 +48,7 @@ export const SportsRail = lazyPart(
   (module) => module.SportsRail,
 );
 
-export const SearchScreen = lazyPart(
-  () => import("./search-screen.tsx"),
-  (module) => module.SearchScreen,
-);
-
-export const PreferencesScreen = lazyPart(
-  withLateTexts(() => import("./preferences-screen.tsx")),
-  (module) => module.PreferencesScreen,
-);
-
-export const TicketScreen = lazyPart(
-  withLateTexts(() => import("./ticket-screen.tsx")),
-  (module) => module.TicketScreen,
-);
-
 export const TicketNews = lazyPart(
   withLateTexts(() => import("./ticket-news-part.tsx")),
   (module) => module.TicketNewsPart,
 );
-
-const loadEventScreen = () => import("./event-screen.tsx");
-export const EventScreen = lazyPart(loadEventScreen, (module) => module.EventScreen);
-
-const loadHomeScreen = () => import("./home-screen.tsx");
-export const HomeScreen = lazyPart(loadHomeScreen, (module) => module.HomeScreen);
-
-const loadOutrightsScreen = () => import("./outrights-screen.tsx");
-export const OutrightsScreen = lazyPart(loadOutrightsScreen, (module) => module.OutrightsScreen);
-
-/** The screens with odds that come in files of their own. */
-export const SCREEN_FILES = { event: loadEventScreen, home: loadHomeScreen, outrights: loadOutrightsScreen };

@@ -38,13 +38,12 @@ import { loadChunk } from "../ui/load-chunk.ts";
 import { boot } from "./boot.ts";
 import { watchChunkErrors } from "./chunk-errors.ts";
 import { rootErrorCallbacks, watchWindowErrors } from "./error-sources.ts";
-import { followLanding } from "./follow-landing.ts";
-import { followLinks } from "./follow-links.ts";
 import { followListWants } from "./follow-list-wants.ts";
 import { followTheme } from "./follow-theme.ts";
-import { createNavigation } from "./navigation.ts";
 import { reportError } from "./report-error.ts";
-import { preloadScreen } from "./route-screen.tsx";
+import { createNavigation } from "./router/create-navigation.ts";
+import { followLinks } from "./router/follow-links.ts";
+import { forgetParameter } from "./router/page-query.ts";
 import { type GameOptions, ServicesContext } from "./services.ts";
 import { Shell } from "./shell.tsx";
 import { openSearchOnSlash } from "./shortcuts.ts";
@@ -75,7 +74,6 @@ const onceOnly = (run: () => Promise<void>): (() => void) => {
 const queryClient = createQueryClient(onError);
 
 const startOffer = (config: AppConfig) => {
-  const navigation = createNavigation(config.general);
   const favourites = createFavouritesStore();
   const preferences = createPreferencesStore({
     brand: config.brand.slug,
@@ -104,20 +102,20 @@ const startOffer = (config: AppConfig) => {
   });
   /** A slip that was handed on. It is taken out of the address: whoever reloads has it already. */
   const code = new URLSearchParams(location.search).get("code");
-  navigation.forget("code");
+  forgetParameter("code");
 
   // Asked for before anything is drawn: the odds are what the first picture waits for longest.
-  const { route, landing } = navigation.place.getState();
-  preloadScreen(route);
+  const navigation = createNavigation(config.general, offer.findCatalog);
+  const { route, landing } = navigation.location.getState();
+  navigation.preload(navigation.path());
   if (!landing) offer.show(route);
   void queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route)));
   void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
 
   favourites.ids.subscribe(offer.favouritesChanged);
   followListWants({ wants, preferences: preferences.preferences, narrow, reload: offer.reload });
-  followTheme(preferences.preferences, start.brand.canvas, navigation.forget);
-  followLanding(navigation, offer.findCatalog);
-  followLinks(navigation.go);
+  followTheme(preferences.preferences, start.brand.canvas, forgetParameter);
+  followLinks(navigation);
   openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
   pageTicker.subscribe(offer.tick);
   window.addEventListener("online", () => offer.setOnline(true));
@@ -235,6 +233,6 @@ const startLate = onceOnly(async () => {
 });
 whenShown(offer.loadState, startLate);
 // A ticket is not to be seen before it is known who looks at it, and there are no odds on its page to go first.
-if (isPage(navigation.place.getState().route)) startLate();
+if (isPage(navigation.location.getState().route)) startLate();
 // Whoever picks something before that waits no longer than it takes to come.
 front.onWaiting(startLate);

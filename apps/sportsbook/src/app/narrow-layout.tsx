@@ -14,28 +14,30 @@ import type { LayoutProps } from "./layout-props.ts";
 import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
-import { hasFilters, hasOwnHead, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
+import { hasOwnHead, isHeaded, RouteScreen, titleOf } from "./route-screen.tsx";
+import { hasFilters } from "./router/screen-name.ts";
+import { useShownLocation } from "./router/shown-location.ts";
+import { useFocusAfterStep } from "./router/use-focus-after-step.ts";
+import { useScroller } from "./router/use-scroller.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { Strip } from "./strip.tsx";
 import { useCounts } from "./use-counts.ts";
-import { useFocusAfterStep } from "./use-focus-after-step.ts";
-import { useScroller } from "./use-scroller.ts";
 
 /** One column: header, strip, the offer, and the navigation above or below. */
-export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
   const { statistics, promoted } = useCounts();
   const order = useStore(offer.order);
   const scroller = useRef<HTMLElement>(null);
-  useScroller(scroller, place);
-  useFocusAfterStep(scroller, place);
+  useScroller(scroller);
+  useFocusAfterStep(scroller);
 
   const frame = useStore(useSaferGambling().frame);
   const breakUntil = useBreak();
 
-  const { route } = place;
+  const { route } = useShownLocation();
   const { hrefOf } = navigation;
   const { header, mainNavigation } = config.general;
   const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
@@ -62,13 +64,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.body}>
-        <MainPart
-          ref={scroller}
-          place={place}
-          className={styles.scroller}
-          data-scroller
-          data-filters={hasFilters(route)}
-        >
+        <MainPart ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
           <div className={styles.page}>
             {route.view === "live" && <DelayNotice />}
             {hasFilters(route) && (
@@ -82,7 +78,7 @@ export const NarrowLayout = ({ place, items, onOpenSlip, onOpenLeagues }: Layout
                 onOpenLeagues={onOpenLeagues}
               />
             )}
-            <RouteScreen place={place} />
+            <RouteScreen />
           </div>
           <Suspense>
             <PageEnd />

@@ -1,20 +1,15 @@
-import type { Route } from "@touchline/protocol";
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { countEvents } from "../data/offer/board.ts";
 import type { LoadState } from "../data/offer/board-loader.ts";
 import { OfferList } from "../features/offer-list/offer-list.tsx";
+import { useShownLocation } from "./router/shown-location.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { useOrdered } from "./use-ordered.ts";
 
-interface OfferScreenProps {
-  readonly route: Route;
-  readonly empty?: ReactNode;
-}
-
 /** The one screen that homepage, sports and live share. */
-export const OfferScreen = ({ route, empty }: OfferScreenProps) => {
+export const OfferScreen = () => {
+  const { route } = useShownLocation();
   const { navigation, offer, session } = useServices();
   const { status } = useStore(session);
   const board = useOrdered(useStore(offer.board));
@@ -32,7 +27,6 @@ export const OfferScreen = ({ route, empty }: OfferScreenProps) => {
         hrefOf={navigation.hrefOf}
         onVisible={offer.setVisible}
         onRetry={offer.retryNow}
-        empty={empty}
       />
     </div>
   );

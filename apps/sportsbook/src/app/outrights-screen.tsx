@@ -14,6 +14,7 @@ import { OutrightsWaiting } from "../features/outrights/outrights-waiting.tsx";
 import { OutrightsWide } from "../features/outrights/outrights-wide.tsx";
 import { PricesWaiting } from "../features/outrights/prices-waiting.tsx";
 import styles from "./outrights-screen.module.css";
+import { useShownLocation } from "./router/shown-location.ts";
 import { useServices } from "./services.ts";
 import { useFullEvent } from "./use-full-event.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
@@ -79,7 +80,8 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
 };
 
 /** What is decided over a season: competitions, and who may win them. */
-export const OutrightsScreen = ({ route }: { readonly route: Route }) => {
+export const OutrightsScreen = () => {
+  const { route } = useShownLocation();
   const { offer } = useServices();
   const loadState = useStore(offer.loadState);
   const { state } = useStore(offer.connection);

@@ -8,10 +8,10 @@ import { writeTitle } from "./use-screen-title.ts";
 /** What the page is called in a tab, a bookmark and the history. It changes with the address, before the screen does. */
 export const PageTitle = () => {
   const { config, navigation } = useServices();
-  const place = useStore(navigation.place);
-  const title = pageTitleOf(place.route, useCounts());
+  const location = useStore(navigation.location);
+  const title = pageTitleOf(location.route, useCounts());
   const { name } = config.brand;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same name takes the title back from a screen
-  useLayoutEffect(() => writeTitle(title, name), [place, title, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location of the same name takes the title back from a screen
+  useLayoutEffect(() => writeTitle(title, name), [location, title, name]);
   return null;
 };

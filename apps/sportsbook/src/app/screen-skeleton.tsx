@@ -1,8 +1,9 @@
-import { isPage, type Route } from "@touchline/protocol";
+import { isPage } from "@touchline/protocol";
 import { EventSkeleton } from "../features/event-view/event-states.tsx";
 import { BoardSkeleton } from "../features/offer-list/board-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsSlow } from "../ui/use-is-slow.ts";
+import { useShownLocation } from "./router/shown-location.ts";
 import styles from "./shell.module.css";
 
 const PageSkeleton = () => (
@@ -14,7 +15,8 @@ const PageSkeleton = () => (
 );
 
 /** The first screen while its script loads, in about its shape. */
-export const ScreenSkeleton = ({ route }: { readonly route: Route }) => {
+export const ScreenSkeleton = () => {
+  const { route } = useShownLocation();
   if (isPage(route) || route.filters.page === "search") return <PageSkeleton />;
   return route.filters.event === undefined ? <BoardSkeleton /> : <EventSkeleton />;
 };

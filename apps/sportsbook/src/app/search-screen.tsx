@@ -1,4 +1,3 @@
-import type { Route } from "@touchline/protocol";
 import { useStore } from "zustand";
 import { SearchField } from "../features/search/search-field.tsx";
 import { message } from "../i18n/message.ts";
@@ -15,7 +14,7 @@ const putKeyboardAway = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-export const SearchScreen = (_: { readonly route: Route }) => {
+export const SearchScreen = () => {
   const { config, navigation, offer } = useServices();
   const { search } = offer;
   const text = useStore(search.text);

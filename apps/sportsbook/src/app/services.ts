@@ -3,7 +3,7 @@ import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { ReadableSession } from "../data/session/session.ts";
-import type { Navigation } from "./navigation.ts";
+import type { Navigation } from "./router/navigation.ts";
 
 /** What a host says about the ticket that it wants shown in its page. */
 export interface GameOptions {

@@ -8,6 +8,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { LeaguesSheet } from "./late-features.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { ShownLocationContext, useFollowedLocation } from "./router/shown-location.ts";
 import { useServices } from "./services.ts";
 import { SlipNotice } from "./slip-notice.tsx";
 import { SlipSheet } from "./slip-sheet.tsx";
@@ -15,7 +16,6 @@ import { TicketNotice } from "./ticket-notice.tsx";
 import { CountsContext, useRouteCounts } from "./use-counts.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { useChosenPresentation } from "./use-presentation.ts";
-import { useShownPlace } from "./use-shown-place.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 type OpenSheet = "slip" | "leagues" | null;
@@ -24,8 +24,9 @@ type OpenSheet = "slip" | "leagues" | null;
 export const Shell = () => {
   const { config, navigation, offer, session } = useServices();
   const { status } = useStore(session);
-  const place = useShownPlace(navigation.place);
-  const counts = useRouteCounts(place.route);
+  const shown = useFollowedLocation(navigation);
+  const { route, landing } = shown;
+  const counts = useRouteCounts(route);
   const { statistics } = counts;
   const isNarrow = useMediaQuery(NARROW);
   const presentation = useChosenPresentation(isNarrow);
@@ -34,45 +35,42 @@ export const Shell = () => {
 
   // Before the next screen is painted: it must not be seen with what the last one showed.
   useLayoutEffect(() => {
-    if (!place.landing) offer.show(place.route);
-  }, [offer, place]);
+    if (!landing) offer.show(route);
+  }, [offer, route, landing]);
   // At once: a sheet would hide that the next screen is on its way.
-  useEffect(() => navigation.place.subscribe(() => setSheet(null)), [navigation]);
+  useEffect(() => navigation.location.subscribe(() => setSheet(null)), [navigation]);
 
   const { hrefOf } = navigation;
   const items = navigationItems({
     general: config.general,
-    route: place.route,
+    route,
     signedIn: status === "signedIn",
     liveCount: statistics?.totals.live,
     hrefOf,
   });
   const Layout = isNarrow ? NarrowLayout : WideLayout;
   return (
-    <CountsContext value={counts}>
-      <PresentationContext value={presentation}>
-        <PageTitle />
-        <Layout
-          place={place}
-          items={items}
-          onOpenSlip={() => setSheet("slip")}
-          onOpenLeagues={() => setSheet("leagues")}
-        />
-        <SlipSheet
-          liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
-          open={sheet === "slip"}
-          onClose={close}
-        />
-        <SlipNotice />
-        <TicketNotice />
-        <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
-          <PartBoundary name="leagues" size="slip">
-            <Suspense>
-              <LeaguesSheet route={place.route} statistics={statistics} hrefOf={hrefOf} onClose={close} />
-            </Suspense>
-          </PartBoundary>
-        </Sheet>
-      </PresentationContext>
-    </CountsContext>
+    <ShownLocationContext value={shown}>
+      <CountsContext value={counts}>
+        <PresentationContext value={presentation}>
+          <PageTitle />
+          <Layout items={items} onOpenSlip={() => setSheet("slip")} onOpenLeagues={() => setSheet("leagues")} />
+          <SlipSheet
+            liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
+            open={sheet === "slip"}
+            onClose={close}
+          />
+          <SlipNotice />
+          <TicketNotice />
+          <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
+            <PartBoundary name="leagues" size="slip">
+              <Suspense>
+                <LeaguesSheet route={route} statistics={statistics} hrefOf={hrefOf} onClose={close} />
+              </Suspense>
+            </PartBoundary>
+          </Sheet>
+        </PresentationContext>
+      </CountsContext>
+    </ShownLocationContext>
   );
 };

@@ -2,23 +2,24 @@ import { type ReadonlyBetslipStore, selectActiveSlip } from "../data/betslip/bet
 import type { Preferences } from "../data/preferences/preferences.ts";
 import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { Say } from "../host/host-line.ts";
-import type { Navigation, Place } from "./navigation.ts";
+import type { AppLocation } from "./router/app-location.ts";
+import type { Navigation } from "./router/navigation.ts";
 
-/** What was found for a place that left it open is no step. */
-const arrivalAt = (next: Place, before: Place): "push" | "pop" | "replace" =>
+/** What was found for an address that left it open is no step. */
+const arrivalAt = (next: AppLocation, before: AppLocation): "push" | "pop" | "replace" =>
   before.landing && !next.landing && next.arrival === "push" ? "replace" : next.arrival;
 
-/** Every place that is shown, under the name that leads back to it. */
-export const tellHostOfRoutes = ({ place, path }: Pick<Navigation, "place" | "path">, say: Say): void => {
-  let before = place.getState();
+/** Every location, under the path that leads back to it. */
+export const tellHostOfRoutes = ({ location, path }: Pick<Navigation, "location" | "path">, say: Say): void => {
+  let before = location.getState();
   let told = path();
-  place.subscribe(() => {
-    const next = place.getState();
+  location.subscribe(() => {
+    const next = location.getState();
     const arrival = arrivalAt(next, before);
     before = next;
     if (path() === told) return;
     told = path();
-    // The title is set while the place is drawn.
+    // The title is set while the location is drawn.
     requestAnimationFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
   });
 };

@@ -2,17 +2,19 @@ import type { BetSelection } from "@touchline/protocol";
 import { useStore } from "zustand";
 import { BetTicket } from "../features/bet-ticket/bet-ticket.tsx";
 import { requestLogin } from "../host/host-pages.ts";
+import { readTicketQuery } from "./router/page-query.ts";
+import { useShownLocation } from "./router/shown-location.ts";
 import { useServices } from "./services.ts";
-import { readTicketQuery } from "./ticket-query.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
 import { WithTicketSettings } from "./with-ticket-settings.tsx";
 
 /** The page of one bet: the address names it, or the page around the app. */
-export const TicketScreen = ({ betId }: { readonly betId: string | null }) => {
+export const TicketScreen = () => {
   const { navigation, session, gameOptions } = useServices();
   const { status } = useStore(session);
   const options = useStore(gameOptions);
   const isNarrow = useMediaQuery(NARROW);
+  const { betId } = useShownLocation();
   const { standalone, loadMobileView } = readTicketQuery(location.search);
   const { hrefOf, ticketHref } = navigation;
   const eventHref = ({ available, game, event }: BetSelection): string | null =>

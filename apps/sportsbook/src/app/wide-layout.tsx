@@ -16,19 +16,21 @@ import type { LayoutProps } from "./layout-props.ts";
 import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
-import { hasFilters, hasOwnHead, RouteScreen } from "./route-screen.tsx";
+import { hasOwnHead, RouteScreen } from "./route-screen.tsx";
+import { hasFilters } from "./router/screen-name.ts";
+import { useShownLocation } from "./router/shown-location.ts";
+import { useFocusAfterStep } from "./router/use-focus-after-step.ts";
+import { useScroller } from "./router/use-scroller.ts";
 import { useServices } from "./services.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { Strip } from "./strip.tsx";
 import { useCounts } from "./use-counts.ts";
-import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useRail } from "./use-rail.ts";
-import { useScroller } from "./use-scroller.ts";
 
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
-export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
   const { config, navigation, offer } = useServices();
   const { statistics, promoted } = useCounts();
   const order = useStore(offer.order);
@@ -37,14 +39,14 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
   const isRail = useRail(isTablet);
   const scroller = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  useScroller(scroller, place);
-  useFocusAfterStep(main, place);
+  useScroller(scroller);
+  useFocusAfterStep(main);
 
   const frame = useStore(useSaferGambling().frame);
   const breakUntil = useBreak();
   const isWhole = config.general.header.enabled && frame.header;
 
-  const { route } = place;
+  const { route } = useShownLocation();
   const { hrefOf } = navigation;
   // A ticket has the whole width: its table needs it, and nothing beside it is about it.
   const isAlone = hasOwnHead(route);
@@ -92,7 +94,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
             </PartBoundary>
           </div>
         )}
-        <MainPart ref={main} place={place} className={styles.main}>
+        <MainPart ref={main} className={styles.main}>
           {hasFilters(route) && (
             <WideFilters
               {...treeProps}
@@ -106,7 +108,7 @@ export const WideLayout = ({ place, items, onOpenSlip, onOpenLeagues }: LayoutPr
           {route.view === "live" && <DelayNotice />}
           <div ref={scroller} className={styles.scroller} data-scroller>
             <div className={styles.page}>
-              <RouteScreen place={place} />
+              <RouteScreen />
             </div>
             <Suspense>
               <PageEnd />

@@ -1,11 +1,12 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { sayToHost } from "../host/host-line.ts";
-import type { Place } from "./navigation.ts";
+import { sayToHost } from "../../host/host-line.ts";
+import { useServices } from "../services.ts";
+import type { AppLocation } from "./app-location.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 import { isRemembered, isSameRoute, landing, placeName } from "./scroll-rule.ts";
-import { useServices } from "./services.ts";
+import { useShownLocation } from "./shown-location.ts";
 
 const positions = createScrollPositions();
 
@@ -23,26 +24,27 @@ const land = (scroller: HTMLElement, from: Route, to: Route): void => {
  * Scrolls by the rules: a step on begins at the top or at the filters, a step back goes to where the view was left.
  * A host that asked for it hears of every move.
  */
-export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: Place): void => {
+export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void => {
+  const shown = useShownLocation();
   const { sendScrollPosition } = useServices().config.general.miscellaneous;
-  const left = useRef<{ readonly place: Place; readonly top: number } | null>(null);
+  const left = useRef<{ readonly shown: AppLocation; readonly top: number } | null>(null);
 
   // Before the browser tells that a shorter page has moved: that is not where the last one was left.
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
-    const { route, arrival } = place;
+    const { route, arrival } = shown;
     const from = left.current;
     // Whoever turns back before the next screen has come has not left this one.
-    const hasStayed = from !== null && from.place !== place && isSameRoute(from.place.route, route);
+    const hasStayed = from !== null && from.shown !== shown && isSameRoute(from.shown.route, route);
     const remembered = arrival === "pop" && !hasStayed ? positions.get(placeName(route)) : undefined;
-    if (from && isRemembered(from.place.route, route)) positions.set(placeName(from.place.route), from.top);
-    left.current = { place, top: hasStayed ? from.top : 0 };
+    if (from && isRemembered(from.shown.route, route)) positions.set(placeName(from.shown.route), from.top);
+    left.current = { shown, top: hasStayed ? from.top : 0 };
     // The page that is opened first has not been scrolled yet.
-    if (from && !hasStayed) land(scroller, from.place.route, route);
+    if (from && !hasStayed) land(scroller, from.shown.route, route);
     const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
-      left.current = { place, top: scroller.scrollTop };
+      left.current = { shown, top: scroller.scrollTop };
       if (sendScrollPosition) sayToHost("scroll", { top: Math.round(scroller.scrollTop) });
     };
     // A reload must find where the page was.
@@ -54,5 +56,5 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>, place: P
       scroller.removeEventListener("scroll", handleScroll);
       window.removeEventListener("pagehide", handleHide);
     };
-  }, [scrollerRef, place, sendScrollPosition]);
+  }, [scrollerRef, shown, sendScrollPosition]);
 };

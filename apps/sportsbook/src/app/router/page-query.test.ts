@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { loadBrand } from "@touchline/brands/shipped";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { followLinks } from "./follow-links.ts";
-import { createNavigation } from "./navigation.ts";
-import { readTicketQuery, withBet } from "./ticket-query.ts";
-
-const open = (address: string) => {
-  history.replaceState(null, "", address);
-  return createNavigation(loadBrand("default").settings.generalSettings);
-};
+import { readTicketQuery, withBet } from "./page-query.ts";
+import { openNavigation as open } from "./test-support/open-navigation.ts";
 
 test.each([
   ["", { betId: null, standalone: true, loadMobileView: false, brand: null }],
@@ -30,13 +24,13 @@ test("BET-2 a query without a bet is left as it is written", () => {
 
 test("BET-2 an address opens its bet; links to other tickets open theirs, and links away carry none", () => {
   const navigation = open("/bet-details?brand=nordvik&betId=b-1");
-  expect(navigation.place.getState()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
+  expect(navigation.location.getState()).toMatchObject({ route: { view: "bet-details" }, betId: "b-1" });
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=nordvik");
   navigation.go(navigation.ticketHref("b-2"));
   expect(location.search).toBe("?brand=nordvik&betId=b-2");
-  expect(navigation.place.getState().betId).toBe("b-2");
+  expect(navigation.location.getState().betId).toBe("b-2");
   navigation.go("/live");
-  expect([location.pathname, location.search, navigation.place.getState().betId]).toEqual([
+  expect([location.pathname, location.search, navigation.location.getState().betId]).toEqual([
     "/live",
     "?brand=nordvik",
     null,
@@ -46,7 +40,7 @@ test("BET-2 an address opens its bet; links to other tickets open theirs, and li
 test("BET-2 a link to a ticket that is clicked opens it", () => {
   const navigation = open("/last-tickets?brand=nordvik");
   const listening = vi.spyOn(document, "addEventListener");
-  followLinks(navigation.go);
+  followLinks(navigation);
   // Files that share a worker share its document: left there, it would take the clicks of the next file's links.
   onTestFinished(() => {
     for (const [name, listener] of listening.mock.calls) document.removeEventListener(name, listener as EventListener);
@@ -59,6 +53,6 @@ test("BET-2 a link to a ticket that is clicked opens it", () => {
 });
 
 test("BET-2 a bet in the address of another page names nothing", () => {
-  expect(open("/live?betId=b-1").place.getState().betId).toBeNull();
+  expect(open("/live?betId=b-1").location.getState().betId).toBeNull();
   expect(location.search).toBe("");
 });

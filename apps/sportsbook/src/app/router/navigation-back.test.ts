@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // In a file of its own: navigations of one window hear each other's steps.
-import { loadBrand } from "@touchline/brands/shipped";
 import { expect, test } from "vitest";
-import { createNavigation } from "./navigation.ts";
+import { openNavigation } from "./test-support/open-navigation.ts";
 
 test("back leads out of the app only where nothing of the app lies before", async () => {
-  history.replaceState(null, "", "/live");
-  const navigation = createNavigation(loadBrand("default").settings.generalSettings);
+  const navigation = openNavigation("/live");
   navigation.go("/sports/d_all");
   navigation.go("/preferences");
   const popped = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { loadBrand } from "@touchline/brands/shipped";
 import { describe, expect, test, vi } from "vitest";
-import { followLanding } from "./follow-landing.ts";
-import { createNavigation } from "./navigation.ts";
-
-const open = (address: string, brand = "default") => {
-  history.replaceState(null, "", address);
-  return createNavigation(loadBrand(brand).settings.generalSettings);
-};
+import { forgetParameter } from "./page-query.ts";
+import { openNavigation as open } from "./test-support/open-navigation.ts";
 
 test("ROUTE-4 the root redirects to the configured base route", () => {
   open("/");
@@ -30,7 +24,7 @@ test("ROUTE-3 so is a navigation within the app", () => {
   const navigation = open("/desporto/d_all", "paloma");
   navigation.go("/live/se_true");
   expect(location.pathname).toBe("/ao-vivo/se_true");
-  expect(navigation.place.getState().route).toEqual({ view: "live", filters: { streamed: true } });
+  expect(navigation.location.getState().route).toEqual({ view: "live", filters: { streamed: true } });
 });
 
 test("ROUTE-7 malformed segments leave the address", () => {
@@ -41,20 +35,20 @@ test("ROUTE-7 malformed segments leave the address", () => {
 test("a step back is told from a step on", () => {
   const navigation = open("/live");
   navigation.go("/live/s_2");
-  expect(navigation.place.getState()).toMatchObject({ arrival: "push", route: { filters: { sport: 2 } } });
+  expect(navigation.location.getState()).toMatchObject({ arrival: "push", route: { filters: { sport: 2 } } });
   history.replaceState(null, "", "/live");
   window.dispatchEvent(new PopStateEvent("popstate"));
-  expect(navigation.place.getState()).toMatchObject({ arrival: "pop", route: { filters: {} } });
+  expect(navigation.location.getState()).toMatchObject({ arrival: "pop", route: { filters: {} } });
 });
 
 test("ROUTE-8 preferences and last tickets have addresses that can be opened", () => {
-  expect(open("/preferences", "paloma").place.getState().route).toEqual({ view: "preferences", filters: {} });
-  expect(open("/last-tickets?theme=light").place.getState().route.view).toBe("last-tickets");
+  expect(open("/preferences", "paloma").location.getState().route).toEqual({ view: "preferences", filters: {} });
+  expect(open("/last-tickets?theme=light").location.getState().route.view).toBe("last-tickets");
 });
 
 test("a parameter that no longer holds leaves the address, and the links after it", () => {
   const navigation = open("/sports/d_all?brand=default&theme=light");
-  navigation.forget("theme");
+  forgetParameter("theme");
   expect(location.search).toBe("?brand=default");
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=default");
 });
@@ -62,23 +56,22 @@ test("a parameter that no longer holds leaves the address, and the links after i
 test("a link is followed by its path, whatever its query says", () => {
   const navigation = open("/sports/d_all?theme=light");
   navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } }));
-  expect(navigation.place.getState().route.filters).toEqual({ page: "search" });
+  expect(navigation.location.getState().route.filters).toEqual({ page: "search" });
   expect(location.pathname + location.search).toBe("/sports/v_search?theme=light");
 });
 
 test("a page that forgets a parameter stays the place it was", () => {
   const navigation = open("/preferences?theme=light");
-  const before = navigation.place.getState();
-  navigation.forget("theme");
-  expect(navigation.place.getState()).toBe(before);
+  const before = navigation.location.getState();
+  forgetParameter("theme");
+  expect(navigation.location.getState()).toBe(before);
 });
 
 describe("HOME-8 sports that open with what is promoted", () => {
   const settle = async (address: string, catalog: number | undefined) => {
-    const navigation = open(address, "bethog");
     const findCatalog = vi.fn(async () => catalog);
-    followLanding(navigation, findCatalog);
-    await vi.waitFor(() => expect(navigation.place.getState().landing).toBe(false));
+    const navigation = open(address, "bethog", findCatalog);
+    await vi.waitFor(() => expect(navigation.location.getState().landing).toBe(false));
     return { navigation, findCatalog };
   };
 
@@ -86,7 +79,7 @@ describe("HOME-8 sports that open with what is promoted", () => {
     const { navigation, findCatalog } = await settle("/sports?brand=bethog", 4);
     expect(findCatalog).toHaveBeenCalledWith("all");
     expect(location.pathname + location.search).toBe("/sports/d_all/ctg_4?brand=bethog");
-    expect(navigation.place.getState().route).toEqual({ view: "sports", filters: { date: "all", catalog: 4 } });
+    expect(navigation.location.getState().route).toEqual({ view: "sports", filters: { date: "all", catalog: 4 } });
   });
 
   test("are all sports where nothing is promoted", async () => {
@@ -101,9 +94,8 @@ describe("HOME-8 sports that open with what is promoted", () => {
   });
 
   test("do not take one back who has gone on meanwhile", async () => {
-    const navigation = open("/sports", "bethog");
     const { promise, resolve } = Promise.withResolvers<number>();
-    followLanding(navigation, () => promise);
+    const navigation = open("/sports", "bethog", () => promise);
     navigation.go("/live/d_all");
     resolve(4);
     await promise;
@@ -117,11 +109,11 @@ describe("HOME-8 sports that open with what is promoted", () => {
     const steps = history.length;
     navigation.go("/sports");
     expect(history.length).toBe(steps);
-    expect(navigation.place.getState().landing).toBe(false);
+    expect(navigation.location.getState().landing).toBe(false);
   });
 });
 
 test("HOME-8 sports that open with sports have the brand's time, and nothing is waited for", () => {
-  const { place } = open("/sports");
-  expect(place.getState()).toMatchObject({ landing: false, route: { filters: { date: "today" } } });
+  const navigation = open("/sports");
+  expect(navigation.location.getState()).toMatchObject({ landing: false, route: { filters: { date: "today" } } });
 });

@@ -27,3 +27,11 @@ export const withBet = (search: string, betId: string | null): string => {
   const text = query.toString();
   return text && `?${text}`;
 };
+
+/** Takes a parameter out of the address. Where we are stays the same. */
+export const forgetParameter = (name: string): void => {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(name)) return;
+  address.searchParams.delete(name);
+  history.replaceState(history.state, "", address);
+};

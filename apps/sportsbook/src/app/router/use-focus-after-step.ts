@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Place } from "./navigation.ts";
+import { useShownLocation } from "./shown-location.ts";
 
 /**
  * Where a step takes away what the keyboard stood on, it goes on from the page's main part: else the next key would begin at the very
  * top of the page, before header and tree. What was there may go only when the next screen has come, so it is waited for.
  */
-export const useFocusAfterStep = (main: RefObject<HTMLElement | null>, place: Place): void => {
-  const before = useRef(place);
+export const useFocusAfterStep = (main: RefObject<HTMLElement | null>): void => {
+  const shown = useShownLocation();
+  const before = useRef(shown);
   useEffect(() => {
     const element = main.current;
-    if (before.current === place || !element) return undefined;
-    before.current = place;
+    if (before.current === shown || !element) return undefined;
+    before.current = shown;
     const settle = (): void => {
       if (document.activeElement === document.body) element.focus({ preventScroll: true });
     };
@@ -27,5 +28,5 @@ export const useFocusAfterStep = (main: RefObject<HTMLElement | null>, place: Pl
       removeEventListener("keydown", stop, options);
       removeEventListener("pointerdown", stop, options);
     };
-  }, [main, place]);
+  }, [main, shown]);
 };

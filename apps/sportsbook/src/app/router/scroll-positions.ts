@@ -1,4 +1,4 @@
-import { readSession, writeSession } from "../config/session-storage.ts";
+import { readSession, writeSession } from "../../config/session-storage.ts";
 
 const KEY = "scroll";
 

@@ -1,0 +1,13 @@
+import { MainPart } from "../../main-part.tsx";
+import { RouteScreen } from "../../route-screen.tsx";
+import { useServices } from "../../services.ts";
+import { ShownLocationContext, useFollowedLocation } from "../shown-location.ts";
+
+/** As much of the page as a screen needs around it. */
+export const BarePage = () => (
+  <ShownLocationContext value={useFollowedLocation(useServices().navigation)}>
+    <MainPart data-scroller>
+      <RouteScreen />
+    </MainPart>
+  </ShownLocationContext>
+);

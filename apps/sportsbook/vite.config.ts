@@ -4,6 +4,7 @@ import manifest from "./package.json" with { type: "json" };
 import { firstPaint } from "./vite/first-paint.ts";
 import { hostSdk } from "./vite/host-sdk.ts";
 import { messageCatalogues } from "./vite/message-catalogues.ts";
+import { metricsStyles } from "./vite/metrics-styles.ts";
 import { pageSecurity } from "./vite/page-security.ts";
 import { reactApart } from "./vite/react-apart.ts";
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRefresh(),
     messageCatalogues(),
+    metricsStyles(),
     firstPaint(),
     hostSdk(),
     pageSecurity(env("TENANT_HOSTS", "{}")),

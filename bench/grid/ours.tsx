@@ -1,5 +1,6 @@
 /** The product's own list and store, without the network. */
 import "virtual:theme.css";
+import "virtual:metrics.css";
 import "../../apps/sportsbook/src/app/styles.css";
 import { isOfferFrame } from "@touchline/protocol";
 import type { ReactNode } from "react";

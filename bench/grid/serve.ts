@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
 import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
+import { metricsStyles } from "../../apps/sportsbook/vite/metrics-styles.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
 import { freePort } from "../../stack/ports.ts";
 
@@ -34,7 +35,7 @@ export const servePages = async (): Promise<{ url: string; stop: () => Promise<v
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [messageCatalogues(), themeStyles()],
+    plugins: [messageCatalogues(), metricsStyles(), themeStyles()],
     build: {
       outDir,
       emptyOutDir: true,

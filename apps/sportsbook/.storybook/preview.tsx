@@ -1,4 +1,5 @@
 import "virtual:theme.css";
+import "virtual:metrics.css";
 import "../src/app/styles.css";
 import type { Preview } from "@storybook/react-vite";
 

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+declare module "virtual:metrics.css";
 declare module "virtual:theme.css";
 
 /** Of the package, as the build knows it. */

@@ -1,4 +1,5 @@
 import "./react-first.ts";
+import "virtual:metrics.css";
 import "./styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { isPage } from "@touchline/protocol";

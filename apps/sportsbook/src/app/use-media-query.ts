@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { below } from "../ui/metrics.ts";
 
 /** A phone, held either way. */
-export const NARROW = "(max-width: 767px)";
+export const NARROW = below("tablet");
 
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(

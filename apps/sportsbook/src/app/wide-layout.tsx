@@ -12,6 +12,7 @@ import { message } from "../i18n/message.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
+import { below } from "../ui/metrics.ts";
 import type { LayoutProps } from "./layout-props.ts";
 import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
@@ -35,7 +36,7 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
   const { statistics, promoted } = useCounts();
   const order = useStore(offer.order);
   const loadState = useStore(offer.loadState);
-  const isTablet = useMediaQuery("(max-width: 1279px)");
+  const isTablet = useMediaQuery(below("desktop"));
   const isRail = useRail(isTablet);
   const scroller = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);

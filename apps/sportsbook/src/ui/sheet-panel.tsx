@@ -1,5 +1,6 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { from } from "./metrics.ts";
 import styles from "./sheet-panel.module.css";
 
 export interface SheetProps {
@@ -18,7 +19,7 @@ export interface SheetProps {
 /** A drag that is let go past this share of the panel closes it; the library itself waits for half. */
 const CLOSING_SHARE = 0.3;
 
-const wide = window.matchMedia("(min-width: 768px)");
+const wide = window.matchMedia(from("tablet"));
 
 const subscribeToWidth = (listener: () => void): (() => void) => {
   wide.addEventListener("change", listener);

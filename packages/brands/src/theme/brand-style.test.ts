@@ -40,10 +40,12 @@ test.each(THEMES)("THEME-1 the style has every colour and shadow of the theme %s
 
 test("THEME-1 the style has every size, time, level and type of the design", () => {
   const root = rootRule(house);
-  const names = (["space", "radius", "size", "motion", "z", "type"] as const).flatMap((group) =>
+  const names = (["space", "radius", "size", "stroke", "motion", "z", "type"] as const).flatMap((group) =>
     Object.keys(designTokens[group]).map((name) => `--${group}-${name}`),
   );
   expect(names.filter((name) => !root[name])).toEqual([]);
+  expect(root["--weight-bold"]).toBe("620");
+  expect([root["--font-size-odds"], root["--line-height-odds"]]).toEqual(["15px", "20px"]);
   expect(root["--motion-standard"]).toBe("cubic-bezier(0.2,0,0,1)");
   expect(root["--type-odds"]).toBe("660 15px/calc(20px + var(--leading, 0px)) var(--font)");
   expect(root["--font"]).toMatch(/^"Inter Variable",Inter,/);

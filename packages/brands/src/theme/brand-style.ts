@@ -24,22 +24,34 @@ const declarations = (group: TokenGroup, prefix = ""): Declaration[] =>
 const rule = (selector: string, rows: readonly Declaration[], extra = ""): string =>
   `${selector}{${extra}${rows.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 
-/** A script with tall letters sets `--leading` and gets room for them in every text. */
+/**
+ * Each type whole, and its size and line alone for what differs from a type in one of them. A script with tall letters sets
+ * `--leading` and gets room for them in every text.
+ */
 const typeDeclarations = (): Declaration[] =>
-  Object.entries(designTokens.type).map(([name, { $value }]) => [
-    `type-${name}`,
-    `${$value.fontWeight} ${$value.fontSize}/calc(${$value.lineHeight} + var(--leading, 0px)) var(--font)`,
-  ]);
+  Object.entries(designTokens.type).flatMap(
+    ([
+      name,
+      {
+        $value: { fontWeight, fontSize, lineHeight },
+      },
+    ]): Declaration[] => [
+      [`type-${name}`, `${fontWeight} ${fontSize}/calc(${lineHeight} + var(--leading, 0px)) var(--font)`],
+      [`font-size-${name}`, fontSize],
+      [`line-height-${name}`, lineHeight],
+    ],
+  );
 
 const shapeDeclarations = ({ shape }: Brand): Declaration[] =>
   Object.entries(shape).flatMap(([corner, size]) => (size ? [[`radius-${corner}`, size]] : []));
 
 const baseRule = (brand: Brand): string =>
   rule(":root", [
-    ...(["space", "radius", "size", "motion", "z"] as const).flatMap((group) =>
+    ...(["space", "radius", "size", "stroke", "motion", "z"] as const).flatMap((group) =>
       declarations(designTokens[group], `${group}-`),
     ),
     ...shapeDeclarations(brand),
+    ...declarations(designTokens.font.weight, "weight-"),
     ["font", cssValue(designTokens.font.family.sans)],
     ...typeDeclarations(),
   ]);

@@ -1,4 +1,5 @@
 import type { Banner } from "@touchline/brands";
+import { below } from "../../ui/metrics.ts";
 import styles from "./banner-card.module.css";
 
 type Image = Banner["image"];
@@ -8,7 +9,7 @@ const sourcesOf = ({ url, width, sizes = [] }: Image): string =>
   [...sizes, { url, width }].map((each) => `${each.url} ${each.width}w`).join(", ");
 
 /** How wide it is drawn: a wide page has columns beside it. Where two share the room, each is a crop of one as wide as both. */
-const ROOM = "(max-width: 1279px) 95vw, 65vw";
+const ROOM = `${below("desktop")} 95vw, 65vw`;
 
 interface BannerPictureProps {
   readonly image: Image;

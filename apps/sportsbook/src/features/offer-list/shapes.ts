@@ -1,4 +1,5 @@
 import type { Presentation } from "../../data/preferences/presentation-context.ts";
+import { BREAKPOINTS, LIST, ROW } from "../../ui/metrics.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import type { BoardMetrics } from "./board-geometry.ts";
 
@@ -31,19 +32,26 @@ interface Shape {
   readonly paired?: true;
 }
 
-const NARROW: BoardMetrics = { section: 44, caption: 0, head: 34, row: 72, gap: 8 };
-const WIDE: BoardMetrics = { section: 44, caption: 32, head: 36, row: 56, gap: 8 };
+const GAPS = { section: LIST.section, gap: LIST.gap };
+const NARROW: BoardMetrics = { ...GAPS, caption: 0, head: LIST["league-narrow"], row: ROW.narrow };
+const WIDE: BoardMetrics = { ...GAPS, caption: 32, head: LIST.league, row: ROW.wide };
 
 const BARE = { form: "compact", label: "none" } as const;
 
 export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
   narrow: { ...BARE, metrics: NARROW, captions: false, heads: true, columns: "one" },
-  tablet: { ...BARE, metrics: { ...WIDE, row: 64 }, captions: true, heads: true, columns: { count: 2, plate: 52 } },
+  tablet: {
+    ...BARE,
+    metrics: { ...WIDE, row: ROW.tablet },
+    captions: true,
+    heads: true,
+    columns: { count: 2, plate: 52 },
+  },
   compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, plate: 56 } },
   full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, plate: 56 } },
   double: { ...BARE, metrics: WIDE, captions: false, heads: true, columns: { count: 2, plate: 49 }, paired: true },
   "names-narrow": {
-    metrics: { ...NARROW, row: 124 },
+    metrics: { ...NARROW, row: ROW["names-narrow"] },
     captions: false,
     heads: false,
     columns: "one",
@@ -51,7 +59,7 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
     label: "team",
   },
   names: {
-    metrics: { ...WIDE, row: 92 },
+    metrics: { ...WIDE, row: ROW.names },
     captions: true,
     heads: false,
     columns: "one",
@@ -68,7 +76,7 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
   },
   multi: {
     ...BARE,
-    metrics: { ...WIDE, row: 60 },
+    metrics: { ...WIDE, row: ROW.multi },
     captions: true,
     heads: true,
     columns: { count: 6, plate: 52 },
@@ -76,15 +84,13 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
   },
 };
 
-const TABLET_FROM = 768;
-const DESKTOP_FROM = 1280;
 /** Offer width at which a third market leaves the teams enough room. */
 const FULL_FROM = 760;
 /** Offer width at which three plates of a single market leave the teams enough room. */
 const SINGLE_FROM = 760;
 
 /** From here on the events may stand in two columns, if the offer itself has the room, too. */
-const DOUBLE_FROM = { window: 1920, board: 1180 };
+const DOUBLE_FROM = { window: BREAKPOINTS["desktop-xl"], board: 1180 };
 
 interface Room {
   readonly windowWidth: number;
@@ -97,13 +103,13 @@ const fitsTwoColumns = ({ windowWidth, boardWidth }: Room): boolean =>
 /** How the board is drawn, from the view and the grid that were chosen and the width of the window and of the board itself. */
 export const boardShape = ({ view, grid }: Pick<Presentation, "view" | "grid">, room: Room): BoardShape => {
   const { windowWidth, boardWidth } = room;
-  const isNarrow = windowWidth < TABLET_FROM;
+  const isNarrow = windowWidth < BREAKPOINTS.tablet;
   if (view === "euro_wide") return isNarrow ? "names-narrow" : "names";
   if (isNarrow) return "narrow";
   if (view === "euro_multi_market_horizontal") return "multi";
   // Two plates of this width leave no room for names on a tablet.
   if (view === "euro_single_market" && boardWidth >= SINGLE_FROM) return "single";
-  if (windowWidth < DESKTOP_FROM) return "tablet";
+  if (windowWidth < BREAKPOINTS.desktop) return "tablet";
   if (grid === "two_columns" && fitsTwoColumns(room)) return "double";
   return boardWidth < FULL_FROM ? "compact" : "full";
 };

@@ -1,4 +1,5 @@
 import type { OfferView } from "@touchline/brands";
+import { BREAKPOINTS, GRID, LIST } from "../../../ui/metrics.ts";
 import type { BoardMetrics } from "../board-geometry.ts";
 
 /**
@@ -13,19 +14,24 @@ interface Shape {
   readonly head: number;
 }
 
-const TABLE: BoardMetrics = { section: 30, caption: 0, head: 30, row: 92, gap: 0 };
-const CARDS: BoardMetrics = { section: 38, caption: 0, head: 44, row: 178, gap: 8 };
+const TABLE: BoardMetrics = { section: GRID.section, caption: 0, head: GRID.league, row: 92, gap: 0 };
+const CARDS: BoardMetrics = {
+  section: GRID.section + LIST.gap,
+  caption: 0,
+  head: GRID["league-card"],
+  row: 178,
+  gap: LIST.gap,
+};
 
 export const GRID_SHAPES: Readonly<Record<GridShape, Shape>> = {
-  table: { metrics: TABLE, head: 44 },
-  line: { metrics: { ...TABLE, row: 40 }, head: 34 },
-  single: { metrics: { ...TABLE, row: 64 }, head: 30 },
-  plates: { metrics: { ...CARDS, head: 68 }, head: 0 },
+  table: { metrics: TABLE, head: GRID["table-head"] },
+  line: { metrics: { ...TABLE, row: 40 }, head: GRID["line-head"] },
+  single: { metrics: { ...TABLE, row: 64 }, head: GRID["single-head"] },
+  plates: { metrics: { ...CARDS, head: GRID["league-card-columns"] }, head: 0 },
   "single-plates": { metrics: { ...CARDS, row: 132 }, head: 0 },
   stack: { metrics: { ...CARDS, row: 200 }, head: 0 },
 };
 
-const DESKTOP_FROM = 1280;
 /** Offer width that both halves of a table need, and that a line with every market needs. */
 const TABLE_FROM = 740;
 const LINE_FROM = 1180;
@@ -37,14 +43,14 @@ interface Room {
 
 /** Cells of a table are for pointers; where fingers touch there are plates. */
 const standard = ({ windowWidth, boardWidth }: Room): GridShape =>
-  windowWidth >= DESKTOP_FROM && boardWidth >= TABLE_FROM ? "table" : "plates";
+  windowWidth >= BREAKPOINTS.desktop && boardWidth >= TABLE_FROM ? "table" : "plates";
 
 export const gridShape = (view: OfferView, room: Room): GridShape => {
   switch (view) {
     case "asia_wide":
       return room.boardWidth >= LINE_FROM ? "line" : standard(room);
     case "asia_single_market":
-      return room.windowWidth >= DESKTOP_FROM ? "single" : "single-plates";
+      return room.windowWidth >= BREAKPOINTS.desktop ? "single" : "single-plates";
     case "asia_multi_market_vertical":
     case "indonesia_multi_market_vertical_accent":
       return "stack";

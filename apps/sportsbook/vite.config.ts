@@ -33,7 +33,7 @@ logger.error = (message, options) => {
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** The entry and all that it imports: asked for together, they compress better as one file, and are one request. */
-const first = { name: "first", test: /src\/app\/main\.tsx$/ };
+const first = { name: "first", test: /src\/main\.tsx$/ };
 
 export default defineConfig(({ command }) => ({
   customLogger: logger,

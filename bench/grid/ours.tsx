@@ -1,7 +1,7 @@
 /** The product's own list and store, without the network. */
 import "virtual:theme.css";
 import "virtual:metrics.css";
-import "../../apps/sportsbook/src/app/styles.css";
+import "../../apps/sportsbook/src/app/boot/styles.css";
 import { isOfferFrame } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";

@@ -12,7 +12,7 @@ const STAMP = join(OUTPUT, "built-from.txt");
 /** Whatever can change what a story looks like. */
 const SOURCES = [
   "apps/sportsbook/{.storybook,vite,src/ui}/**/*",
-  "apps/sportsbook/{vite.config.ts,package.json,src/app/styles.css}",
+  "apps/sportsbook/{vite.config.ts,package.json,src/app/boot/styles.css}",
   "packages/{brands,protocol}/**/*.{ts,json}",
   "pnpm-lock.yaml",
 ];

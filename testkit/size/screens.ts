@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /** What stands beside the offer where there is room for it. */
-const BESIDE = ["src/app/side-panel.tsx", "src/features/sports-tree/sports-tree.tsx"];
+const BESIDE = ["src/app/layouts/side-panel.tsx", "src/features/sports-tree/sports-tree.tsx"];
 
 /** Lists that everybody opens, and screens that bring markets, tabs or columns of their own. */
 const [LIST, RICH] = [140_000, 165_000];
@@ -21,9 +21,9 @@ const [LIST, RICH] = [140_000, 165_000];
 const PLACES = {
   sports: { path: "/sports/d_all", parts: [], budget: LIST },
   live: { path: "/live", parts: [], budget: LIST },
-  homepage: { path: "/", parts: ["src/app/home-screen.tsx"], budget: LIST },
-  outrights: { path: "/sports/d_all/v_outrights", parts: ["src/app/outrights-screen.tsx"], budget: RICH },
-  event: { path: "/sports/e_:event", parts: ["src/app/event-screen.tsx"], budget: RICH },
+  homepage: { path: "/", parts: ["src/app/screens/home-screen.tsx"], budget: LIST },
+  outrights: { path: "/sports/d_all/v_outrights", parts: ["src/app/screens/outrights-screen.tsx"], budget: RICH },
+  event: { path: "/sports/e_:event", parts: ["src/app/screens/event-screen.tsx"], budget: RICH },
 } as const;
 
 /** Views that the list draws with a part of its own: one line for each. */

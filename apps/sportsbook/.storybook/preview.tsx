@@ -1,6 +1,6 @@
 import "virtual:theme.css";
 import "virtual:metrics.css";
-import "../src/app/styles.css";
+import "../src/app/boot/styles.css";
 import type { Preview } from "@storybook/react-vite";
 
 /** Everything is drawn by the tokens of the root element, so a choice in the toolbar is an attribute there. */

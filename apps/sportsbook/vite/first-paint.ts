@@ -3,7 +3,7 @@ import { brandColors, brandDocument, brandSlugs, brandStyle, loadBrand, loadTena
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import type { BrandManifest, ManifestBrand } from "../src/config/brand-manifest.ts";
 
-const ENTRY = "src/app/first-paint.ts";
+const ENTRY = "src/app/boot/first-paint.ts";
 const SCRIPT = "first-paint.js";
 
 type Kind = "css" | "json";

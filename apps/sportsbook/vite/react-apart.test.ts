@@ -15,7 +15,7 @@ const MODULES = [
   "/node_modules/scheduler/index.js",
 ];
 const runtime = chunk("rolldown-runtime", ["\0rolldown/runtime.js"]);
-const first = chunk("first", ["/app/src/app/main.tsx"], ["react.js", "rolldown-runtime.js"]);
+const first = chunk("first", ["/app/src/main.tsx"], ["react.js", "rolldown-runtime.js"]);
 
 test("React alone, with the bundler's runtime, is tied to nothing of ours", () => {
   const react = chunk("react", MODULES, ["rolldown-runtime.js"]);
@@ -23,8 +23,8 @@ test("React alone, with the bundler's runtime, is tied to nothing of ours", () =
 });
 
 test("a module of ours or of another library in React's file is named", () => {
-  const react = chunk("react", [...MODULES, "/app/src/app/main.tsx"], ["rolldown-runtime.js"]);
-  expect(whatTiesReact([runtime, react])).toEqual(["React's file holds /app/src/app/main.tsx"]);
+  const react = chunk("react", [...MODULES, "/app/src/main.tsx"], ["rolldown-runtime.js"]);
+  expect(whatTiesReact([runtime, react])).toEqual(["React's file holds /app/src/main.tsx"]);
 });
 
 test("an import of a file that our releases change is named", () => {

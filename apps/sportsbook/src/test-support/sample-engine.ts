@@ -198,7 +198,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   };
   const kept: KeptBetslips = { version: 0, content: null };
   const signIn = (api: PlacingApi, owner = "touchline jonas", currency = "EUR"): void =>
-    engine.welcome({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
+    engine.onSignIn({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
   const slip = () => selectActiveSlip(front.store.getState());
   return {
     ...front,

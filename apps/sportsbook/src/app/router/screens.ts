@@ -1,5 +1,5 @@
 import { withLateTexts } from "../../i18n/late-texts.ts";
-import { OfferScreen } from "../offer-screen.tsx";
+import { OfferScreen } from "../screens/offer-screen.tsx";
 import { lazyScreen, type Screen } from "./lazy-screen.ts";
 import type { ScreenName } from "./screen-name.ts";
 
@@ -7,31 +7,31 @@ import type { ScreenName } from "./screen-name.ts";
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   list: OfferScreen,
   home: lazyScreen(
-    () => import("../home-screen.tsx"),
+    () => import("../screens/home-screen.tsx"),
     (module) => module.HomeScreen,
   ),
   event: lazyScreen(
-    () => import("../event-screen.tsx"),
+    () => import("../screens/event-screen.tsx"),
     (module) => module.EventScreen,
   ),
   outrights: lazyScreen(
-    () => import("../outrights-screen.tsx"),
+    () => import("../screens/outrights-screen.tsx"),
     (module) => module.OutrightsScreen,
   ),
   search: lazyScreen(
-    () => import("../search-screen.tsx"),
+    () => import("../screens/search-screen.tsx"),
     (module) => module.SearchScreen,
   ),
   preferences: lazyScreen(
-    withLateTexts(() => import("../preferences-screen.tsx")),
+    withLateTexts(() => import("../screens/preferences-screen.tsx")),
     (module) => module.PreferencesScreen,
   ),
   "last-tickets": lazyScreen(
-    withLateTexts(() => import("../last-tickets-screen.tsx")),
+    withLateTexts(() => import("../screens/last-tickets-screen.tsx")),
     (module) => module.LastTicketsScreen,
   ),
   "bet-details": lazyScreen(
-    withLateTexts(() => import("../ticket-screen.tsx")),
+    withLateTexts(() => import("../screens/ticket-screen.tsx")),
     (module) => module.TicketScreen,
   ),
 };

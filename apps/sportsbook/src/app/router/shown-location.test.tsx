@@ -17,13 +17,13 @@ const List = () => <p>the list</p>;
 const Home = () => <p>home</p>;
 
 const mockScreens = () => {
-  vi.doMock("../offer-screen.tsx", () => ({ OfferScreen: List }));
-  vi.doMock("../home-screen.tsx", async () => {
+  vi.doMock("../screens/offer-screen.tsx", () => ({ OfferScreen: List }));
+  vi.doMock("../screens/home-screen.tsx", async () => {
     asked.push("home");
     await scripts.home.promise;
     return { HomeScreen: Home };
   });
-  vi.doMock("../event-screen.tsx", async () => {
+  vi.doMock("../screens/event-screen.tsx", async () => {
     asked.push("event");
     await scripts.event.promise;
     return { EventScreen: Event };

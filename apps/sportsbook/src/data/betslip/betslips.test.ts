@@ -412,7 +412,7 @@ test("R10 who is signed out in the middle of a bet is shown nothing of it; whoev
   const { betslips, engine, requests, signIn, api, frame } = await openWithPick(createBookmaker(never));
   betslips.place();
   await frame();
-  engine.farewell();
+  engine.onSignOut();
   expect([betslips.store.getState().placement.status, selectPicked(betslips.store.getState()).size]).toEqual([
     "idle",
     0,

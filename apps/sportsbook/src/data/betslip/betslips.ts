@@ -281,7 +281,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     sendNow: keeper.sendNow,
 
     /** Somebody has signed in. */
-    welcome: (bettor: Bettor, kept: KeptBetslipsApi): void => {
+    onSignIn: (bettor: Bettor, kept: KeptBetslipsApi): void => {
       const owner = ownerMark(bettor.owner);
       setCurrency(bettor.currency);
       keeper.welcome(owner, kept);
@@ -289,7 +289,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     },
 
     /** Nobody is signed in. */
-    farewell: (): void => {
+    onSignOut: (): void => {
       placing.farewell();
       keeper.farewell();
       setCurrency(null);

@@ -1,5 +1,5 @@
-import { MainPart } from "../../main-part.tsx";
-import { RouteScreen } from "../../route-screen.tsx";
+import { MainPart } from "../../layouts/main-part.tsx";
+import { RouteScreen } from "../../screens/route-screen.tsx";
 import { useServices } from "../../services.ts";
 import { ShownLocationContext, useFollowedLocation } from "../shown-location.ts";
 

@@ -1,0 +1,53 @@
+import type { BrandDocument } from "@touchline/brands";
+import { brandPaths } from "@touchline/protocol";
+import { type AppConfig, createAppConfig } from "../../config/app-config.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Start } from "./start.ts";
+
+/** What start-up reaches for; each may fail without keeping the app from starting. */
+export interface BootSteps {
+  readonly loadBrand: (address: string) => Promise<BrandDocument>;
+  /** Never rejects: what could not be had is English. */
+  readonly loadLanguage: (start: Start) => Promise<Language>;
+  readonly setLanguage: (language: Language) => void;
+  /** The default's settings, for a brand whose own did not come. */
+  readonly fallback: BrandDocument;
+  readonly onError: (error: unknown) => void;
+  readonly version: string;
+}
+
+/** With the default's settings, but never with another brand's name or mark. */
+const unsettled = ({ slug, brand }: Start, fallback: BrandDocument): BrandDocument => ({
+  ...fallback,
+  slug,
+  name: brand.name,
+  languages: brand.languages,
+  logo: { wordmark: brand.name, mark: [] },
+  // Whatever comes later is newer.
+  version: -1,
+});
+
+/** What was published, asked for twice; else what was built into the app. */
+const addressesOf = ({ slug, brand }: Start): readonly string[] => {
+  const published = brandPaths.document(slug);
+  return [published, published, brand.document];
+};
+
+const loadBrandOr = async (start: Start, steps: BootSteps): Promise<BrandDocument> => {
+  for (const address of addressesOf(start)) {
+    try {
+      return await steps.loadBrand(address);
+    } catch (error) {
+      steps.onError(error);
+    }
+  }
+  return unsettled(start, steps.fallback);
+};
+
+/** Brand and language: what everything after them needs. They come side by side, and the brand is decided already. */
+export const boot = async (start: Start, steps: BootSteps): Promise<AppConfig> => {
+  const language = steps.loadLanguage(start);
+  const brand = await loadBrandOr(start, steps);
+  steps.setLanguage(await language);
+  return createAppConfig({ brand, currency: start.currency, version: steps.version });
+};

@@ -1,0 +1,14 @@
+import { createStore } from "zustand/vanilla";
+import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import { CHUNK_ERROR } from "../../ui/load-chunk.ts";
+
+/** Whether a part of the app is missing: a newer version may have taken the place of its files. */
+export const watchChunkErrors = (onError: (error: unknown) => void): ReadonlyStore<boolean> => {
+  const missing = createStore(() => false);
+  window.addEventListener(CHUNK_ERROR, (event) => {
+    event.preventDefault();
+    onError((event as CustomEvent).detail);
+    missing.setState(true);
+  });
+  return missing;
+};

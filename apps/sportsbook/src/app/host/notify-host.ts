@@ -1,0 +1,82 @@
+import { type ReadonlyBetslipStore, selectActiveSlip } from "../../data/betslip/betslip-store.ts";
+import type { Preferences } from "../../data/preferences/preferences.ts";
+import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { Say } from "../../host/host-line.ts";
+import type { AppLocation } from "../router/app-location.ts";
+import type { Navigation } from "../router/navigation.ts";
+
+/** What was found for an address that left it open is no step. */
+const arrivalAt = (next: AppLocation, before: AppLocation): "push" | "pop" | "replace" =>
+  before.landing && !next.landing && next.arrival === "push" ? "replace" : next.arrival;
+
+/** Every location, under the path that leads back to it. */
+export const notifyHostOfRoutes = ({ location, path }: Pick<Navigation, "location" | "path">, say: Say): void => {
+  let before = location.getState();
+  let told = path();
+  location.subscribe(() => {
+    const next = location.getState();
+    const arrival = arrivalAt(next, before);
+    before = next;
+    if (path() === told) return;
+    told = path();
+    // The title is set while the location is drawn.
+    requestAnimationFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
+  });
+};
+
+/** How many selections the slip in hand has. */
+export const notifyHostOfSlip = (slips: ReadonlyBetslipStore, say: Say): void => {
+  let told = 0;
+  const tell = (): void => {
+    const count = selectActiveSlip(slips.getState()).selectionsList.length;
+    if (count === told) return;
+    told = count;
+    say("slip.count", { count });
+  };
+  tell();
+  slips.subscribe(tell);
+};
+
+/** What the punter chose here, for a page that wants to look the same. */
+export const notifyHostOfSettings = (preferences: ReadonlyStore<Preferences>, locale: string, say: Say): void => {
+  let told = "";
+  const tell = (): void => {
+    const { theme, oddsFormat } = preferences.getState();
+    const settings = { locale, theme, oddsFormat };
+    if (JSON.stringify(settings) === told) return;
+    if (told !== "") say("settings.changed", settings);
+    told = JSON.stringify(settings);
+  };
+  tell();
+  preferences.subscribe(tell);
+};
+
+/** How high the page would be without a scroll bar of its own. */
+const wholeHeight = (): number => {
+  const scroller = document.querySelector<HTMLElement>("[data-scroller]");
+  return Math.round(
+    scroller ? innerHeight - scroller.clientHeight + scroller.scrollHeight : document.body.scrollHeight,
+  );
+};
+
+/** Looked at when something grew or shrank, and never more often than a picture is drawn. */
+export const notifyHostOfHeight = (say: Say): void => {
+  let told = 0;
+  let isDue = false;
+  const tell = (): void => {
+    isDue = false;
+    const height = wholeHeight();
+    if (height === told) return;
+    told = height;
+    say("height", { height });
+  };
+  const soon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(tell);
+  };
+  const observer = new MutationObserver(soon);
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("resize", soon);
+  soon();
+};

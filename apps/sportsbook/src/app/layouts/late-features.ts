@@ -1,0 +1,54 @@
+import { withLateTexts } from "../../i18n/late-texts.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+
+/** What stands beside the odds or opens over them comes in files of its own: the first odds do not wait for it. */
+
+export const BetslipBar = lazyPart(
+  withLateTexts(() => import("../../features/betslip/betslip-bar.tsx")),
+  (module) => module.BetslipBar,
+);
+
+export const SlipToasts = lazyPart(
+  withLateTexts(() => import("../../features/betslip/slip-toasts.tsx")),
+  (module) => module.SlipToasts,
+);
+
+export const PunterBalance = lazyPart(
+  () => import("../../features/betslip/punter-balance.tsx"),
+  (module) => module.PunterBalance,
+);
+
+export const GamblingStrip = lazyPart(
+  withLateTexts(() => import("./punter-session-bar.tsx")),
+  (module) => module.PunterSessionBar,
+);
+
+export const PageEnd = lazyPart(
+  withLateTexts(() => import("./page-end.tsx")),
+  (module) => module.PageEnd,
+);
+
+export const SidePanel = lazyPart(
+  () => import("./side-panel.tsx"),
+  (module) => module.SidePanel,
+);
+
+export const SportsTree = lazyPart(
+  () => import("../../features/sports-tree/sports-tree.tsx"),
+  (module) => module.SportsTree,
+);
+
+export const LeaguesSheet = lazyPart(
+  () => import("../../features/sports-tree/leagues-sheet.tsx"),
+  (module) => module.LeaguesSheet,
+);
+
+export const SportsRail = lazyPart(
+  () => import("../../features/sports-tree/sports-rail.tsx"),
+  (module) => module.SportsRail,
+);
+
+export const TicketNews = lazyPart(
+  withLateTexts(() => import("./ticket-news-part.tsx")),
+  (module) => module.TicketNewsPart,
+);

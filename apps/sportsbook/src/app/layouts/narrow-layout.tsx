@@ -1,0 +1,92 @@
+import { Suspense, useRef } from "react";
+import { useStore } from "zustand";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { useBreak } from "../../data/safer-gambling/use-break.ts";
+import { NarrowHeader } from "../../features/navigation/header.tsx";
+import { MainBar } from "../../features/navigation/main-bar.tsx";
+import { PageHead } from "../../features/navigation/page-head.tsx";
+import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
+import { NarrowFilters } from "../../features/offer-filters/filters-bar.tsx";
+import { SavedNote } from "../../features/preferences/saved-note.tsx";
+import { hasFilters } from "../router/screen-name.ts";
+import { useShownLocation } from "../router/shown-location.ts";
+import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
+import { useScroller } from "../router/use-scroller.ts";
+import { hasOwnHead, isHeaded, RouteScreen, titleOf } from "../screens/route-screen.tsx";
+import { useServices } from "../services.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { PageEnd } from "./late-features.ts";
+import type { LayoutProps } from "./layout-props.ts";
+import { MainPart } from "./main-part.tsx";
+import { PunterAccount } from "./punter-account.tsx";
+import { ReloadNotice } from "./reload-notice.tsx";
+import { SessionBar } from "./session-bar.tsx";
+import styles from "./shell.module.css";
+import { SlipBar } from "./slip-bar.tsx";
+import { useCounts } from "./use-counts.ts";
+
+/** One column: header, strip, the offer, and the navigation above or below. */
+export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+  const { config, navigation, offer } = useServices();
+  const { statistics, promoted } = useCounts();
+  const order = useStore(offer.order);
+  const scroller = useRef<HTMLElement>(null);
+  useScroller(scroller);
+  useFocusAfterStep(scroller);
+
+  const frame = useStore(useSaferGambling().frame);
+  const breakUntil = useBreak();
+
+  const { route } = useShownLocation();
+  const { hrefOf } = navigation;
+  const { header, mainNavigation } = config.general;
+  const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
+  const atBottom = mainNavigation.type === "bottom-positioned";
+  return (
+    <div className={styles.narrow}>
+      {isHeaded(route) && !hasOwnHead(route) && (
+        <PageHead title={titleOf(route)} onBack={navigation.back}>
+          {route.view === "preferences" && <SavedNote />}
+        </PageHead>
+      )}
+      {header.enabled && frame.header && !isHeaded(route) && route.filters.event === undefined && (
+        <NarrowHeader
+          brand={config.brand}
+          homeHref={hrefOf({ view: "homepage", filters: {} })}
+          account={<PunterAccount />}
+          mayDeposit={breakUntil === null}
+        />
+      )}
+      {!atBottom && bar}
+      <div className={styles.strip}>
+        <SessionBar />
+      </div>
+      <ConnectionNotice />
+      <ReloadNotice />
+      <div className={styles.body}>
+        <MainPart ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
+          <div className={styles.page}>
+            {route.view === "live" && <DelayNotice />}
+            {hasFilters(route) && (
+              <NarrowFilters
+                route={route}
+                statistics={statistics}
+                promoted={promoted}
+                hrefOf={hrefOf}
+                order={order}
+                onOrder={offer.setOrder}
+                onOpenLeagues={onOpenLeagues}
+              />
+            )}
+            <RouteScreen />
+          </div>
+          <Suspense>
+            <PageEnd />
+          </Suspense>
+        </MainPart>
+        <SlipBar onOpen={onOpenSlip} />
+      </div>
+      {atBottom && bar}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import { useStore } from "zustand";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import type { Play } from "../../data/safer-gambling/safer-gambling-model.ts";
+import { LegalFooter } from "../../features/safer-gambling/legal-footer.tsx";
+import { requestPage } from "../../host/host-pages.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useServices } from "../services.ts";
+
+/** Once in an hour at most: it comes with its dialog when it is due. */
+const RealityCheck = lazyPart(
+  () => import("../../features/safer-gambling/reality-check.tsx"),
+  (module) => module.RealityCheck,
+);
+
+const DueCheck = ({ play }: { readonly play: Play }) => {
+  const { betslip, general } = useServices().config;
+  const { isOpen } = useStore(play.check);
+  return (
+    isOpen && (
+      <Suspense>
+        <RealityCheck
+          play={play}
+          ageMark={general.ageMark}
+          settings={general.saferGambling}
+          position={betslip.predefinedStake.position}
+          onPage={requestPage}
+        />
+      </Suspense>
+    )
+  );
+};
+
+/** What every page ends with, but for one in a page that has an end of its own; and the reality check, over whatever page it is. */
+export const PageEnd = () => {
+  const { version, general } = useServices().config;
+  const { frame, play } = useSaferGambling();
+  const { footer } = useStore(frame);
+  const playing = useStore(play);
+  return (
+    <>
+      {footer && (
+        <LegalFooter
+          ageMark={general.ageMark}
+          settings={general.saferGambling}
+          version={version}
+          onPage={requestPage}
+        />
+      )}
+      {playing && <DueCheck play={playing} />}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { useStore } from "zustand";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
+import { PlayStrip } from "../../features/safer-gambling/play-strip.tsx";
+import { SaferLink } from "../../features/safer-gambling/safer-link.tsx";
+import { requestPage } from "../../host/host-pages.ts";
+import { useServices } from "../services.ts";
+
+/** Facts about the session of who is signed in; for a visitor the age mark, one sentence and the way to more. */
+export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) => {
+  const { betslip, general } = useServices().config;
+  const play = useStore(useSaferGambling().play);
+  const { ageMark, saferGambling } = general;
+  if (!play)
+    return (
+      <SaferGamblingNote
+        ageMark={ageMark}
+        link={!inHeader && <SaferLink links={saferGambling.links} onPage={requestPage} />}
+      />
+    );
+  return <PlayStrip play={play} position={betslip.predefinedStake.position} inHeader={inHeader} onPage={requestPage} />;
+};

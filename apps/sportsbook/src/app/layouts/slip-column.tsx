@@ -1,0 +1,32 @@
+import { Suspense } from "react";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { message } from "../../i18n/message.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BetslipPanel } from "./late-slip.ts";
+import styles from "./side-panel.module.css";
+import { useSlipSurroundings } from "./use-slip-surroundings.ts";
+
+/** Its name and its place, as long as nobody knows what is on it. */
+const Expected = () => (
+  <div className={styles.expected} aria-busy="true">
+    <h2>{message("slip.title")}</h2>
+    <Skeleton width="100%" height={76} shape="plate" />
+  </div>
+);
+
+/** The slip beside the offer. It comes with its rules, after the first odds. */
+export const SlipColumn = ({ liveHref }: { readonly liveHref: string }) => {
+  const isReady = useSlip(({ isReady }) => isReady);
+  const surroundings = useSlipSurroundings();
+  if (!isReady) return <Expected />;
+  return (
+    <PartBoundary name="slip" size="slip">
+      <Suspense fallback={<Expected />}>
+        <div className={styles.slip}>
+          <BetslipPanel {...surroundings} liveHref={liveHref} />
+        </div>
+      </Suspense>
+    </PartBoundary>
+  );
+};

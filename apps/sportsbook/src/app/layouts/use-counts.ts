@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
+import { createContext, useContext } from "react";
+import { useOfferApi } from "../../data/offer/offer-api-context.ts";
+import { countRangeOf, promotedQuery, statisticsQuery } from "../../data/queries.ts";
+
+/** Null until they are known. */
+export interface OfferCounts {
+  readonly statistics: Statistics | null;
+  readonly promoted: PromotedStatistics | null;
+}
+
+/** Counts of the shown route. The shell asks for all of the page, so that a screen that is opened begins with what is known. */
+export const CountsContext = createContext<OfferCounts>({ statistics: null, promoted: null });
+
+export const useCounts = (): OfferCounts => useContext(CountsContext);
+
+/** Those of another range stay until the next are there: nothing on the screen moves. */
+export const useRouteCounts = (route: Route): OfferCounts => {
+  const api = useOfferApi();
+  const range = countRangeOf(route);
+  const statistics = useQuery({ ...statisticsQuery(api, range), placeholderData: keepPreviousData });
+  const promoted = useQuery({ ...promotedQuery(api, range), placeholderData: keepPreviousData });
+  return { statistics: statistics.data ?? null, promoted: promoted.data ?? null };
+};

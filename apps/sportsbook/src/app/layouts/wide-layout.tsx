@@ -1,0 +1,130 @@
+import { Suspense, useRef } from "react";
+import { useStore } from "zustand";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { useBreak } from "../../data/safer-gambling/use-break.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { WideHeader } from "../../features/navigation/header.tsx";
+import { desktopItems } from "../../features/navigation/navigation-items.ts";
+import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
+import { SideNavigation } from "../../features/navigation/side-navigation.tsx";
+import { WideFilters } from "../../features/offer-filters/filters-bar.tsx";
+import { message } from "../../i18n/message.ts";
+import { below } from "../../ui/metrics.ts";
+import { hasFilters } from "../router/screen-name.ts";
+import { useShownLocation } from "../router/shown-location.ts";
+import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
+import { useScroller } from "../router/use-scroller.ts";
+import { hasOwnHead, RouteScreen } from "../screens/route-screen.tsx";
+import { useServices } from "../services.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
+import type { LayoutProps } from "./layout-props.ts";
+import { MainPart } from "./main-part.tsx";
+import { PunterAccount } from "./punter-account.tsx";
+import { ReloadNotice } from "./reload-notice.tsx";
+import { SessionBar } from "./session-bar.tsx";
+import styles from "./shell.module.css";
+import { SlipBar } from "./slip-bar.tsx";
+import { useCounts } from "./use-counts.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useRail } from "./use-rail.ts";
+
+/** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
+export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+  const { config, navigation, offer } = useServices();
+  const { statistics, promoted } = useCounts();
+  const order = useStore(offer.order);
+  const loadState = useStore(offer.loadState);
+  const isTablet = useMediaQuery(below("desktop"));
+  const isRail = useRail(isTablet);
+  const scroller = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useScroller(scroller);
+  useFocusAfterStep(main);
+
+  const frame = useStore(useSaferGambling().frame);
+  const breakUntil = useBreak();
+  const isWhole = config.general.header.enabled && frame.header;
+
+  const { route } = useShownLocation();
+  const { hrefOf } = navigation;
+  // A ticket has the whole width: its table needs it, and nothing beside it is about it.
+  const isAlone = hasOwnHead(route);
+  const hasSlipColumn = !isTablet && !isAlone;
+  const treeProps = { route, statistics, hrefOf };
+  const views = desktopItems(items, config.general);
+  // A rail has no room for words.
+  const isHorizontal = isRail || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
+  // Under the header; where there is no more of that than the ways to go, it comes first.
+  const strip = isTablet && (
+    <div className={styles.strip}>
+      <SessionBar />
+    </div>
+  );
+  return (
+    <div className={styles.wide}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {message("navigation.skip")}
+      </button>
+      {!isWhole && strip}
+      <WideHeader
+        brand={config.brand}
+        isWhole={isWhole}
+        homeHref={hrefOf({ view: "homepage", filters: {} })}
+        strip={<SessionBar inHeader />}
+        account={<PunterAccount />}
+        mayDeposit={breakUntil === null}
+        items={isHorizontal ? views : []}
+        onGo={navigation.go}
+        preferencesHref={hrefOf({ view: "preferences", filters: {} })}
+        atPreferences={route.view === "preferences"}
+        search={<HeaderSearch route={route} />}
+      />
+      {isWhole && strip}
+      <ConnectionNotice />
+      <ReloadNotice />
+      <div className={styles.columns} data-rail={isRail} data-alone={isAlone}>
+        {!isAlone && (
+          <div className={styles.column}>
+            {!isHorizontal && <SideNavigation items={views} />}
+            <PartBoundary name="sports tree" size="card">
+              <Suspense>
+                {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+              </Suspense>
+            </PartBoundary>
+          </div>
+        )}
+        <MainPart ref={main} className={styles.main}>
+          {hasFilters(route) && (
+            <WideFilters
+              {...treeProps}
+              promoted={promoted}
+              order={order}
+              onOrder={offer.setOrder}
+              views={config.general.offerView.desktop.options}
+              isListThere={loadState.status !== "loading"}
+            />
+          )}
+          {route.view === "live" && <DelayNotice />}
+          <div ref={scroller} className={styles.scroller} data-scroller>
+            <div className={styles.page}>
+              <RouteScreen />
+            </div>
+            <Suspense>
+              <PageEnd />
+            </Suspense>
+          </div>
+          {!hasSlipColumn && <SlipBar onOpen={onOpenSlip} />}
+        </MainPart>
+        {hasSlipColumn && (
+          <aside className={styles.slip} aria-label={message("slip.title")}>
+            <Suspense>
+              <SidePanel route={route} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+};

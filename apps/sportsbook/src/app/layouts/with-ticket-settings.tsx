@@ -1,0 +1,13 @@
+import { type ReactNode, useMemo } from "react";
+import { type TicketSettings, TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
+import { useServices } from "../services.ts";
+
+/** Tells whatever shows bets what the brand says about them. */
+export const WithTicketSettings = ({ children }: { readonly children: ReactNode }) => {
+  const { betslip } = useServices().config;
+  const settings = useMemo<TicketSettings>(
+    () => ({ cashoutEnabled: betslip.cashoutEnabled, symbolPosition: betslip.predefinedStake.position }),
+    [betslip],
+  );
+  return <TicketSettingsContext value={settings}>{children}</TicketSettingsContext>;
+};

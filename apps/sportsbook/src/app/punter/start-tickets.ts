@@ -1,0 +1,73 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { StoreApi } from "zustand/vanilla";
+import type { AppConfig } from "../../config/app-config.ts";
+import { createStoredNews } from "../../config/stored-news.ts";
+import { ownerMark } from "../../data/betslip/owner-mark.ts";
+import { createLiveEvents } from "../../data/event/live-events.ts";
+import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
+import { listWantsOf } from "../../data/preferences/list-wants.ts";
+import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
+import { createTickets } from "../../data/tickets/tickets.ts";
+import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { offerLocaleOf } from "../../i18n/locale.ts";
+import type { PunterCall } from "../../net/punter-call.ts";
+import { createTicketsApi } from "../../net/tickets-api.ts";
+import type { Start } from "../boot/start.ts";
+import type { StartedBetslips } from "./start-betslips.ts";
+
+/** What the page gives to whoever brings the bets to it. */
+export interface TicketsPlace {
+  readonly tickets: StoreApi<Tickets | null>;
+  readonly config: AppConfig;
+  readonly locale: Start["locale"];
+  readonly narrow: Pick<MediaQueryList, "matches">;
+  readonly preferences: PreferencesStore;
+}
+
+interface FollowTicketsOptions extends TicketsPlace {
+  readonly client: QueryClient;
+  readonly owner: string;
+  readonly call: PunterCall;
+  readonly betslips: Pick<StartedBetslips, "assemble" | "openRebet" | "share">;
+  readonly offer: Pick<LiveOffer, "joinEvents" | "say">;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly onBalance: (balance: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Puts the bets of the punter who is here on the page, and takes them away with them. */
+export const startTickets = (options: FollowTicketsOptions) => {
+  const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer } = options;
+  const naming = () => ({
+    locale: offerLocaleOf(locale),
+    supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.getState(), narrow.matches)
+      .supplementalNameTypeIds,
+  });
+
+  const engine = createTickets({
+    client,
+    owner,
+    api: createTicketsApi(call, naming),
+    cashoutEnabled: config.betslip.cashoutEnabled,
+    events: offer.joinEvents(createLiveEvents),
+    watchBets: (bets) => offer.say((over) => over.watchBets({ bets: [...bets] })),
+    assemble: betslips.assemble,
+    openRebet: betslips.openRebet,
+    share: betslips.share,
+    copy: (text) => navigator.clipboard.writeText(text),
+    news: createStoredNews(config.brand.slug, ownerMark(owner)),
+    now: Date.now,
+    after: options.after,
+    onBalance: options.onBalance,
+    onError: options.onError,
+  });
+  place.setState(engine.tickets, true);
+
+  return {
+    ...engine,
+    close: (): void => {
+      place.setState(null);
+      engine.close();
+    },
+  };
+};

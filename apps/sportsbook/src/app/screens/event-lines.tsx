@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import { columnsOf, type MarketColumn } from "../../features/offer-list/columns.ts";
+import { EventRow } from "../../features/offer-list/event-row.tsx";
+import { type BoardShape, SHAPES } from "../../features/offer-list/shapes.ts";
+import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
+import styles from "./event-lines.module.css";
+
+interface EventLinesProps {
+  readonly ids: readonly number[];
+  /** How wide a plate is where there is room for what it stands for. */
+  readonly plate: number;
+  /** The events that are drawn, whenever they change. */
+  readonly onVisible?: (ids: readonly number[]) => void;
+  readonly eventHref: (id: number) => string;
+}
+
+const withPlates = (columns: readonly MarketColumn[], plate: number): MarketColumn[] =>
+  columns.map((column) => ({ ...column, template: `repeat(${column.metaMarket.outcomes.length}, ${plate}px)` }));
+
+/** A few events under each other, without the heads of their leagues. */
+export const EventLines = ({ ids, plate, onVisible, eventHref }: EventLinesProps) => {
+  const store = useOfferStore();
+  const shape: BoardShape = useMediaQuery(NARROW) ? "narrow" : "single";
+  const all = ids.join();
+  useEffect(() => onVisible?.(all === "" ? [] : all.split(",").map(Number)), [all, onVisible]);
+
+  const tables = useOfferTables();
+  const { row } = SHAPES[shape].metrics;
+  const columnsFor = (id: number): readonly MarketColumn[] => {
+    const sportId = tables.tournaments.get(store.event(id)?.tournamentId ?? 0)?.sportId ?? 0;
+    const columns = columnsOf(sportId, tables, shape);
+    return shape === "single" ? withPlates(columns, plate) : columns;
+  };
+  return (
+    <div className={styles.lines} style={{ height: ids.length * row }}>
+      {ids.map((id, index) => (
+        <EventRow key={id} id={id} top={index * row} shape={shape} columns={columnsFor(id)} href={eventHref(id)} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import type { Theme } from "@touchline/brands";
+import { Suspense, useState } from "react";
+import { useStore } from "zustand";
+import type { AppConfig } from "../../config/app-config.ts";
+import { createBuilderLegs } from "../../data/event/builder-legs.ts";
+import type { FullEvent } from "../../data/event/full-event.ts";
+import { usePreferences } from "../../data/preferences/preferences-context.ts";
+import { eventName } from "../../features/event-view/event-name.ts";
+import { EventGone, EventSkeleton } from "../../features/event-view/event-states.tsx";
+import { EventView } from "../../features/event-view/event-view.tsx";
+import { WIDGETS, type WidgetProvider } from "../../features/event-view/provider-widget.tsx";
+import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
+import { BoardFailure } from "../../features/offer-list/board-states.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import styles from "../layouts/shell.module.css";
+import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
+import { useShownLocation } from "../router/shown-location.ts";
+import { useServices } from "../services.ts";
+import { useFullEvent } from "./use-full-event.ts";
+import { useLeagueEvents } from "./use-league-events.ts";
+import { useScreenTitle } from "./use-screen-title.ts";
+
+const providerOf = ({ brand }: AppConfig, theme: Theme): WidgetProvider | null => {
+  const { widgetLoader, statistics } = brand.settings.integrationWidgets;
+  const { script, liveMatchTracker, betAssist, themes } = widgetLoader;
+  if (!script) return null;
+  const configured = { tracker: liveMatchTracker, statistics: statistics.enabled, betAssist };
+  return {
+    script,
+    widgets: WIDGETS.filter((widget) => configured[widget]),
+    accountId: statistics.accountId,
+    theme: themes[theme],
+    colors: brand.widgetColors[theme],
+    locale: document.documentElement.lang,
+  };
+};
+
+/** Older than this what is drawn may be over. */
+const PAUSE_AFTER = 15;
+
+/** Most who open an event bet on single outcomes: the builder and its rules come with its tab. */
+const BetBuilder = lazyPart(
+  () => import("../../features/bet-builder/bet-builder.tsx"),
+  (module) => module.BetBuilder,
+);
+
+/** A menu, and all that menus need: nobody opens it before the odds are there. */
+const EventSwitcher = lazyPart(
+  () => import("../../features/event-view/event-switcher.tsx"),
+  (module) => module.EventSwitcher,
+);
+
+const hasBuilder = ({ general }: AppConfig, { sport, markets }: FullEvent): boolean => {
+  const { enabled, sports } = general.betBuilder;
+  return enabled && sports.some((key) => key === sport.key) && markets.some(({ betBuilder }) => betBuilder);
+};
+
+/** One event with every market. */
+export const EventScreen = () => {
+  const { route } = useShownLocation();
+  const { config, navigation, offer } = useServices();
+  const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
+  const [legs] = useState(createBuilderLegs);
+  const isNarrow = useMediaQuery(NARROW);
+  const { theme } = usePreferences();
+  const { state: connection, age } = useStore(offer.connection);
+  const leagueEvents = useLeagueEvents(event?.tournament.id);
+  useScreenTitle(event && eventName(event));
+
+  if (!event) {
+    if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
+    if (loadState.status !== "gone") return <EventSkeleton />;
+    return <EventGone href={navigation.hrefOf({ view: "sports", filters: { date: "all" } })} />;
+  }
+  const { tournament } = event;
+  return (
+    <div className={styles.offer} data-dimmed={connection === "reconnecting"}>
+      {event.live && route.view !== "live" && <DelayNotice />}
+      <EventView
+        event={event}
+        leagueHref={navigation.hrefOf({ view: "sports", filters: { date: "all", tournament: tournament.id } })}
+        switcher={
+          <Suspense>
+            <EventSwitcher
+              league={tournament.name}
+              current={event.id}
+              events={leagueEvents}
+              onSwitch={(id) =>
+                navigation.go(navigation.hrefOf({ ...route, filters: { ...route.filters, event: id } }))
+              }
+            />
+          </Suspense>
+        }
+        provider={providerOf(config, theme)}
+        players={config.general.miscellaneous.playerPropsInEventview}
+        renderBuilder={
+          hasBuilder(config, event)
+            ? (renderMarkets) => (
+                <BetBuilder event={event} legs={legs} ask={offer.askBuilder} renderMarkets={renderMarkets} />
+              )
+            : null
+        }
+        narrow={isNarrow}
+        paused={age >= PAUSE_AFTER}
+        onBack={navigation.back}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Route } from "@touchline/protocol";
+import { message } from "../../i18n/message.ts";
+import type { OfferCounts } from "../layouts/use-counts.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const nameIn = (all: readonly Named[] | undefined, id: number | undefined): string | undefined =>
+  all?.find((each) => each.id === id)?.name;
+
+/** What a list is narrowed to, by the name of the narrowest of its filters; null where there is none, or it is not known. */
+export const listTitle = ({ filters }: Route, { statistics, promoted }: OfferCounts): string | null => {
+  const categories = statistics?.sports.flatMap((sport) => sport.categories);
+  const names = [
+    filters.favourites && message("filters.favourites"),
+    filters.streamed && message("filters.streams"),
+    nameIn(
+      promoted?.catalogs.flatMap(({ promotedOffers }) => promotedOffers),
+      filters.promotedOffer,
+    ),
+    nameIn(promoted?.catalogs, filters.catalog),
+    nameIn(
+      categories?.flatMap(({ tournaments }) => tournaments),
+      filters.tournament,
+    ),
+    nameIn(categories, filters.category),
+    nameIn(statistics?.sports, filters.sport),
+  ];
+  return names.find((name) => typeof name === "string") ?? null;
+};

@@ -1,0 +1,96 @@
+import type { Route } from "@touchline/protocol";
+import { type ReactNode, useState } from "react";
+import { useStore } from "zustand";
+import { useEventNames } from "../../data/event/use-event-names.ts";
+import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import { OutcomePlate } from "../../features/event-view/outcome-plate.tsx";
+import { BoardFailure } from "../../features/offer-list/board-states.tsx";
+import { FavouriteStar } from "../../features/offer-list/favourite-star.tsx";
+import { type Competition, competitionsOf, ofSport, sportsOf } from "../../features/outrights/competitions.ts";
+import { NoOutrights } from "../../features/outrights/no-outrights.tsx";
+import { OutrightSports } from "../../features/outrights/outright-sports.tsx";
+import { OutrightsNarrow } from "../../features/outrights/outrights-narrow.tsx";
+import { OutrightsWaiting } from "../../features/outrights/outrights-waiting.tsx";
+import { OutrightsWide } from "../../features/outrights/outrights-wide.tsx";
+import { PricesWaiting } from "../../features/outrights/prices-waiting.tsx";
+import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
+import { useShownLocation } from "../router/shown-location.ts";
+import { useServices } from "../services.ts";
+import styles from "./outrights-screen.module.css";
+import { useFullEvent } from "./use-full-event.ts";
+
+const renderStar = ({ tournamentId, name }: Competition): ReactNode => (
+  <FavouriteStar kind="tournaments" id={tournamentId} name={name} />
+);
+
+/** Which one is open: at first that of the address, else the first there is; none once it was closed. */
+const useOpen = (shown: readonly Competition[], { filters }: Route) => {
+  const [chosen, setChosen] = useState<number | null | undefined>();
+  const first = shown.find(({ tournamentId }) => tournamentId === filters.tournament) ?? shown[0] ?? null;
+  const open = chosen === null ? null : (shown.find(({ id }) => id === chosen) ?? first);
+  return [open, setChosen] as const;
+};
+
+const OutrightsBoard = ({ route }: { readonly route: Route }) => {
+  const { navigation, offer } = useServices();
+  const { event: eventOf } = useOfferStore();
+  const tables = useOfferTables();
+  const isNarrow = useMediaQuery(NARROW);
+  const all = competitionsOf(useStore(offer.board), { event: eventOf, ...tables });
+  const shown = ofSport(all, route.filters);
+  const [open, setOpen] = useOpen(shown, route);
+  const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
+  const names = useEventNames(event);
+
+  const sportsHref = navigation.hrefOf({ view: "sports", filters: { date: "all" } });
+  if (all.length === 0) return <NoOutrights href={sportsHref} />;
+  const Outrights = isNarrow ? OutrightsNarrow : OutrightsWide;
+  return (
+    <>
+      <OutrightSports
+        sports={sportsOf(all, tables)}
+        total={all.length}
+        current={route.filters.sport}
+        hrefOf={(sport) =>
+          navigation.hrefOf({
+            view: "sports",
+            filters: { date: "all", page: "outrights", ...(sport !== undefined && { sport }) },
+          })
+        }
+      />
+      <Outrights
+        competitions={shown}
+        open={open}
+        onOpen={setOpen}
+        event={event}
+        waiting={
+          loadState.status === "failed" ? (
+            <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />
+          ) : (
+            <PricesWaiting />
+          )
+        }
+        renderPlate={(market, index, form) =>
+          names && <OutcomePlate event={names} market={market} index={index} form={form} />
+        }
+        renderStar={renderStar}
+      />
+    </>
+  );
+};
+
+/** What is decided over a season: competitions, and who may win them. */
+export const OutrightsScreen = () => {
+  const { route } = useShownLocation();
+  const { offer } = useServices();
+  const loadState = useStore(offer.loadState);
+  const { state } = useStore(offer.connection);
+  const isNarrow = useMediaQuery(NARROW);
+  if (loadState.status === "loading") return <OutrightsWaiting isNarrow={isNarrow} />;
+  if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={offer.retryNow} />;
+  return (
+    <div className={styles.outrights} data-dimmed={state === "reconnecting"}>
+      <OutrightsBoard route={route} />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { isPage, type Route } from "@touchline/protocol";
+import { Suspense } from "react";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { message } from "../../i18n/message.ts";
+import styles from "../layouts/shell.module.css";
+import { useCounts } from "../layouts/use-counts.ts";
+import { hasFilters, screenOf } from "../router/screen-name.ts";
+import { SCREENS } from "../router/screens.ts";
+import { placeName } from "../router/scroll-rule.ts";
+import { useShownLocation } from "../router/shown-location.ts";
+import { listTitle } from "./list-title.ts";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+
+/** Pages about one thing are headed by its name where there is no room for more; a punter's tickets are one of the main views. */
+export const isHeaded = (route: Route): boolean =>
+  (isPage(route) && route.view !== "last-tickets") || screenOf(route) === "outrights";
+
+/** A ticket heads itself: with what it is, and how it stands. */
+export const hasOwnHead = ({ view }: Route): boolean => view === "bet-details";
+
+export const titleOf = (route: Route): string => {
+  const screen = screenOf(route);
+  if (screen === "search") return message("navigation.search");
+  if (screen === "outrights") return message("filters.outrights");
+  switch (route.view) {
+    case "last-tickets":
+      return message("lastTickets.title");
+    case "preferences":
+      return message("preferences.title");
+    case "bet-details":
+      return message("ticket.title");
+    default:
+      return message(`title.${route.view}`);
+  }
+};
+
+/** Lists are named after what narrows them, once its name is known. */
+export const pageTitleOf = (route: Route, counts: Parameters<typeof listTitle>[1]): string =>
+  (hasFilters(route) && listTitle(route, counts)) || titleOf(route);
+
+/** The screen of the shown location, under its title. */
+export const RouteScreen = () => {
+  const shown = useShownLocation();
+  const { route } = shown;
+  const Screen = SCREENS[screenOf(route)];
+  const counts = useCounts();
+  return (
+    <>
+      <h1 className={styles.pageTitle}>{pageTitleOf(route, counts)}</h1>
+      <PartBoundary name={`screen ${placeName(route)}`} size="screen" resetKey={shown}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+};

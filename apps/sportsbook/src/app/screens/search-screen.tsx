@@ -1,0 +1,38 @@
+import { useStore } from "zustand";
+import { SearchField } from "../../features/search/search-field.tsx";
+import { message } from "../../i18n/message.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
+import { useServices } from "../services.ts";
+import { SearchResultsList } from "./search-results-list.tsx";
+import styles from "./search-screen.module.css";
+
+const PLATE = 96;
+
+/** Return on a phone's keyboard puts the keyboard away and leaves the list. */
+const putKeyboardAway = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+export const SearchScreen = () => {
+  const { config, navigation, offer } = useServices();
+  const { search } = offer;
+  const text = useStore(search.text);
+  const isNarrow = useMediaQuery(NARROW);
+  const hasField = isNarrow || config.general.search.desktop === "activator";
+  const handleDone = (): void => {
+    search.remember();
+    if (isNarrow) putKeyboardAway();
+  };
+  return (
+    <search className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      {hasField && (
+        <div className={styles.head}>
+          {isNarrow && <IconButton icon="back" label={message("actions.back")} onClick={navigation.back} />}
+          <SearchField text={text} autoFocus onText={search.type} onDone={handleDone} />
+        </div>
+      )}
+      <SearchResultsList plate={PLATE} />
+    </search>
+  );
+};

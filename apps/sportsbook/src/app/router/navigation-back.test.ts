@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// In a file of its own: navigations of one window hear each other's steps.
 import { expect, test } from "vitest";
 import { openNavigation } from "./test-support/open-navigation.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sampleBet, sampleBetId, sampleCashout, sampleRule } from "../../../test-support/sample-ticket.ts";
 import { button, noButton, showCashout } from "./test-support/show-cashout.tsx";
@@ -16,55 +16,61 @@ test.each([
   ["Cash out", sampleCashout(null, { codes: [1006] }), false],
   ["Cash-out unavailable", sampleCashout(null, { codes: [1006] }), true],
   ["Cashing out €58.40", sampleCashout("58.40", { processing: true }), false],
-])("CASH-1 the button says “%s” and takes no press (%o, narrow: %s)", (text, cashout, narrow) => {
-  const { calls } = showCashout(sampleBet({ cashout }), narrow);
+])("CASH-1 the button says “%s” and takes no press (%o, narrow: %s)", async (text, cashout, narrow) => {
+  await showCashout(sampleBet({ cashout }), narrow);
   fireEvent.click(button(text));
   expect(button(text).getAttribute("aria-disabled")).toBe("true");
-  expect(calls).toEqual([]);
+  expect(noButton(/^Confirm/)).toBeNull();
 });
 
-test("CASH-3 a press asks for all that is open, from the ticket", () => {
-  const { calls } = showCashout(sampleBet());
+test("CASH-3 a press asks for all that is open, from the ticket", async () => {
+  const { cashouts } = await showCashout(sampleBet());
   fireEvent.click(button("Cash out €58.40"));
-  expect(calls).toEqual([["tapCashout", null, "ticket_check"]]);
+  expect(cashouts()).toEqual([]);
+  fireEvent.click(button("Confirm €58.40"));
+  expect(cashouts()).toMatchObject([{ cashout: { winnings: { total: "58.40" }, part: null }, source: "ticket_check" }]);
 });
 
 test.each([false, true])(
   "AUTO-1 without a rule there is only setting up, with one only deleting (narrow: %s)",
-  (narrow) => {
-    const { become } = showCashout(sampleBet(), narrow);
+  async (narrow) => {
+    const { become } = await showCashout(sampleBet(), narrow);
     expect(button("Set up auto cash-out")).toBeDefined();
     expect(noButton("Delete auto cash-out")).toBeNull();
-    act(() => become(withAuto));
+    await become(withAuto);
     expect(noButton("Set up auto cash-out")).toBeNull();
     expect(button("Delete auto cash-out")).toBeDefined();
   },
 );
 
-test("AUTO-1 on a phone the rule stands below its cash-out", () => {
-  showCashout(sampleBet(withAuto), true);
+test("AUTO-1 on a phone the rule stands below its cash-out", async () => {
+  await showCashout(sampleBet(withAuto), true);
   expect(screen.getByText("€90.00")).toBeDefined();
 });
 
-test("PEER-1 there is no part of what cannot be cashed out, nor of a single coin", () => {
-  const { become } = showCashout(sampleBet());
+test("PEER-1 there is no part of what cannot be cashed out, nor of a single coin", async () => {
+  const { become } = await showCashout(sampleBet());
   expect(button("Cash out a part")).toBeDefined();
-  act(() => become({ cashout: sampleCashout(null) }));
+  await become({ cashout: sampleCashout(null) });
   expect(noButton("Cash out a part")).toBeNull();
-  act(() => become({ openStake: "0.01" }));
+  await become({ openStake: "0.01" });
   expect(noButton("Cash out a part")).toBeNull();
 });
 
-test("AHEAD-2 the way to the rules counts them where there are several", () => {
-  const { become } = showCashout(sampleBet({ rules: [rule] }));
+test("AHEAD-2 the way to the rules counts them where there are several", async () => {
+  const { become } = await showCashout(sampleBet({ rules: [rule] }));
   expect(button("Rules")).toBeDefined();
-  act(() => become({ rules: [rule, sampleRule({ id: sampleBetId(71) })] }));
+  await become({ rules: [rule, sampleRule({ id: sampleBetId(71) })] });
   expect(button("Rules 2")).toBeDefined();
 });
 
-test("a bet that has ended keeps its last word, and offers nothing more", () => {
-  const { become, cashout } = showCashout(sampleBet());
-  act(() => cashout.setState({ status: "done", amount: 5840n }, true));
-  act(() => become({ aggregatedStatus: "CASHOUTED", aggregatedResolutionStatus: null, phase: "PAID_OUT" }));
+test("a bet that has ended keeps its last word, and offers nothing more", async () => {
+  const bet = sampleBet();
+  const { api, become } = await showCashout(bet);
+  const [betId, betProfileId] = [bet.id, `${bet.id}.1`];
+  api.cashOut.mockResolvedValue({ state: "PAID", betId, betProfileId, paid: "58.40", part: "10.00", balance: "98.40" });
+  fireEvent.click(button("Cash out €58.40"));
+  fireEvent.click(button("Confirm €58.40"));
+  await become({ aggregatedStatus: "CASHOUTED", aggregatedResolutionStatus: null, phase: "PAID_OUT" });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Cashed out €58.40"]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { type Bet, MOST_RULES } from "@touchline/protocol";
 import { afterEach, expect, test } from "vitest";
 import { sampleMetadata } from "../../../test-support/sample-offer.ts";
@@ -16,8 +16,8 @@ const type = (name: string, value: string) =>
   fireEvent.input(dialog().getByRole("textbox", { name }), { target: { value } });
 const add = () => inDialog(/^Add rule/);
 
-const open = (changes: Partial<Bet> = {}) => {
-  const shown = showCashout(sampleBet(changes));
+const open = async (changes: Partial<Bet> = {}) => {
+  const shown = await showCashout(sampleBet(changes));
   fireEvent.click(button(/^Rules/));
   return shown;
 };
@@ -34,9 +34,9 @@ const live = (id: number, teamName = "Ashbourne") =>
 
 const five = Array.from({ length: MOST_RULES }, (_, index) => sampleRule({ id: sampleBetId(70 + index) }));
 
-test("AHEAD-2 all rules stand in one list, in order of amount, each with what it does", () => {
+test("AHEAD-2 all rules stand in one list, in order of amount, each with what it does", async () => {
   const from = { eventId: 7, minute: 80 };
-  open({
+  await open({
     rules: [
       sampleRule({ id: sampleBetId(71), amount: "120.00" }),
       sampleRule({ id: sampleBetId(72), amount: "100.00", notifyOnly: true }),
@@ -56,9 +56,9 @@ test("AHEAD-2 all rules stand in one list, in order of amount, each with what it
   expect(dialog().getByText(/^Rules run while the app is closed/)).toBeDefined();
 });
 
-test("AHEAD-2 deleting a rule asks in its place, with the focus on keeping it", () => {
+test("AHEAD-2 deleting a rule asks in its place, with the focus on keeping it", async () => {
   const rule = sampleRule({ kind: "stop", amount: "35.00" });
-  const { calls, become, rules } = open({ rules: [rule] });
+  const { api, pass } = await open({ rules: [rule] });
   fireEvent.click(inDialog("Delete: Stop at €35.00"));
   expect(dialog().getByText("Delete this rule?")).toBeDefined();
   expect(document.activeElement).toBe(inDialog("Keep"));
@@ -66,56 +66,57 @@ test("AHEAD-2 deleting a rule asks in its place, with the focus on keeping it", 
   expect(document.activeElement).toBe(inDialog("Delete: Stop at €35.00"));
   fireEvent.click(inDialog("Delete: Stop at €35.00"));
   fireEvent.click(inDialog("Delete"));
-  expect(calls).toEqual([["removeRule", rule]]);
-  act(() => rules.setState({ busy: "removing", failed: "no" }, true));
+  expect(api.removeRule.mock.calls.map(([removed]) => removed)).toMatchObject([{ id: rule.id, amount: rule.amount }]);
   expect(inDialog("Delete").getAttribute("aria-busy")).toBe("true");
-  act(() => {
-    become({ rules: [] });
-    rules.setState({ busy: "no", failed: "no" }, true);
-  });
+  await pass();
   expect(dialog().queryByRole("list", { name: "Your rules" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("dialog"));
 });
 
 test.each([
-  ["Target", "Cash out at", "90", { kind: "target", amount: 9000n, part: null, notifyOnly: false, from: null }],
-  ["Stop", "If it falls to", "35", { kind: "stop", amount: 3500n, part: null, notifyOnly: false, from: null }],
-  ["Part", "Cash out a part at", "90", { kind: "target", amount: 9000n, part: 500n, notifyOnly: false, from: null }],
-  ["Notify", "Tell me at", "90", { kind: "target", amount: 9000n, part: null, notifyOnly: true, from: null }],
-  ["Notify", "Tell me at", "35", { kind: "stop", amount: 3500n, part: null, notifyOnly: true, from: null }],
-])("PEER-2 AHEAD-2 a new rule: %s, %s %s", (sort, field, text, rule) => {
-  const { calls } = open();
+  ["Target", "Cash out at", "90", { kind: "target", amount: "90.00", part: null, notifyOnly: false, from: null }],
+  ["Stop", "If it falls to", "35", { kind: "stop", amount: "35.00", part: null, notifyOnly: false, from: null }],
+  [
+    "Part",
+    "Cash out a part at",
+    "90",
+    { kind: "target", amount: "90.00", part: "5.00", notifyOnly: false, from: null },
+  ],
+  ["Notify", "Tell me at", "90", { kind: "target", amount: "90.00", part: null, notifyOnly: true, from: null }],
+  ["Notify", "Tell me at", "35", { kind: "stop", amount: "35.00", part: null, notifyOnly: true, from: null }],
+])("PEER-2 AHEAD-2 a new rule: %s, %s %s", async (sort, field, text, rule) => {
+  const { newRules } = await open();
   choose(sort);
   expect(add().disabled).toBe(true);
   type(field, text);
   fireEvent.click(add());
-  expect(calls).toEqual([["addRule", rule]]);
+  expect(newRules()).toMatchObject([rule]);
 });
 
-test("PEER-2 a part is a share of what is open", () => {
-  const { calls } = open({ openStake: "8.00" });
+test("PEER-2 a part is a share of what is open", async () => {
+  const { newRules } = await open({ openStake: "8.00" });
   choose("Part");
   choose("75%");
   type("Cash out a part at", "90");
   fireEvent.click(add());
-  expect(calls).toMatchObject([["addRule", { part: 600n }]]);
+  expect(newRules()).toMatchObject([{ part: "6.00" }]);
 });
 
 test.each([
   ["Target", "Cash out at", "58.40", "Enter more than €58.40, the amount you can cash out now."],
   ["Stop", "If it falls to", "58.40", "Enter less than €58.40, the amount you can cash out now."],
   ["Part", "Cash out a part at", "120.01", "Enter at most €120.00, the most this bet can pay."],
-])("AUTO-2 AHEAD-2 %s: %s %s is out of its bounds", (sort, field, text, why) => {
-  const { calls } = open();
+])("AUTO-2 AHEAD-2 %s: %s %s is out of its bounds", async (sort, field, text, why) => {
+  const { newRules } = await open();
   choose(sort);
   type(field, text);
   expect(dialog().getByText(why)).toBeDefined();
   fireEvent.click(add());
-  expect(calls).toEqual([]);
+  expect(newRules()).toEqual([]);
 });
 
-test("AHEAD-2 a rule by the minute sleeps until then, in the match that is in play", () => {
-  const { calls } = open({ selections: [live(7)] });
+test("AHEAD-2 a rule by the minute sleeps until then, in the match that is in play", async () => {
+  const { newRules } = await open({ selections: [live(7)] });
   choose("Minute");
   type("If at least", "45");
   expect(add().disabled).toBe(true);
@@ -126,45 +127,43 @@ test("AHEAD-2 a rule by the minute sleeps until then, in the match that is in pl
   fireEvent.click(deeds.getByRole("radio", { name: "Notify" }));
   fireEvent.click(add());
   const from = { eventId: 7, minute: 80 };
-  expect(calls).toEqual([["addRule", { kind: "minute", amount: 4500n, part: null, notifyOnly: true, from }]]);
+  expect(newRules()).toMatchObject([{ kind: "minute", amount: "45.00", part: null, notifyOnly: true, from }]);
 });
 
-test("AHEAD-2 where several matches are in play the minute asks which", () => {
-  const { calls } = open({ selections: [live(7), live(8, "Caldwell")] });
+test("AHEAD-2 where several matches are in play the minute asks which", async () => {
+  const { newRules } = await open({ selections: [live(7), live(8, "Caldwell")] });
   choose("Minute");
   type("If at least", "45");
   type("From minute", "80");
   expect(add().disabled).toBe(true);
   fireEvent.click(within(dialog().getByRole("radiogroup", { name: "Which match" })).getByText("Caldwell – Harrow"));
   fireEvent.click(add());
-  expect(calls).toMatchObject([["addRule", { from: { eventId: 8, minute: 80 } }]]);
+  expect(newRules()).toMatchObject([{ from: { eventId: 8, minute: 80 } }]);
 });
 
-test("AHEAD-2 without a match in play there is no rule by the minute", () => {
-  open();
+test("AHEAD-2 without a match in play there is no rule by the minute", async () => {
+  await open();
   expect(dialog().getByRole("radio", { name: "Minute" }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("AHEAD-2 a rule that was made leaves the form empty, one that was refused leaves it as it is", () => {
-  const { rules } = open();
+test("AHEAD-2 a rule that was made leaves the form empty, one that was refused leaves it as it is", async () => {
+  const { api, pass } = await open();
   type("Cash out at", "90");
-  const answer = (failed: "no" | "refused") => {
-    fireEvent.click(add());
-    act(() => rules.setState({ busy: "adding", failed: "no" }, true));
-    act(() => rules.setState({ busy: "no", failed }, true));
-  };
-  answer("refused");
+  api.addRule.mockResolvedValueOnce({ betId: sampleBet().id, rules: [], refused: "OUT_OF_BOUNDS" });
+  fireEvent.click(add());
+  await pass();
   expect(dialog().getByRole("alert").textContent).toMatch(/^The rule was not set up/);
   expect(add().textContent).toBe("Add rule at €90.00");
-  answer("no");
+  fireEvent.click(add());
+  await pass();
   expect(dialog().queryByRole("alert")).toBeNull();
   expect(dialog().getByRole<HTMLInputElement>("textbox", { name: "Cash out at" }).value).toBe("");
 });
 
-test("AHEAD-2 five rules are the most", () => {
-  const { become } = open({ rules: five });
+test("AHEAD-2 five rules are the most", async () => {
+  const { become } = await open({ rules: five });
   expect(dialog().getByText("A bet can have 5 rules. Delete one to add another.")).toBeDefined();
   expect(dialog().queryByRole("button", { name: /^Add rule/ })).toBeNull();
-  act(() => become({ rules: five.slice(1) }));
+  await become({ rules: five.slice(1) });
   expect(add()).toBeDefined();
 });

@@ -1,26 +1,49 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import type { Bet } from "@touchline/protocol";
 import { useStore } from "zustand";
+import { withRules } from "../../../../data/tickets/ticket-rules.ts";
 import { TicketSettingsContext } from "../../../../data/tickets/ticket-settings.ts";
-import { fakeTicketOf, loaded } from "../../../../test-support/fake-tickets.ts";
+import type { Ticket } from "../../../../data/tickets/tickets-model.ts";
+import { openTickets } from "../../../../test-support/sample-tickets.ts";
 import { CashoutBlock } from "../cashout-block.tsx";
 
-type One = ReturnType<typeof fakeTicketOf>;
-
-const Shown = ({ one, narrow }: { readonly one: One; readonly narrow: boolean }) => {
-  const state = useStore(one.bet);
-  return state.status === "loaded" && <CashoutBlock ticket={one.ticket} bet={state.value} narrow={narrow} />;
+const Shown = ({ ticket, narrow }: { readonly ticket: Ticket; readonly narrow: boolean }) => {
+  const state = useStore(ticket.bet);
+  return state.status === "loaded" && <CashoutBlock ticket={ticket} bet={state.value} narrow={narrow} />;
 };
 
-/** The cash-out of a bet that a test holds in its hand. */
-export const showCashout = (bet: Bet, narrow = false) => {
-  const one = fakeTicketOf(bet);
+/** The cash-out of a bet at a bookmaker who takes every rule, and pays what a test says. */
+export const showCashout = async (bet: Bet, narrow = false) => {
+  let held = bet;
+  const answer = (rules: Bet["rules"]) => {
+    held = withRules(held, rules);
+    return { betId: held.id, rules: held.rules, refused: null };
+  };
+  const { tickets, api, pass } = openTickets({
+    bet: async () => held,
+    addRule: async ({ betProfileId: _profile, ...rule }) => answer([...held.rules, rule]),
+    removeRule: async ({ id }) => answer(held.rules.filter((rule) => rule.id !== id)),
+  });
+  const ticket = tickets.openTicket(bet.id);
+  await pass(0);
   render(
     <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
-      <Shown one={one} narrow={narrow} />
+      <Shown ticket={ticket} narrow={narrow} />
     </TicketSettingsContext>,
   );
-  return { ...one, become: (changes: Partial<Bet>): void => one.bet.setState(loaded({ ...bet, ...changes }), true) };
+  const passed = (milliseconds = 0): Promise<void> => act(() => pass(milliseconds));
+  return {
+    api,
+    pass: passed,
+    /** The server has it otherwise from now on, and the page learns of it. */
+    become: async (changes: Partial<Bet>): Promise<void> => {
+      held = { ...held, ...changes };
+      ticket.retry();
+      await passed();
+    },
+    cashouts: () => api.cashOut.mock.calls.map(([request]) => request),
+    newRules: () => api.addRule.mock.calls.map(([rule]) => rule),
+  };
 };
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });

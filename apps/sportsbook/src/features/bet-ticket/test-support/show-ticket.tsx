@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createStore } from "zustand/vanilla";
@@ -24,15 +24,15 @@ export const PAGE: TicketProps = {
   onBack: () => undefined,
 };
 
-/** The page with what the app puts around it. */
+/** The page with what the app puts around it; null while nobody is signed in. */
 export const showTicket = (
-  tickets: Tickets | null,
+  opened: { readonly client: QueryClient; readonly tickets: Tickets } | null,
   changes: Partial<TicketProps> = {},
   settings: Partial<TicketSettings> = {},
 ) =>
   render(
-    <QueryClientProvider client={openQueryClient()}>
-      <TicketsContext value={createStore(() => tickets)}>
+    <QueryClientProvider client={opened?.client ?? openQueryClient()}>
+      <TicketsContext value={createStore(() => opened?.tickets ?? null)}>
         <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
           <BetTicket {...PAGE} {...changes} />
         </TicketSettingsContext>

@@ -7,23 +7,24 @@ import type { BoardSource } from "./board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "./board.ts";
 import { createBoardLoader } from "./board-loader.ts";
 
-const setUp = (random = 0.5) => {
+const setUp = (random = 0.5, onLists: () => Promise<void> = async () => undefined) => {
   const time = createFakeTime();
   const answers: (() => LoadedBoard)[] = [];
   const signals: AbortSignal[] = [];
   const leaving: (readonly number[])[] = [];
   const visible = new Set<number>();
+  const errors: unknown[] = [];
   const loader = createBoardLoader({
     client: openQueryClient(),
     ...time,
     random: () => random,
-    onLists: async () => undefined,
+    onLists,
     onLeaving: (ids) => {
       leaving.push(ids);
       return ids.some((id) => visible.has(id));
     },
     onBoard: () => undefined,
-    onError: () => undefined,
+    onError: (error) => errors.push(error),
   });
   const extents: string[] = [];
   const source = (key: string): BoardSource => ({
@@ -44,7 +45,7 @@ const setUp = (random = 0.5) => {
       throw new Error("no answer");
     });
   const shown = (): number[] => [...eventIdsOf(loader.board.getState())];
-  return { time, loader, source, answer, answerPart, fail, shown, signals, extents, leaving, visible };
+  return { time, loader, source, answer, answerPart, fail, shown, signals, extents, leaving, visible, errors };
 };
 
 test("a board is loaded and shown", async () => {
@@ -95,6 +96,38 @@ test("the answer for a page that was left meanwhile is not shown", async () => {
   await settle();
   expect(signals[0]?.aborted).toBe(true);
   expect(shown()).toEqual([2]);
+});
+
+test("an answer that is still being taken in is not shown once the page was left", async () => {
+  const steps: (() => void)[] = [];
+  const { loader, source, answer, shown } = setUp(0.5, () => new Promise((resolve) => steps.push(resolve)));
+  answer(1);
+  answer(2);
+  loader.show(source("/sports"));
+  await settle();
+  loader.show(source("/live"));
+  await settle();
+  for (const step of steps.toReversed()) {
+    step();
+    await settle();
+  }
+  expect(shown()).toEqual([2]);
+});
+
+test("an answer that cannot be taken in is reported, and the list is loaded again", async () => {
+  let fails = true;
+  const { time, loader, source, answer, shown, errors } = setUp(0.5, async () => {
+    if (fails) throw new Error("broken");
+  });
+  answer(1);
+  answer(1);
+  loader.show(source("/sports"));
+  await settle();
+  expect(errors).toHaveLength(1);
+  expect(loader.state.getState()).toEqual({ status: "failed", retryAt: time.now() + 30_000 });
+  fails = false;
+  await time.pass(30_000);
+  expect(shown()).toEqual([1]);
 });
 
 test("a failed load says when it tries again, and does", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Found } from "../../net/offer-api.ts";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
@@ -112,6 +112,26 @@ test("without an answer it says so, and asks again by itself", async () => {
   await time.pass(2000);
   await settle();
   expect(asked).toEqual(["king", "king"]);
+  expect(search.failed.getState()).toBe(false);
+});
+
+test("an answer that takes too long is none", async () => {
+  const late = new DOMException("too long", "TimeoutError");
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort(late));
+  const { time, search, setFails } = setUp();
+  setFails(true);
+  search.type("king");
+  await time.pass(250);
+  expect(search.failed.getState()).toBe(true);
+});
+
+test("a search that is called off has not failed", async () => {
+  const { time, search, setFails } = setUp();
+  setFails(true);
+  search.type("king");
+  await time.pass(250);
+  search.type("");
+  await settle();
   expect(search.failed.getState()).toBe(false);
 });
 

@@ -48,7 +48,8 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
       failed.setState(false);
       return found;
     } catch (error) {
-      if (!signal.aborted) failed.setState(true);
+      // A question that was called off has not failed; one that took too long has.
+      if (signal.reason?.name !== "AbortError") failed.setState(true);
       throw error;
     }
   };

@@ -15,6 +15,9 @@ const field = () => dialog().getByRole<HTMLInputElement>("textbox", { name: "Cas
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const create = () => dialog().getByRole<HTMLButtonElement>("button", { name: /^Create rule/ });
 
+/** A part that is loaded on demand may take seconds on a busy machine. */
+const PATIENT = { timeout: 15_000 };
+
 const setUp = async (bet = sampleBet()) => {
   const shown = await showCashout(bet);
   fireEvent.click(button("Set up auto cash-out"));
@@ -141,24 +144,24 @@ test("AUTO-3 escape leaves the dialog, and the focus returns to its button", asy
   opener().focus();
   fireEvent.click(opener());
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener()), PATIENT);
 });
 
 test("AUTO-3 on a phone it comes as a sheet", async () => {
   await showCashout(sampleBet(), true);
   fireEvent.click(button("Set up auto cash-out"));
-  const sheet = await vi.waitFor(() => screen.getByRole("dialog", { name: "Auto cash-out" }));
+  const sheet = await vi.waitFor(() => screen.getByRole("dialog", { name: "Auto cash-out" }), PATIENT);
   expect(within(sheet).getByRole("heading", { name: "Auto cash-out" })).toBeDefined();
   fireEvent.click(within(sheet).getByRole("button", { name: "Cancel" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 });
 
 test("AUTO-1 on a phone the focus goes on from setting up to deleting, when the rule is there", async () => {
   const { pass } = await showCashout(sampleBet(), true);
   fireEvent.click(button("Set up auto cash-out"));
-  await vi.waitFor(() => dialog());
+  await vi.waitFor(() => dialog(), PATIENT);
   type("90");
   fireEvent.click(create());
   await pass();
-  await vi.waitFor(() => expect(document.activeElement).toBe(button("Delete auto cash-out")));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button("Delete auto cash-out")), PATIENT);
 });

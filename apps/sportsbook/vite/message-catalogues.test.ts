@@ -43,6 +43,6 @@ test("I18N-1 a text that comes late is said only by parts that come with it", ()
     .flatMap((file) =>
       [...readFileSync(join(source, file), "utf8").matchAll(SAID)].map(([, key = ""]) => `${file} ${key}`),
     );
-  expect(said).toContain("app/route-screen.tsx ticket.title");
+  expect(said).toContain("app/screens/route-screen.tsx ticket.title");
   expect(said.filter((line) => isLate(line.split(" ")[1] ?? ""))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { createAppConfig } from "../config/app-config.ts";
-import { defaultBrand } from "../config/default-brand.ts";
-import { createBetslipStore, NO_WALLET } from "../data/betslip/betslip-store.ts";
-import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
-import type { Tickets } from "../data/tickets/tickets-model.ts";
-import { createFakeTime } from "../test-support/fake-time.ts";
-import { openQueryClient } from "../test-support/query-client.ts";
-import type { FollowedBetslips } from "./follow-betslips.ts";
-import { welcomeBettor } from "./welcome-bettor.ts";
+import { createAppConfig } from "../../config/app-config.ts";
+import { defaultBrand } from "../../config/default-brand.ts";
+import { createBetslipStore, NO_WALLET } from "../../data/betslip/betslip-store.ts";
+import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
+import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { createFakeTime } from "../../test-support/fake-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { signInBettor } from "./sign-in-bettor.ts";
+import type { StartedBetslips } from "./start-betslips.ts";
 
 const WALLET = { enabled: true, currency: "EUR", activeCurrencyBalance: "100.00" };
 const LIMITS = { currency: "EUR", minStake: "0.10", maxStake: "500.00", maxWinnings: "10000.00" };
@@ -26,15 +26,15 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
     return path === "/api/punter/wallet" ? Response.json(WALLET) : new Response("", { status: 503 });
   });
   const nothing = (): void => undefined;
-  const engine = { store, setPlayer: nothing, followMoney: nothing, welcome: nothing, sendNow: nothing };
+  const engine = { store, setPlayer: nothing, followMoney: nothing, onSignIn: nothing, sendNow: nothing };
   const { settings } = defaultBrand;
-  const bettor = welcomeBettor({
+  const bettor = signInBettor({
     client,
     owner: "touchline jonas",
     punter: { id: "jonas", name: "Jonas", currency: "EUR" },
     access: { token: () => "token", renew: async () => undefined },
     host: { askWallet: () => null, onWallet: () => nothing },
-    betslips: engine as unknown as FollowedBetslips,
+    betslips: engine as unknown as StartedBetslips,
     place: {
       tickets: createStore<Tickets | null>(() => null),
       config: createAppConfig({ brand: defaultBrand, currency: null, version: "test" }),

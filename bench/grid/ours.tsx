@@ -6,7 +6,7 @@ import { isOfferFrame } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { BetslipsContext } from "../../apps/sportsbook/src/data/betslip/betslips-context.ts";
-import { createBetslipsFront } from "../../apps/sportsbook/src/data/betslip/betslips-front.ts";
+import { createLazyBetslips } from "../../apps/sportsbook/src/data/betslip/lazy-betslips.ts";
 import { FavouritesContext } from "../../apps/sportsbook/src/data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../apps/sportsbook/src/data/favourites/favourites-store.ts";
 import { boardOfList } from "../../apps/sportsbook/src/data/offer/board.ts";
@@ -32,7 +32,7 @@ store.applyLists(lists);
 const View = familyOf(view) === "european" ? BoardView : GridBoard;
 
 const ignore = (): void => undefined;
-const front = createBetslipsFront({
+const lazyBetslips = createLazyBetslips({
   betTypes: ["single"],
   offer: store,
   now: Date.now,
@@ -46,7 +46,7 @@ const InView = ({ children }: { readonly children: ReactNode }) => (
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <OfferStoreContext value={store}>
-    <BetslipsContext value={front.betslips}>
+    <BetslipsContext value={lazyBetslips.betslips}>
       <FavouritesContext value={createFavouritesStore()}>
         <div data-scroller style={{ height: "100vh", overflow: "auto", width: "800px", position: "relative" }}>
           <InView>

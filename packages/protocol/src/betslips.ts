@@ -121,12 +121,12 @@ export const betslipRoutes = {
 } as const;
 
 /** A punter's slips, to be the same on every device. `content` is the app's own; the server keeps it as it is. */
-export const keptBetslipsSchema = z.object({
+export const punterBetslipsSchema = z.object({
   /** Counts the changes; 0 where nothing was ever kept. */
   version: z.int().check(z.nonnegative()),
   content: z.nullable(z.record(z.string(), z.unknown())),
 });
-export type KeptBetslips = z.infer<typeof keptBetslipsSchema>;
+export type PunterBetslips = z.infer<typeof punterBetslipsSchema>;
 
 /** What a punter's slips may take, in characters of JSON. */
 export const MOST_KEPT = 60_000;

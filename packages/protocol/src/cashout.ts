@@ -104,7 +104,7 @@ export const calculationResultSchema = z.object({
 export type CalculationResult = z.infer<typeof calculationResultSchema>;
 
 /** The course of a bet's value, at most one point in five seconds; null where it could not be cashed out, and why. */
-export const valueCourseSchema = z.object({
+export const valueHistorySchema = z.object({
   betId: z.uuid(),
   currency: z.string(),
   stake: amountSchema,
@@ -121,4 +121,4 @@ export const valueCourseSchema = z.object({
     }),
   ),
 });
-export type ValueCourse = z.infer<typeof valueCourseSchema>;
+export type ValueHistory = z.infer<typeof valueHistorySchema>;

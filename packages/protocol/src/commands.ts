@@ -10,7 +10,7 @@ import {
   newRuleSchema,
   removedRuleSchema,
   rulesAnswerSchema,
-  valueCourseSchema,
+  valueHistorySchema,
 } from "./cashout.ts";
 import { depositSchema } from "./host.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
@@ -72,7 +72,7 @@ export const betCommands = {
     command: ofPunter(z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) })),
     answer: orProblem(z.object({ values: z.array(calculationResultSchema) })),
   },
-  course: { command: ofPunter(z.object({ betId: z.uuid() })), answer: orProblem(valueCourseSchema) },
+  course: { command: ofPunter(z.object({ betId: z.uuid() })), answer: orProblem(valueHistorySchema) },
 } as const;
 
 export type BetCommand<Name extends keyof typeof betCommands> = z.output<(typeof betCommands)[Name]["command"]>;

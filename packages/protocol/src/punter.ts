@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keepBetslipsSchema, keptBetslipsSchema } from "./betslips.ts";
+import { keepBetslipsSchema, punterBetslipsSchema } from "./betslips.ts";
 import { MOST_FAVOURITES } from "./favourites-limit.ts";
 import { idSchema } from "./id-schemas.ts";
 
@@ -74,13 +74,13 @@ export const punterRoutes = {
     path: "/api/punter/betslips",
     summary: "The punter's slips, as any of their devices kept them last",
     body: nothing,
-    answer: keptBetslipsSchema,
+    answer: punterBetslipsSchema,
   },
   keepBetslips: {
     method: "POST",
     path: "/api/punter/betslips",
     summary: "Keeps the punter's slips; 409 where another device has changed them since",
     body: keepBetslipsSchema,
-    answer: keptBetslipsSchema,
+    answer: punterBetslipsSchema,
   },
 } as const;

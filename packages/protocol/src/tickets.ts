@@ -12,7 +12,7 @@ import {
   newRuleSchema,
   removedRuleSchema,
   rulesAnswerSchema,
-  valueCourseSchema,
+  valueHistorySchema,
 } from "./cashout.ts";
 import { detailedPlayStatusSchema, gameSchema, liveMetadataSchema, playStatusSchema } from "./event.ts";
 import { idSchema, slotSchema } from "./id-schemas.ts";
@@ -234,7 +234,7 @@ export const ticketRoutes = {
     summary: "What a bet could have been cashed out for, from its acceptance until now or its end",
     query: noQuery,
     body: nothing,
-    answer: valueCourseSchema,
+    answer: valueHistorySchema,
   },
   cashOut: {
     method: "POST",

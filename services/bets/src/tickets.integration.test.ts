@@ -9,7 +9,7 @@ import {
   type NewRule,
   type OfferEvent,
   type RulesAnswer,
-  type ValueCourse,
+  type ValueHistory,
 } from "@touchline/protocol";
 import { market } from "@touchline/protocol/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -266,8 +266,8 @@ describe("cash-out", () => {
   test("AHEAD-2 the course of the value is kept, with the moments it was locked", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
-    const course = async (): Promise<ValueCourse> =>
-      ((await scene.command("course", punter, { betId: bet })) as { answer: ValueCourse }).answer;
+    const course = async (): Promise<ValueHistory> =>
+      ((await scene.command("course", punter, { betId: bet })) as { answer: ValueHistory }).answer;
     await vi.waitFor(async () => expect((await course()).points.length).toBeGreaterThan(0), { timeout: 18_000 });
     await scene.publish(moved(event, [200, 350, 400], { suspended: true }));
     await vi.waitFor(

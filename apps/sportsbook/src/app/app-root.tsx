@@ -22,7 +22,7 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
           <OfferApiContext value={app.offerApi}>
             <PreferencesContext value={app.preferences}>
               <OfferStoreContext value={offer.store}>
-                <BetslipsContext value={app.front.betslips}>
+                <BetslipsContext value={app.lazyBetslips.betslips}>
                   <FavouritesContext value={app.favourites}>
                     <TicketsContext value={app.tickets}>
                       <Shell />

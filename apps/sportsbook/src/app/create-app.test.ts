@@ -59,7 +59,7 @@ test("BOOT-2 the page starts with a visitor, an empty slip and no tickets, on th
   const app = await open("/live?code=K7M2P9QX");
   expect(app.navigation.location.getState().route.view).toBe("live");
   expect([app.session.getState().status, app.tickets.getState()]).toEqual(["unknown", null]);
-  expect(app.front.store.getState().isReady).toBe(false);
+  expect(app.lazyBetslips.store.getState().isReady).toBe(false);
   expect([app.code, location.search]).toEqual(["K7M2P9QX", ""]);
 });
 

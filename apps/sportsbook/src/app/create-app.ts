@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
-import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
+import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
-import { listWantsOf } from "../data/preferences/list-wants.ts";
+import { listQueryOf } from "../data/preferences/list-query.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
 import { brandQuery, countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
 import { createQueryClient } from "../data/query-client.ts";
@@ -18,7 +18,7 @@ import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { message } from "../i18n/message.ts";
-import { createOfferApi, type ListWants } from "../net/offer-api.ts";
+import { createOfferApi, type ListQuery } from "../net/offer-api.ts";
 import { boot } from "./boot/boot.ts";
 import { watchChunkErrors } from "./boot/chunk-errors.ts";
 import { syncListQuery } from "./boot/sync-list-query.ts";
@@ -61,7 +61,7 @@ export const createApp = async (env: Env) => {
     isThemeAsked: new URLSearchParams(location.search).get("theme") === start.theme,
   });
   const narrow = window.matchMedia(NARROW);
-  const listQuery = (): ListWants => listWantsOf(config.general, preferences.preferences.getState(), narrow.matches);
+  const listQuery = (): ListQuery => listQueryOf(config.general, preferences.preferences.getState(), narrow.matches);
   const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery);
   const offer = createLiveOffer({
     client: queryClient,
@@ -71,7 +71,7 @@ export const createApp = async (env: Env) => {
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
     onError,
   });
-  const front = createBetslipsFront({
+  const lazyBetslips = createLazyBetslips({
     betTypes: config.betslip.betTypes,
     offer: offer.store,
     now: Date.now,
@@ -90,7 +90,7 @@ export const createApp = async (env: Env) => {
   void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
 
   favourites.ids.subscribe(offer.favouritesChanged);
-  syncListQuery({ wants: listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
+  syncListQuery({ listQuery: listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
   syncTheme(preferences.preferences, start.brand.canvas, forgetParameter);
   handleLinks(navigation);
   openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
@@ -114,7 +114,7 @@ export const createApp = async (env: Env) => {
     narrow,
     offerApi,
     offer,
-    front,
+    lazyBetslips,
     code,
     navigation,
     session: createSession(),

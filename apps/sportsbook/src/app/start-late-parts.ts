@@ -1,5 +1,5 @@
 import { isPage } from "@touchline/protocol";
-import { sayToHost } from "../host/host-line.ts";
+import { notifyHost } from "../host/host-line.ts";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { whenShown } from "./boot/when-shown.ts";
 import type { App } from "./create-app.ts";
@@ -23,7 +23,7 @@ const pageState = ({ env, preferences, navigation }: App) => ({
 
 /** The adapter to the page around the app; null where the app stands alone, which never loads its script. */
 const loadEmbeddedHost = (app: App) => {
-  const { env, shownConfig, navigation, preferences, front, gameOptions, joinHost } = app;
+  const { env, shownConfig, navigation, preferences, lazyBetslips, gameOptions, joinHost } = app;
   if (!joinHost) return null;
   return Promise.all([
     loadChunk(() => import("./host/embedded-host.ts")),
@@ -35,7 +35,7 @@ const loadEmbeddedHost = (app: App) => {
       config: shownConfig,
       navigation,
       preferences,
-      slips: front.store,
+      slips: lazyBetslips.store,
       gameOptions,
       gambling: pageSaferGambling,
       join: joinHost,
@@ -45,11 +45,11 @@ const loadEmbeddedHost = (app: App) => {
 
 /** Starts what the first odds do not need: the socket, the slip's engine, the session, newer settings. */
 export const startLateParts = (app: App): void => {
-  const { env, queryClient: client, config, shownConfig, navigation, offer, preferences, session, front } = app;
+  const { env, queryClient: client, config, shownConfig, navigation, offer, preferences, session, lazyBetslips } = app;
   const { favourites, tickets, narrow, code, onError } = app;
   const { start } = env;
   const embeddedHost = loadEmbeddedHost(app);
-  if (!env.isEmbedded) sayToHost("ready", { ...pageState(app), contract: 1, capabilities: [] });
+  if (!env.isEmbedded) notifyHost("ready", { ...pageState(app), contract: 1, capabilities: [] });
 
   // After the first frame, so that it does not compete with the first odds for the connection.
   requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
@@ -61,8 +61,8 @@ export const startLateParts = (app: App): void => {
       embeddedHost,
     ]);
     const common = { client, start, session, offer, onError };
-    const betslips = slips?.startBetslips({ ...common, config, navigation, preferences, front, narrow });
-    if (code !== null) front.betslips.loadCode(code);
+    const betslips = slips?.startBetslips({ ...common, config, navigation, preferences, lazyBetslips, narrow });
+    if (code !== null) lazyBetslips.betslips.loadCode(code);
     const place = { tickets, config, locale: start.locale, narrow, preferences };
     punter?.syncPunter({ ...common, around: around ?? null, place, favourites, betslips });
     void loadChunk(() => import("./boot/sync-brand.ts")).then((chunk) => chunk?.syncBrand(client, shownConfig));
@@ -71,5 +71,5 @@ export const startLateParts = (app: App): void => {
   // Pages of a punter's own bets have no odds that would go first.
   if (isPage(navigation.location.getState().route)) startPunter();
   // A pick that waits for the slip's engine loads it at once.
-  front.onWaiting(startPunter);
+  lazyBetslips.onWaiting(startPunter);
 };

@@ -192,8 +192,8 @@ export const messagesQuery = (owner: string, api: Pick<BetsApi, "messages">, las
     gcTime: 0,
   });
 
-/** As often as the course of a bet's value gets another point. */
-const COURSE_EVERY = 5000;
+/** As often as a point is added to the history. */
+const VALUE_HISTORY_EVERY = 5000;
 
 /** Bets under a filter, the newest first; those before a page where one is named. */
 export const betsQuery = (owner: string, api: Pick<TicketsApi, "bets">, filter: BetFilter, before?: string) =>
@@ -219,10 +219,10 @@ export const recordQuery = (owner: string, api: Pick<TicketsApi, "record">, betI
     queryFn: ({ signal }) => api.record(betId, withTimeout(signal)),
   });
 
-/** The course of the bet's value. */
-export const courseQuery = (owner: string, api: Pick<TicketsApi, "course">, betId: string) =>
+/** What the cash-out of the bet was worth over time. */
+export const valueHistoryQuery = (owner: string, api: Pick<TicketsApi, "valueHistory">, betId: string) =>
   queryOptions({
-    queryKey: [...punterKey(owner), "course", betId],
-    queryFn: ({ signal }) => api.course(betId, withTimeout(signal)),
-    refetchInterval: COURSE_EVERY,
+    queryKey: [...punterKey(owner), "value history", betId],
+    queryFn: ({ signal }) => api.valueHistory(betId, withTimeout(signal)),
+    refetchInterval: VALUE_HISTORY_EVERY,
   });

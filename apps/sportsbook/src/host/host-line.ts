@@ -10,7 +10,7 @@ const sayToWindow: Say = (name, parts) => {
 let line: Say = sayToWindow;
 
 /** Whoever is around the app is told; where it stands alone, its own window is. */
-export const sayToHost: Say = (name, parts) => line(name, parts);
+export const notifyHost: Say = (name, parts) => line(name, parts);
 
 /** A page around us that never says who it is must not make us remember all that we would have told it. */
 const MOST_WAITING = 100;

@@ -89,10 +89,10 @@ test("BANNER-5 what lies outside is opened by the host where there is one around
 
 test("PEER-14 what is said before the line is there is said once it is, in its order, and never without end", () => {
   const join = line.awaitHost();
-  for (let count = 0; count < 150; count += 1) line.sayToHost("slip.count", { count });
+  for (let count = 0; count < 150; count += 1) line.notifyHost("slip.count", { count });
   const said: number[] = [];
   join((_name, parts) => void said.push((parts as { count: number }).count));
-  line.sayToHost("slip.count", { count: 999 });
+  line.notifyHost("slip.count", { count: 999 });
   expect(said).toHaveLength(101);
   expect([said[0], said[99], said[100]]).toEqual([0, 99, 999]);
 });

@@ -1,5 +1,5 @@
 import type { HostPage } from "@touchline/protocol/host-messages";
-import { sayToHost } from "./host-line.ts";
+import { notifyHost } from "./host-line.ts";
 
 /** The pages of a host on our own origin. */
 type OwnPage = "signIn" | "deposit" | "limits" | "timeOut" | "selfExclusion" | "help";
@@ -20,11 +20,11 @@ const goOr = (page: OwnPage, ask: () => void): void => {
   else location.assign(`${pages[page]}?return=${encodeURIComponent(here())}`);
 };
 
-export const requestLogin = (): void => goOr("signIn", () => sayToHost("login.asked", { path: location.pathname }));
+export const requestLogin = (): void => goOr("signIn", () => notifyHost("login.asked", { path: location.pathname }));
 
 /** The brand may name a page for deposits; where it does not, the host's own is meant. */
 export const requestDeposit = (brandPage: string | null): void => {
-  if (brandPage === null) goOr("deposit", () => sayToHost("deposit.asked", { path: location.pathname }));
+  if (brandPage === null) goOr("deposit", () => notifyHost("deposit.asked", { path: location.pathname }));
   else openLink(brandPage);
 };
 
@@ -38,7 +38,7 @@ const OWN: Readonly<Partial<Record<HostPage, OwnPage>>> = {
 /** The menu, the casino, limits: what belongs to the operator is the operator's to open. */
 export const requestPage = (page: Exclude<HostPage, "link">): void => {
   const own = OWN[page];
-  const ask = (): void => sayToHost("page.asked", { page });
+  const ask = (): void => notifyHost("page.asked", { page });
   if (own) goOr(own, ask);
   else ask();
 };
@@ -55,6 +55,6 @@ export const isHosts = (address: string): boolean => isHeld && /^https:\/\//.tes
 
 /** To a place outside the app: the host opens it where there is one around us. */
 export const openLink = (address: string): void => {
-  if (isHosts(address)) sayToHost("page.asked", { page: "link", url: address });
+  if (isHosts(address)) notifyHost("page.asked", { page: "link", url: address });
   else location.assign(address);
 };

@@ -2,7 +2,7 @@ import { betRoutes, betslipRoutes, punterRoutes } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest, sampleResult } from "../test-support/sample-slip.ts";
 import { createBetsApi } from "./bets-api.ts";
-import { betslipsApi, createKeptBetslipsApi } from "./betslips-api.ts";
+import { betslipsApi, createPunterBetslipsApi } from "./betslips-api.ts";
 import { createPunterCall } from "./punter-call.ts";
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -26,7 +26,7 @@ const setUp = (...responses: Response[]) => {
       token = "second";
     },
   });
-  return { api: createBetsApi(call), kept: createKeptBetslipsApi(call), requests };
+  return { api: createBetsApi(call), kept: createPunterBetslipsApi(call), requests };
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,8 +3,8 @@ import {
   type AssembleRequest,
   assembledBetslipSchema,
   betslipRoutes,
-  type KeptBetslips,
-  keptBetslipsSchema,
+  type PunterBetslips,
+  punterBetslipsSchema,
   type SharedAnswer,
   type SharedBetslip,
   type StoredSelection,
@@ -60,10 +60,10 @@ export const betslipsApi = {
 };
 
 /** A punter's own slips, the same on every device. */
-export const createKeptBetslipsApi = (call: PunterCall) => ({
-  kept: async (): Promise<KeptBetslips> => keptBetslipsSchema.parse(await call("/api/punter/betslips")),
-  keep: async (base: number, content: Record<string, unknown>): Promise<KeptBetslips> =>
-    keptBetslipsSchema.parse(await call("/api/punter/betslips", { base, content })),
+export const createPunterBetslipsApi = (call: PunterCall) => ({
+  kept: async (): Promise<PunterBetslips> => punterBetslipsSchema.parse(await call("/api/punter/betslips")),
+  keep: async (base: number, content: Record<string, unknown>): Promise<PunterBetslips> =>
+    punterBetslipsSchema.parse(await call("/api/punter/betslips", { base, content })),
 });
 
-export type KeptBetslipsApi = ReturnType<typeof createKeptBetslipsApi>;
+export type PunterBetslipsApi = ReturnType<typeof createPunterBetslipsApi>;

@@ -52,15 +52,15 @@ export interface Recommended extends Pick<RecommendedBetslips, "betslips"> {
 }
 
 /** What the view that is chosen at the time wants of a list. */
-export interface ListWants {
+export interface ListQuery {
   readonly supplementalNameTypeIds: readonly number[];
   readonly lines: boolean;
 }
 
 /** The calls of the offer, in one language. */
-export const createOfferApi = (locale: Locale, wants: () => ListWants) => ({
+export const createOfferApi = (locale: Locale, listQuery: () => ListQuery) => ({
   list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> =>
-    unpackOfferList(parseOfferList(await getJson("/api/offer/list", { ...filter, locale, ...wants() }, signal))),
+    unpackOfferList(parseOfferList(await getJson("/api/offer/list", { ...filter, locale, ...listQuery() }, signal))),
 
   /** One event with every market. */
   event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
@@ -77,7 +77,7 @@ export const createOfferApi = (locale: Locale, wants: () => ListWants) => ({
     parsePromotedStatistics(await getJson("/api/offer/promoted-statistics", { until, locale }, signal)),
 
   recommendedBetslips: async (game: ListFilter["game"], signal: AbortSignal): Promise<Recommended> => {
-    const { lines } = wants();
+    const { lines } = listQuery();
     const answer = parseRecommendedBetslips(
       await getJson("/api/offer/recommended-betslips", { game, lines, locale }, signal),
     );
@@ -86,7 +86,7 @@ export const createOfferApi = (locale: Locale, wants: () => ListWants) => ({
 
   search: async (text: string, signal: AbortSignal): Promise<Found> => {
     const answer = parseSearchAnswer(
-      await getJson("/api/offer/search", { text, locale, lines: wants().lines }, signal),
+      await getJson("/api/offer/search", { text, locale, lines: listQuery().lines }, signal),
     );
     return { ...answer, events: unpackOfferList(answer.events) };
   },

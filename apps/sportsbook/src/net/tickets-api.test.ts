@@ -80,9 +80,9 @@ test("CASH-3 AUTO-5 what is asked for goes to its route as the contract has it",
 });
 
 test("AHEAD-1 AHEAD-2 record and course are those of the bet", async () => {
-  const course = { betId, currency: "EUR", stake: "10.00", points: [], moments: [] };
-  const { api, calls } = setUp(course);
-  expect(await api.course(betId, signal)).toEqual(course);
+  const valueHistory = { betId, currency: "EUR", stake: "10.00", points: [], moments: [] };
+  const { api, calls } = setUp(valueHistory);
+  expect(await api.valueHistory(betId, signal)).toEqual(valueHistory);
   await expect(api.record(betId, signal)).rejects.toThrow();
   expect(calls.map(({ path }) => path)).toEqual([`/api/bets/${betId}/course`, `/api/bets/${betId}/record`]);
 });

@@ -11,7 +11,7 @@ import {
   type RemovedRule,
   type RulesAnswer,
   ticketRoutes,
-  type ValueCourse,
+  type ValueHistory,
 } from "@touchline/protocol";
 import { formatQuery } from "./http.ts";
 import type { PunterCall } from "./punter-call.ts";
@@ -38,7 +38,7 @@ export const createTicketsApi = (call: PunterCall, naming: () => TicketNaming) =
   record: async (betId: string, signal: AbortSignal): Promise<AcceptanceRecord> =>
     ticketRoutes.record.answer.parse(await call(`/api/bets/${encodeURIComponent(betId)}/record`, null, signal)),
 
-  course: async (betId: string, signal: AbortSignal): Promise<ValueCourse> =>
+  valueHistory: async (betId: string, signal: AbortSignal): Promise<ValueHistory> =>
     ticketRoutes.course.answer.parse(await call(`/api/bets/${encodeURIComponent(betId)}/course`, null, signal)),
 
   cashOut: async (request: CashoutRequest, signal: AbortSignal): Promise<CashoutAnswer> =>

@@ -1,8 +1,8 @@
 import { outcomeId } from "@touchline/protocol";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
 import { selectPicked } from "../data/betslip/betslip-store.ts";
-import type { Betslips } from "../data/betslip/betslips-front.ts";
-import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
+import type { Betslips } from "../data/betslip/lazy-betslips.ts";
+import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import type { OfferStore } from "../data/offer/offer-store.ts";
 
 /** Slips that only mark what is picked, as a page has them at first, and remember by which names it was picked. */
@@ -10,7 +10,7 @@ export const createSampleBetslips = (
   offer: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">,
   now: () => number = () => 0,
 ) => {
-  const front = createBetslipsFront({
+  const lazyBetslips = createLazyBetslips({
     betTypes: ["single", "combo"],
     offer,
     now,
@@ -20,22 +20,22 @@ export const createSampleBetslips = (
   const tapped: PickedOutcome[] = [];
   const built: (readonly PickedOutcome[])[] = [];
   const betslips: Betslips = {
-    ...front.betslips,
+    ...lazyBetslips.betslips,
     pick: (outcome) => {
       tapped.push(outcome);
-      front.betslips.pick(outcome);
+      lazyBetslips.betslips.pick(outcome);
     },
     pickAll: (outcomes) => {
       tapped.push(...outcomes);
-      front.betslips.pickAll(outcomes);
+      lazyBetslips.betslips.pickAll(outcomes);
     },
     addBuilder: (outcomes) => {
       built.push(outcomes);
-      front.betslips.addBuilder(outcomes);
+      lazyBetslips.betslips.addBuilder(outcomes);
     },
   };
   return {
-    ...front,
+    ...lazyBetslips,
     betslips,
     built,
     /** What is marked as picked. */

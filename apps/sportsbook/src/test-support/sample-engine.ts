@@ -4,7 +4,7 @@ import type {
   AssembledSelection,
   BuilderAnswer,
   EventDetail,
-  KeptBetslips,
+  PunterBetslips,
   StoredSelection,
 } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
@@ -13,8 +13,8 @@ import type { StoredBetslips } from "../config/stored-betslips.ts";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
 import { selectActiveSlip } from "../data/betslip/betslip-store.ts";
 import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
-import { createBetslipsFront } from "../data/betslip/betslips-front.ts";
 import { solveLargestStake } from "../data/betslip/largest-stake.ts";
+import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import type { PlacingApi } from "../data/betslip/place-bets.ts";
 import { joinStores } from "../data/event/join-stores.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
@@ -121,7 +121,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   const session = createSession();
   const { limits } = createSaferGambling();
   const connection = createStore<{ readonly state: ConnectionState }>(() => ({ state: "live" }));
-  const front = createBetslipsFront({
+  const lazyBetslips = createLazyBetslips({
     betTypes: defaultBrand.settings.betslip.betTypes,
     offer: store,
     // Taps are seconds apart, or the limiter would swallow them.
@@ -148,7 +148,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   const asked: (readonly StoredSelection[])[] = [];
   const engine = createBetslips({
     client,
-    store: front.store,
+    store: lazyBetslips.store,
     brand: "default",
     general: generalSettings,
     settings: betslipSettings,
@@ -183,7 +183,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     onError: () => undefined,
     ...parts,
   });
-  front.attach(engine.actions);
+  lazyBetslips.attach(engine.actions);
 
   const frame = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -196,12 +196,12 @@ export const openSlips = (options: EngineOptions = {}) => {
     time.pass(milliseconds);
     await frame();
   };
-  const kept: KeptBetslips = { version: 0, content: null };
+  const kept: PunterBetslips = { version: 0, content: null };
   const signIn = (api: PlacingApi, owner = "touchline jonas", currency = "EUR"): void =>
     engine.onSignIn({ owner, currency, api }, { kept: async () => kept, keep: async () => ({ ...kept, version: 1 }) });
-  const slip = () => selectActiveSlip(front.store.getState());
+  const slip = () => selectActiveSlip(lazyBetslips.store.getState());
   return {
-    ...front,
+    ...lazyBetslips,
     engine,
     device,
     time,

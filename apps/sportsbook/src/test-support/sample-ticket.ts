@@ -104,7 +104,7 @@ export const createSampleTicketsApi = (answers: Partial<TicketsApi> = {}) => {
     bets: vi.fn<TicketsApi["bets"]>(answers.bets ?? (async () => ({ bets: [], next: null, open: 0 }))),
     bet: vi.fn<TicketsApi["bet"]>(answers.bet ?? (async (id) => sampleBet({ id }))),
     record: vi.fn<TicketsApi["record"]>(answers.record ?? refuse),
-    course: vi.fn<TicketsApi["course"]>(answers.course ?? refuse),
+    valueHistory: vi.fn<TicketsApi["valueHistory"]>(answers.valueHistory ?? refuse),
     cashOut: vi.fn<TicketsApi["cashOut"]>(answers.cashOut ?? refuse),
     addRule: vi.fn<TicketsApi["addRule"]>(answers.addRule ?? refuse),
     removeRule: vi.fn<TicketsApi["removeRule"]>(answers.removeRule ?? refuse),

@@ -1,20 +1,20 @@
-import type { KeptBetslips } from "@touchline/protocol";
+import type { PunterBetslips } from "@touchline/protocol";
 import type { Transaction } from "kysely";
 import { type Database, inTenant, type Owner, type Tables } from "../database.ts";
 
-const NOTHING: KeptBetslips = { version: 0, content: null };
+const NOTHING: PunterBetslips = { version: 0, content: null };
 
 /** Another device has changed them since. */
 export class BetslipsChanged extends Error {
-  readonly now: KeptBetslips;
+  readonly now: PunterBetslips;
 
-  constructor(now: KeptBetslips) {
+  constructor(now: PunterBetslips) {
     super(`the slips are at version ${now.version}`);
     this.now = now;
   }
 }
 
-const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner): Promise<KeptBetslips> => {
+const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner): Promise<PunterBetslips> => {
   const row = await transaction
     .selectFrom("punter_betslips")
     .select(["version", "content"])
@@ -24,7 +24,7 @@ const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner)
   return row ? { version: Number(row.version), content: row.content as Record<string, unknown> } : NOTHING;
 };
 
-export const readBetslips = (db: Database, owner: Owner): Promise<KeptBetslips> =>
+export const readBetslips = (db: Database, owner: Owner): Promise<PunterBetslips> =>
   inTenant(db, owner.tenant, (transaction) => read(transaction, owner));
 
 /** Only who knows what is there may replace it: a phone must not undo what a desktop did a moment ago. */
@@ -32,7 +32,7 @@ export const keepBetslips = (
   db: Database,
   owner: Owner,
   { base, content }: { readonly base: number; readonly content: Record<string, unknown> },
-): Promise<KeptBetslips> =>
+): Promise<PunterBetslips> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const values = { ...owner, version: base + 1, content: JSON.stringify(content) };
     const written =

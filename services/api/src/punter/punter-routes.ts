@@ -10,7 +10,7 @@ import {
   readPreferences,
   TooManyFavourites,
 } from "@touchline/db";
-import { type KeptBetslips, MOST_KEPT, type PunterClaims, punterRoutes } from "@touchline/protocol";
+import { MOST_KEPT, type PunterBetslips, type PunterClaims, punterRoutes } from "@touchline/protocol";
 import type { Identity, Log } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
@@ -41,7 +41,7 @@ const keepOrRefuse = async (
   database: Database,
   owner: Owner,
   kept: Parameters<typeof keepBetslips>[2],
-): Promise<KeptBetslips> => {
+): Promise<PunterBetslips> => {
   if (JSON.stringify(kept.content).length > MOST_KEPT) throw new Refusal("INVALID_BODY", "The slips are too large");
   try {
     return await keepBetslips(database, owner, kept);

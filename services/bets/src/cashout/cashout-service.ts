@@ -17,7 +17,7 @@ import type {
   CashoutRule,
   CommandProblem,
   RulesAnswer,
-  ValueCourse,
+  ValueHistory,
 } from "@touchline/protocol";
 import type { Bookmaker } from "../bookmaker.ts";
 import { digestOf } from "../place/digest.ts";
@@ -181,7 +181,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     return { answer: { betId, cancelled, balance: formatAmount(outcome.balance, bet.currency) } };
   };
 
-  const course = async ({ punter, body }: BetCommand<"course">): Promise<OrProblem<ValueCourse>> => {
+  const course = async ({ punter, body }: BetCommand<"course">): Promise<OrProblem<ValueHistory>> => {
     const bet = await find(punter, body.betId);
     if (!bet) return NOT_FOUND;
     const from = bet.decidedAt ?? bet.createdAt;

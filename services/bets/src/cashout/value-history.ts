@@ -6,7 +6,7 @@ import {
   type ValueHistoryRow,
   type ValueHistoryState,
 } from "@touchline/db";
-import type { OfferEvent, ValueCourse } from "@touchline/protocol";
+import type { OfferEvent, ValueHistory } from "@touchline/protocol";
 import { priceIn } from "../accept/judge-leg.ts";
 import { minuteOf } from "./decide-rules.ts";
 import { type PriceNow, valueBet } from "./value-bet.ts";
@@ -35,8 +35,8 @@ const recordedPrice = (state: ValueHistoryState | undefined, { slots }: Leg): Pr
   return state.suspended || price === undefined ? { code: CASHOUT_CODES.noPrice } : { price };
 };
 
-type Point = ValueCourse["points"][number];
-type Moment = ValueCourse["moments"][number];
+type Point = ValueHistory["points"][number];
+type Moment = ValueHistory["moments"][number];
 
 /** A change of score or of the part of the match. */
 const momentOf = ({ event, at, state }: ValueHistoryRow, before: ValueHistoryState | undefined): Moment | null => {
@@ -60,7 +60,7 @@ const MOST_POINTS = 1_500;
  * What a bet could have been cashed out for, worked out again from the prices that were recorded, by the rule that pays. A leg counts as
  * decided after the last that was recorded of its event.
  */
-export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueCourse => {
+export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueHistory => {
   const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
   const states = new Map<number, ValueHistoryState>();
   const points: Point[] = [];

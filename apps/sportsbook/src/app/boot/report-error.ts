@@ -1,4 +1,4 @@
-import { sayToHost } from "../../host/host-line.ts";
+import { notifyHost } from "../../host/host-line.ts";
 
 /** In this time, in milliseconds, the host hears the same message once, and of so many different ones. */
 const PERIOD = 10_000;
@@ -20,5 +20,5 @@ const mayTell = (text: string, now: number): boolean => {
 export const reportError = (error: unknown, where: string): void => {
   console.error(`${where}:`, error);
   const message = `${where}: ${error}`.slice(0, MAX_LENGTH);
-  if (mayTell(message, performance.now())) sayToHost("error", { code: "APP_ERROR", message });
+  if (mayTell(message, performance.now())) notifyHost("error", { code: "APP_ERROR", message });
 };

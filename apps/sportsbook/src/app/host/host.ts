@@ -1,5 +1,5 @@
 import type { WalletAnswer } from "@touchline/protocol";
-import type { AskReason } from "../../data/session/session-keeper.ts";
+import type { AskReason } from "../../data/session/session-sync.ts";
 import type { HostAnswer } from "../../net/host-api.ts";
 
 /** The operator, wherever its site is: behind our own origin, or around us. */

@@ -1,6 +1,6 @@
 import type { BetSettledMessage, PunterMessage } from "@touchline/protocol";
 import type { FromApp } from "@touchline/protocol/host-messages";
-import { sayToHost } from "../../host/host-line.ts";
+import { notifyHost } from "../../host/host-line.ts";
 
 type Outcome = FromApp["bet.settled"]["outcome"];
 
@@ -19,11 +19,11 @@ const outcomeOf = ({ aggregatedStatus, resolution }: BetSettledMessage): Outcome
 /** What the ledger did to a punter's bets. Each message comes once, so each is told once. */
 export const notifyHostOfBets = (message: PunterMessage, currency: string): void => {
   const settled = (betId: string, outcome: Outcome, payout: string): void =>
-    sayToHost("bet.settled", { betId, outcome, payout, currency });
+    notifyHost("bet.settled", { betId, outcome, payout, currency });
 
   if (message.kind === "placementResult")
     for (const { id, status, stake } of message.bets)
-      if (status === "PLACED") sayToHost("bet.placed", { betId: id, stake, currency });
+      if (status === "PLACED") notifyHost("bet.placed", { betId: id, stake, currency });
   if (message.kind === "cashoutResult" && message.ended) settled(message.betId, "cashedOut", message.paid);
   if (message.kind === "autoCashoutResult" && message.ended && message.paid !== null)
     settled(message.betId, "cashedOut", message.paid);
@@ -31,5 +31,5 @@ export const notifyHostOfBets = (message: PunterMessage, currency: string): void
     const outcome = outcomeOf(message);
     if (outcome) settled(message.betId, outcome, message.payout);
   }
-  sayToHost("balance.changed", { balance: message.balance, currency });
+  notifyHost("balance.changed", { balance: message.balance, currency });
 };

@@ -8,7 +8,7 @@ import { createPunterLink } from "../../data/wallet/punter-link.ts";
 import { createPunterMessages } from "../../data/wallet/punter-messages.ts";
 import { createWallet } from "../../data/wallet/wallet.ts";
 import { createBetsApi } from "../../net/bets-api.ts";
-import { createKeptBetslipsApi } from "../../net/betslips-api.ts";
+import { createPunterBetslipsApi } from "../../net/betslips-api.ts";
 import { createPunterCall, type PunterAccess } from "../../net/punter-call.ts";
 import type { Host } from "../host/host.ts";
 import { notifyHostOfBets } from "../host/notify-host-of-bets.ts";
@@ -107,7 +107,7 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
 
   betslips.setPlayer(punter.id);
   betslips.followMoney({ onBalance: wallet.tell, onMoney: wallet.refresh });
-  betslips.onSignIn({ owner, currency: punter.currency, api }, createKeptBetslipsApi(call));
+  betslips.onSignIn({ owner, currency: punter.currency, api }, createPunterBetslipsApi(call));
   offer.joinPunter({
     onUp: link.up,
     onDown: () => {

@@ -4,12 +4,12 @@ import { createStoredBetslips } from "../../config/stored-betslips.ts";
 import { after } from "../../data/after.ts";
 import { createAssemble } from "../../data/betslip/assembler.ts";
 import { createBetslips } from "../../data/betslip/betslips.ts";
-import type { BetslipsFront } from "../../data/betslip/betslips-front.ts";
+import type { LazyBetslips } from "../../data/betslip/lazy-betslips.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
 import { browserFrames } from "../../data/offer/frames.ts";
 import { pagePreview } from "../../data/page-preview.ts";
-import { listWantsOf } from "../../data/preferences/list-wants.ts";
+import { listQueryOf } from "../../data/preferences/list-query.ts";
 import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
 import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { ReadableSession } from "../../data/session/session.ts";
@@ -27,14 +27,14 @@ interface FollowBetslipsOptions {
   readonly offer: LiveOffer;
   readonly preferences: PreferencesStore;
   readonly session: ReadableSession;
-  readonly front: BetslipsFront;
+  readonly lazyBetslips: LazyBetslips;
   readonly narrow: MediaQueryList;
   readonly onError: (error: unknown) => void;
 }
 
 /** Puts the slips to work: what was picked until now is done first. */
 export const startBetslips = (options: FollowBetslipsOptions) => {
-  const { client, start, config, navigation, offer, preferences, session, front, narrow, onError } = options;
+  const { client, start, config, navigation, offer, preferences, session, lazyBetslips, narrow, onError } = options;
   const worker = createSlipWorker(openSlipWorker, onError);
   let playerUuid: string | null = null;
   let onBalance = (_balance: string): void => undefined;
@@ -45,7 +45,7 @@ export const startBetslips = (options: FollowBetslipsOptions) => {
     languageCode: offerLocaleOf(start.locale),
     ...(playerUuid !== null && { playerUuid }),
     supplementalNameTypeIds: [
-      ...listWantsOf(config.general, preferences.preferences.getState(), narrow.matches).supplementalNameTypeIds,
+      ...listQueryOf(config.general, preferences.preferences.getState(), narrow.matches).supplementalNameTypeIds,
     ],
   }));
 
@@ -62,7 +62,7 @@ export const startBetslips = (options: FollowBetslipsOptions) => {
 
   const engine = createBetslips({
     client,
-    store: front.store,
+    store: lazyBetslips.store,
     brand: config.brand.slug,
     general: config.general,
     settings: config.betslip,
@@ -100,11 +100,11 @@ export const startBetslips = (options: FollowBetslipsOptions) => {
     if (document.visibilityState === "hidden") engine.sendNow();
     else engine.wake();
   });
-  front.attach(engine.actions);
+  lazyBetslips.attach(engine.actions);
 
   return {
     ...engine,
-    store: front.store,
+    store: lazyBetslips.store,
     assemble,
     share: codes.share,
     /** Who is told of what bets do to the balance. */

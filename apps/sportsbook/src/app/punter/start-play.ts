@@ -6,7 +6,7 @@ import type { ReadonlyBetslipStore } from "../../data/betslip/betslip-store.ts";
 import { ownerMark } from "../../data/betslip/owner-mark.ts";
 import { createPlay } from "../../data/safer-gambling/play.ts";
 import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
-import { sayToHost } from "../../host/host-line.ts";
+import { notifyHost } from "../../host/host-line.ts";
 import type { createBetsApi } from "../../net/bets-api.ts";
 
 interface FollowPlayOptions {
@@ -31,7 +31,7 @@ export const startPlay = (options: FollowPlayOptions) => {
     stored: createStoredPlay(config.brand.slug, ownerMark(owner)),
     askPosition,
     isBusy: () => IN_FLIGHT.includes(store.getState().placement.status) || isCashingOut(),
-    answerCheck: (answer) => sayToHost("check.answered", answer),
+    answerCheck: (answer) => notifyHost("check.answered", answer),
     now: Date.now,
     after,
   });

@@ -5,7 +5,7 @@ import { createStoredNews } from "../../config/stored-news.ts";
 import { ownerMark } from "../../data/betslip/owner-mark.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
-import { listWantsOf } from "../../data/preferences/list-wants.ts";
+import { listQueryOf } from "../../data/preferences/list-query.ts";
 import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
 import { createTickets } from "../../data/tickets/tickets.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
@@ -40,7 +40,7 @@ export const startTickets = (options: FollowTicketsOptions) => {
   const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer } = options;
   const naming = () => ({
     locale: offerLocaleOf(locale),
-    supplementalNameTypeIds: listWantsOf(config.general, preferences.preferences.getState(), narrow.matches)
+    supplementalNameTypeIds: listQueryOf(config.general, preferences.preferences.getState(), narrow.matches)
       .supplementalNameTypeIds,
   });
 

@@ -9,7 +9,7 @@ import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
 import { createPunterPreferences } from "../../data/preferences/punter-preferences.ts";
 import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { Session } from "../../data/session/session.ts";
-import { createSessionKeeper } from "../../data/session/session-keeper.ts";
+import { createSessionSync } from "../../data/session/session-sync.ts";
 import { setHostPages } from "../../host/host-pages.ts";
 import { createPunterApi } from "../../net/punter-api.ts";
 import type { Start } from "../boot/start.ts";
@@ -37,7 +37,7 @@ interface FollowPunterOptions {
 type SignedIn = Extract<Session, { status: "signedIn" }>;
 
 /** What is kept for one punter, as long as they are here. */
-interface Belongings {
+interface UserData {
   readonly owner: string;
   readonly tokenRenewed: () => void;
   readonly sendNow: () => void;
@@ -52,7 +52,7 @@ export const syncPunter = (options: FollowPunterOptions): void => {
   const { client, around, start, place, session, favourites, offer, betslips, onError } = options;
   const { preferences } = place;
   const brand = place.config.brand.slug;
-  let belongings: Belongings | null = null;
+  let userData: UserData | null = null;
 
   const own = createStandaloneHost(start.token);
   const host = around && !start.standalone ? around : own;
@@ -61,7 +61,7 @@ export const syncPunter = (options: FollowPunterOptions): void => {
   const setBreak = (breakUntil: number | null): void =>
     pageSaferGambling.limits.setState({ limits: [], breakUntil }, true);
 
-  const keeper = createSessionKeeper({
+  const sessionSync = createSessionSync({
     session,
     ask: host.ask,
     signOut: host.signOut,
@@ -72,14 +72,14 @@ export const syncPunter = (options: FollowPunterOptions): void => {
     },
     onToken: ({ breakUntil = null }) => {
       if (host === own) setBreak(breakUntil);
-      belongings?.tokenRenewed();
+      userData?.tokenRenewed();
     },
-    onLeaving: () => belongings?.sendNow(),
+    onLeaving: () => userData?.sendNow(),
     onError,
   });
 
-  const welcome = (here: SignedIn): Belongings => {
-    const access = { token: () => keeper.tokenOf(here), renew: () => keeper.renew() };
+  const onSignIn = (here: SignedIn): UserData => {
+    const access = { token: () => sessionSync.tokenOf(here), renew: () => sessionSync.renew() };
     const tools = {
       api: createPunterApi(access),
       after,
@@ -112,7 +112,7 @@ export const syncPunter = (options: FollowPunterOptions): void => {
     };
   };
 
-  const farewell = (): void => {
+  const onSignOut = (): void => {
     forgetPunterCopy(brand);
     favourites.keepWith(favourites.device);
     preferences.keepWith(preferences.device);
@@ -121,32 +121,32 @@ export const syncPunter = (options: FollowPunterOptions): void => {
 
   const handleSession = (): void => {
     const here = session.getState();
-    const before = belongings;
+    const before = userData;
     if (before?.owner === ownerOf(here)) return;
     if (before) setBreak(null);
     before?.close();
-    belongings = here.status === "signedIn" ? welcome(here) : null;
-    if (belongings) return;
-    farewell();
+    userData = here.status === "signedIn" ? onSignIn(here) : null;
+    if (userData) return;
+    onSignOut();
     if (before) offer.reload();
   };
 
   const handleWake = (): void => {
     if (document.visibilityState !== "visible") return;
-    keeper.wake();
-    belongings?.sendNow();
+    sessionSync.wake();
+    userData?.sendNow();
   };
 
   session.subscribe(handleSession);
   document.addEventListener("visibilitychange", handleWake);
   window.addEventListener("online", handleWake);
   // Whatever waits to be sent goes with the page.
-  window.addEventListener("pagehide", () => belongings?.sendNow());
+  window.addEventListener("pagehide", () => userData?.sendNow());
   around?.onSession((answer) => {
-    keeper.tell(answer);
+    sessionSync.tell(answer);
     // A page that stands alone in another's loads what it shows for whoever is here now.
     if (start.standalone) offer.reload();
   });
   // Who has been named need not be asked for.
-  if (session.getState().status === "unknown") void keeper.renew("start");
+  if (session.getState().status === "unknown") void sessionSync.renew("start");
 };

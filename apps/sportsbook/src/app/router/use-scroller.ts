@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { sayToHost } from "../../host/host-line.ts";
+import { notifyHost } from "../../host/host-line.ts";
 import { useServices } from "../services.ts";
 import type { AppLocation } from "./app-location.ts";
 import { restoreScroll } from "./restore-scroll.ts";
@@ -45,7 +45,7 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void =>
     const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
       left.current = { shown, top: scroller.scrollTop };
-      if (sendScrollPosition) sayToHost("scroll", { top: Math.round(scroller.scrollTop) });
+      if (sendScrollPosition) notifyHost("scroll", { top: Math.round(scroller.scrollTop) });
     };
     // A reload must find where the page was.
     const handleHide = (): void => positions.set(placeName(route), scroller.scrollTop);

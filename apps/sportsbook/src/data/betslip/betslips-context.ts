@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { type BetslipState, selectPicked } from "./betslip-store.ts";
-import type { Betslips } from "./betslips-front.ts";
+import type { Betslips } from "./lazy-betslips.ts";
 
 export const BetslipsContext = createContext<Betslips | null>(null);
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { applyBuilderPrice, type Betslip, oddsOf, type Price, type SlipAction, selectionsOf } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
-import type { Assemble, CodesApi, KeptBetslipsApi } from "../../net/betslips-api.ts";
+import type { Assemble, CodesApi, PunterBetslipsApi } from "../../net/betslips-api.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
@@ -10,26 +10,26 @@ import type { PreferencesStore } from "../preferences/preferences-store.ts";
 import { watchStore } from "../watch-store.ts";
 import { createAssembler } from "./assembler.ts";
 import { type BetslipState, type BetslipStore, selectPicked, selectSlips } from "./betslip-store.ts";
-import type { BetslipActions, TappedOutcome } from "./betslips-front.ts";
 import { openLoaded } from "./booking-code.ts";
 import { createBuilderPrices } from "./builder-prices.ts";
 import { createCodes } from "./codes.ts";
-import { createRulesKeeper } from "./follow-rules.ts";
-import { withoutAmounts } from "./kept-slips.ts";
 import type { LargestStakeTask } from "./largest-stake.ts";
+import type { BetslipActions, TappedOutcome } from "./lazy-betslips.ts";
 import { newId } from "./new-id.ts";
 import { ownerMark } from "./owner-mark.ts";
 import { pickOf } from "./pick-of.ts";
 import { selectAll, selectBuilder } from "./picking.ts";
 import { type Bettor, createPlacing } from "./placing.ts";
 import { openRebet, type RebetSlip } from "./rebet-slip.ts";
+import { withoutAmounts } from "./saved-slips.ts";
 import { selectLargestStakeKey, selectLargestStakeTask } from "./selectors.ts";
 import { settlePlacement } from "./settle-placement.ts";
 import { createSlipActions } from "./slip-actions.ts";
 import { slipsOf } from "./slip-families.ts";
-import { createSlipKeeper } from "./slip-keeper.ts";
-import { createSlipWatch, newsFor, type WholeEvents } from "./slip-watch.ts";
+import { createSlipPersistence } from "./slip-persistence.ts";
+import { createSlipWatch, type FullEvents, newsFor } from "./slip-watch.ts";
 import { type GateSources, syncGate } from "./sync-gate.ts";
+import { createRulesSync } from "./sync-rules.ts";
 
 export interface BetslipsParts {
   readonly client: QueryClient;
@@ -42,7 +42,7 @@ export interface BetslipsParts {
   readonly preferences: PreferencesStore;
   readonly isNarrow: () => boolean;
   readonly offer: OfferStore;
-  readonly whole: WholeEvents;
+  readonly whole: FullEvents;
   readonly gate: Omit<GateSources, "now" | "after">;
   readonly onEvents: (ids: ReadonlySet<number>) => void;
   readonly askBuilder: OfferApi["betBuilder"];
@@ -81,7 +81,7 @@ export const createBetslips = (parts: BetslipsParts) => {
   const currency = (): string => punterCurrency ?? parts.currency;
   const newHash = (): string => newId();
 
-  const rules = createRulesKeeper({
+  const rules = createRulesSync({
     store,
     general: parts.general,
     betslip: settings,
@@ -131,7 +131,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     if (currency() !== before) slipActions.updateSlips((slip) => withoutAmounts(slip, defaultStake));
   };
 
-  const keeper = createSlipKeeper({
+  const persistence = createSlipPersistence({
     store,
     slips: slipActions,
     stored,
@@ -257,7 +257,7 @@ export const createBetslips = (parts: BetslipsParts) => {
     chooseIndonesian();
     setOddsChanges();
   });
-  keeper.begin();
+  persistence.begin();
   chooseIndonesian();
 
   return {
@@ -277,21 +277,21 @@ export const createBetslips = (parts: BetslipsParts) => {
       rules.refresh();
       return true;
     },
-    wake: keeper.wake,
-    sendNow: keeper.sendNow,
+    wake: persistence.wake,
+    sendNow: persistence.sendNow,
 
     /** Somebody has signed in. */
-    onSignIn: (bettor: Bettor, kept: KeptBetslipsApi): void => {
+    onSignIn: (bettor: Bettor, kept: PunterBetslipsApi): void => {
       const owner = ownerMark(bettor.owner);
       setCurrency(bettor.currency);
-      keeper.welcome(owner, kept);
-      placing.welcome({ ...bettor, owner });
+      persistence.onSignIn(owner, kept);
+      placing.onSignIn({ ...bettor, owner });
     },
 
     /** Nobody is signed in. */
     onSignOut: (): void => {
-      placing.farewell();
-      keeper.farewell();
+      placing.onSignOut();
+      persistence.onSignOut();
       setCurrency(null);
     },
   };

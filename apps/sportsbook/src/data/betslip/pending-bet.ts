@@ -1,12 +1,12 @@
 import type { Betslip } from "@touchline/betting";
-import { isKeptPending, type KeptPending } from "./kept-shape.ts";
-import { keepSlip, readSlip } from "./kept-slips.ts";
 import type { Attempt } from "./placement.ts";
+import { isSavedPending, type SavedPending } from "./saved-shape.ts";
+import { readSlip, toSavedSlip } from "./saved-slips.ts";
 
-export const keepPending = (owner: string, { request, slip, tappedAt }: Attempt): KeptPending => ({
+export const toSavedPending = (owner: string, { request, slip, tappedAt }: Attempt): SavedPending => ({
   owner,
   request,
-  slip: keepSlip(slip),
+  slip: toSavedSlip(slip),
   tappedAt,
 });
 
@@ -20,7 +20,7 @@ const asTapped = (slip: Betslip): Betslip => ({
 
 /** A bet of this punter's whose outcome an earlier page did not learn. */
 export const readPending = (stored: unknown, owner: string): Attempt | null => {
-  if (!isKeptPending(stored) || stored.owner !== owner) return null;
+  if (!isSavedPending(stored) || stored.owner !== owner) return null;
   const { request, slip, tappedAt } = stored;
   return { request, slip: asTapped(readSlip(slip)), tappedAt };
 };

@@ -34,7 +34,7 @@ const setUp = (answers: { readonly place?: Answer[]; readonly placement?: Answer
     api: () => (answers.nobody ? null : api),
     now: time.now,
     after: time.after,
-    keepPending: (attempt) => kept.push(attempt),
+    toSavedPending: (attempt) => kept.push(attempt),
     onBalance,
     onDecided,
     onError: () => undefined,

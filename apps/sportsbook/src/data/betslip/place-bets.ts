@@ -17,7 +17,7 @@ interface PlaceBetsOptions {
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** Kept over a reload before anything is sent; null once its outcome is known. */
-  readonly keepPending: (attempt: Attempt | null) => void;
+  readonly toSavedPending: (attempt: Attempt | null) => void;
   readonly onBalance: (balance: string) => void;
   /** Once for each attempt. */
   readonly onDecided: (attempt: Attempt, result: PlacementResult) => void;
@@ -45,18 +45,18 @@ const refusalOf = (error: unknown): RefusalReason | null =>
 
 /** Carries out what the machine of placement decides. */
 export const createPlaceBets = (options: PlaceBetsOptions) => {
-  const { api, now, after, keepPending, onBalance, onDecided, onError } = options;
+  const { api, now, after, toSavedPending, onBalance, onDecided, onError } = options;
   const state = createStore<PlacementMachine>(() => ({ status: "idle" }));
   let cancelWait = (): void => undefined;
 
   const handle = (event: PlacementEvent): void => {
     const before = state.getState();
     const { state: next, effect } = stepPlacement(before, event, now());
-    if (event.type === "tapped" && next !== before) keepPending(event.attempt);
+    if (event.type === "tapped" && next !== before) toSavedPending(event.attempt);
     state.setState(next, true);
     if (next !== before && next.status === "decided") onDecided(next.attempt, next.result);
     // Who has left finds it again when they are back.
-    if (isPending(before) && !isPending(next) && event.type !== "left") keepPending(null);
+    if (isPending(before) && !isPending(next) && event.type !== "left") toSavedPending(null);
     if (!isPending(next)) cancelWait();
     if (effect !== null && isPending(next)) run(effect, next.attempt.request);
   };

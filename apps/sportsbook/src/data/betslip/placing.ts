@@ -6,7 +6,7 @@ import type { PlacementState, RefusalReason } from "./betslip-model.ts";
 import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
 import type { Gate } from "./gate.ts";
 import { newId } from "./new-id.ts";
-import { keepPending, readPending } from "./pending-bet.ts";
+import { readPending, toSavedPending } from "./pending-bet.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
 import { type Attempt, isPending, type PlacementMachine } from "./placement.ts";
 import { placementRequestOf } from "./placement-request.ts";
@@ -75,7 +75,7 @@ export const createPlacing = (options: PlacingOptions) => {
     api: () => bettor?.api ?? null,
     now,
     after: options.after,
-    keepPending: (attempt) => stored.writePending(attempt && bettor ? keepPending(bettor.owner, attempt) : null),
+    toSavedPending: (attempt) => stored.writePending(attempt && bettor ? toSavedPending(bettor.owner, attempt) : null),
     onBalance: options.onBalance,
     onDecided: (attempt, result) => {
       betslipId = newId();
@@ -117,13 +117,13 @@ export const createPlacing = (options: PlacingOptions) => {
     /** From the tap until the outcome is known nothing of the slip changes. */
     isLocked: (): boolean => isPending(bets.state.getState()),
     /** A bet that an earlier page did not see the end of is asked for. */
-    welcome: (who: Bettor): void => {
+    onSignIn: (who: Bettor): void => {
       if (bettor?.owner !== who.owner) bets.leave();
       bettor = who;
       const attempt = readPending(stored.readPending(), who.owner);
       if (attempt) bets.restore(attempt);
     },
-    farewell: (): void => {
+    onSignOut: (): void => {
       bettor = null;
       bets.leave();
     },

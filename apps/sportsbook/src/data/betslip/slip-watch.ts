@@ -3,7 +3,7 @@ import type { OfferStore } from "../offer/offer-store.ts";
 import { outcomesOf, slotOf } from "./slots.ts";
 
 /** The events that are held whole, where lists do not hold what the slip needs. */
-export interface WholeEvents {
+export interface FullEvents {
   readonly hold: (ids: ReadonlySet<number>) => void;
   readonly isHeld: (id: number) => boolean;
   /** The server has said that it is offered no more. */
@@ -12,7 +12,7 @@ export interface WholeEvents {
 
 interface SlipWatchOptions {
   readonly store: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice" | "bindCell" | "subscribeEvent">;
-  readonly whole: WholeEvents;
+  readonly whole: FullEvents;
   /** Runs once, before the next picture. */
   readonly onNextFrame: (run: () => void) => void;
   /** False while the connection keeps prices shut: those say nothing of the offer then. */
@@ -24,7 +24,7 @@ interface SlipWatchOptions {
 }
 
 /** The node lets one connection watch so many events whole; the page may show one of them. */
-export const MOST_WHOLE = 38;
+export const MOST_FULL_EVENTS = 38;
 
 interface Bound {
   readonly cell: number;
@@ -84,7 +84,7 @@ export const createSlipWatch = (options: SlipWatchOptions) => {
     const missing = [...outcomes.values()].filter(
       ({ eventId, slot }) => whole.isHeld(eventId) || store.cellOf(eventId, slot) === undefined,
     );
-    whole.hold(new Set([...new Set(missing.map(({ eventId }) => eventId))].slice(0, MOST_WHOLE)));
+    whole.hold(new Set([...new Set(missing.map(({ eventId }) => eventId))].slice(0, MOST_FULL_EVENTS)));
   };
 
   const check = (): void => {

@@ -12,7 +12,7 @@ export interface FavouriteIds {
 export type FavouriteKind = keyof FavouriteIds;
 
 /** Who keeps favourites: this device a visitor's, the server a punter's. */
-export interface FavouritesKeeper {
+export interface FavouritesStorage {
   readonly ids: ReadonlyStore<FavouriteIds>;
   readonly toggle: (kind: FavouriteKind, id: number) => void;
 }
@@ -60,16 +60,16 @@ const createDeviceFavourites = () => {
   };
 };
 
-/** A visitor's favourites until another keeper is named. */
+/** A visitor's favourites until another storage is set. */
 export const createFavouritesStore = () => {
   const device = createDeviceFavourites();
   const ids = createStore(() => device.ids.getState());
-  let keeper: FavouritesKeeper = device;
+  let storage: FavouritesStorage = device;
   let leave = (): void => undefined;
 
-  const keepWith = (next: FavouritesKeeper): void => {
+  const keepWith = (next: FavouritesStorage): void => {
     leave();
-    keeper = next;
+    storage = next;
     leave = next.ids.subscribe(() => ids.setState(next.ids.getState(), true));
     ids.setState(next.ids.getState(), true);
   };
@@ -77,7 +77,7 @@ export const createFavouritesStore = () => {
 
   return {
     ids: ids as ReadonlyStore<FavouriteIds>,
-    toggle: (kind: FavouriteKind, id: number): void => keeper.toggle(kind, id),
+    toggle: (kind: FavouriteKind, id: number): void => storage.toggle(kind, id),
     device,
     keepWith,
   };

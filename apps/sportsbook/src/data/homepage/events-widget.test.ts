@@ -4,7 +4,7 @@ import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
-import { createPanes } from "../live-offer/panes.ts";
+import { createListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import { eventIdsOf } from "../offer/board.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
@@ -26,7 +26,7 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
     promotedStatistics: async () => promoted,
   });
   const store = createOfferStore(time, createPriceStore(time));
-  const panes = createPanes({
+  const subscriptions = createListSubscriptions({
     client: openQueryClient(),
     ...time,
     store,
@@ -39,7 +39,7 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
     },
   });
   const settings = { type, numberOfEvents: 4, numberOfSports: 3, refreshPeriod: 20_000 };
-  const widget = createEventsWidget({ api, panes, now: time.now, settings });
+  const widget = createEventsWidget({ api, subscriptions, now: time.now, settings });
   return { time, widget, asked, store, shown: () => [...eventIdsOf(widget.board.getState())] };
 };
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
-import type { Pane, Panes } from "../live-offer/panes.ts";
+import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { emptyBoard } from "../offer/board.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
@@ -9,12 +9,12 @@ import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";
 
 interface EventsWidgetOptions {
   readonly api: OfferApi;
-  readonly panes: Pick<Panes, "create">;
+  readonly subscriptions: Pick<ListSubscriptions, "create">;
   readonly now: () => number;
   readonly settings: EventsWidget;
 }
 
-export interface LiveWidget extends Pick<Pane, "board" | "loadState" | "setVisible" | "close"> {
+export interface LiveWidget extends Pick<ListSubscription, "board" | "loadState" | "setVisible" | "close"> {
   /** Of each of the sports the board has a section. */
   readonly counts: ReadonlyStore<WidgetCounts>;
   readonly open: () => void;
@@ -23,12 +23,12 @@ export interface LiveWidget extends Pick<Pane, "board" | "loadState" | "setVisib
 const NOTHING: WidgetCounts = { total: 0, sports: [] };
 
 /** Some events of some sports, loaded anew as often as the brand says. */
-export const createEventsWidget = ({ api, panes, now, settings }: EventsWidgetOptions): LiveWidget => {
+export const createEventsWidget = ({ api, subscriptions, now, settings }: EventsWidgetOptions): LiveWidget => {
   const counts = createStore(() => NOTHING);
   let offered: ReadonlySet<number> = new Set();
   // What begins leaves the upcoming events, and is anything but over.
   const isOver = (id: number): boolean => settings.type !== "upcoming" && !offered.has(id);
-  const { show, board, loadState, setVisible, close } = panes.create(isOver);
+  const { show, board, loadState, setVisible, close } = subscriptions.create(isOver);
 
   const source: BoardSource = {
     key: settings.type,

@@ -3,7 +3,7 @@ import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
-import { createPanes } from "../live-offer/panes.ts";
+import { createListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createRecommendedBetslips } from "./recommended-betslips.ts";
 
@@ -26,7 +26,7 @@ const setUp = () => {
       };
     },
   });
-  const panes = createPanes({
+  const subscriptions = createListSubscriptions({
     client: openQueryClient(),
     store,
     now: time.now,
@@ -39,11 +39,11 @@ const setUp = () => {
       throw error;
     },
   });
-  const live = createRecommendedBetslips({ api, panes, now: time.now, game: "sports" });
+  const live = createRecommendedBetslips({ api, subscriptions, now: time.now, game: "sports" });
   return {
     live,
     store,
-    panes,
+    subscriptions,
     answers,
     shown: () => live.betslips.getState().map(({ picks }) => picks.map(({ eventId }) => eventId)),
     offer: (ids: number[], next: number[]) => {
@@ -58,12 +58,12 @@ const setUp = () => {
 };
 
 test("HOME-9 betslips are shown when their events are in the store, and those are watched", async () => {
-  const { live, store, panes, shown } = setUp();
+  const { live, store, subscriptions, shown } = setUp();
   live.betslips.subscribe(() => expect(store.event(7)).toBeDefined());
   live.open();
   await settle();
   expect(shown()).toEqual([[7, 8]]);
-  expect(panes.visible()).toEqual(new Set([7, 8]));
+  expect(subscriptions.visible()).toEqual(new Set([7, 8]));
 });
 
 test("HOME-9 the same betslips stay for some minutes, whatever would be recommended by now", async () => {
@@ -88,9 +88,9 @@ test("HOME-9 a betslip whose event is no longer offered is replaced at once", as
 });
 
 test("a closed one watches nothing", async () => {
-  const { live, panes } = setUp();
+  const { live, subscriptions } = setUp();
   live.open();
   await settle();
   live.close();
-  expect(panes.visible().size).toBe(0);
+  expect(subscriptions.visible().size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { RecommendedBetslips } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
-import type { Pane, Panes } from "../live-offer/panes.ts";
+import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
@@ -11,12 +11,12 @@ export type RecommendedPick = RecommendedBetslip["picks"][number];
 
 interface RecommendedOptions {
   readonly api: Pick<OfferApi, "list" | "recommendedBetslips">;
-  readonly panes: Pick<Panes, "create">;
+  readonly subscriptions: Pick<ListSubscriptions, "create">;
   readonly now: () => number;
   readonly game: "sports" | "live";
 }
 
-export interface LiveBetslips extends Pick<Pane, "loadState"> {
+export interface LiveBetslips extends Pick<ListSubscription, "loadState"> {
   readonly betslips: ReadonlyStore<readonly RecommendedBetslip[]>;
   readonly open: () => void;
   readonly close: () => void;
@@ -26,11 +26,11 @@ export interface LiveBetslips extends Pick<Pane, "loadState"> {
 const HOLD = 300_000;
 
 /** Betslips to take over, and their events with live prices. Once an event of theirs is gone they are replaced at once. */
-export const createRecommendedBetslips = ({ api, panes, now, game }: RecommendedOptions): LiveBetslips => {
+export const createRecommendedBetslips = ({ api, subscriptions, now, game }: RecommendedOptions): LiveBetslips => {
   const betslips = createStore<readonly RecommendedBetslip[]>(() => []);
   let loaded: readonly RecommendedBetslip[] = [];
   let heldUntil = Number.NEGATIVE_INFINITY;
-  const pane = panes.create(() => false);
+  const subscription = subscriptions.create(() => false);
 
   const loadSame = async (signal: AbortSignal): Promise<LoadedBoard | null> => {
     const events = loaded.flatMap(({ picks }) => picks.map(({ eventId }) => eventId));
@@ -53,15 +53,15 @@ export const createRecommendedBetslips = ({ api, panes, now, game }: Recommended
   };
 
   // The board comes when the store has its events: only then can a betslip be named and priced.
-  pane.board.subscribe(() => {
-    pane.setVisible([...eventIdsOf(pane.board.getState())]);
+  subscription.board.subscribe(() => {
+    subscription.setVisible([...eventIdsOf(subscription.board.getState())]);
     betslips.setState(loaded, true);
   });
 
   return {
     betslips: betslips as ReadonlyStore<readonly RecommendedBetslip[]>,
-    loadState: pane.loadState,
-    open: () => pane.show(source),
-    close: pane.close,
+    loadState: subscription.loadState,
+    open: () => subscription.show(source),
+    close: subscription.close,
   };
 };

@@ -19,7 +19,7 @@ import { promotedQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import { createBoardSources } from "./board-sources.ts";
 import type { ListOrder } from "./list-order.ts";
-import { createPanes } from "./panes.ts";
+import { createListSubscriptions } from "./list-subscriptions.ts";
 import { createSearch } from "./search.ts";
 
 interface LiveOfferOptions {
@@ -81,9 +81,9 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     restart: () => socket?.restart(),
   });
 
-  const wantEvents = (): void => registry.want(new Set([...picked, ...panes.visible()]));
+  const wantEvents = (): void => registry.want(new Set([...picked, ...subscriptions.visible()]));
 
-  const panes = createPanes({
+  const subscriptions = createListSubscriptions({
     client,
     store,
     now,
@@ -98,9 +98,9 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     onVisible: wantEvents,
     onError,
   });
-  const page = panes.create(() => !shown?.filters.favourites);
+  const page = subscriptions.create(() => !shown?.filters.favourites);
   /** A search finds the best so many, so what it finds no more may well be there. */
-  const search = createSearch({ api, pane: panes.create(() => false), after, titles });
+  const search = createSearch({ api, subscription: subscriptions.create(() => false), after, titles });
 
   const connect = async (): Promise<void> => {
     const { openPushSocket } = await import("../../net/push-socket.ts");
@@ -123,7 +123,7 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
         connection.heard();
       },
       onHeartbeat: connection.heard,
-      onLifecycle: panes.refreshSoon,
+      onLifecycle: subscriptions.refreshSoon,
       punter: () => punter,
     });
   };
@@ -206,18 +206,18 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     },
 
     /** What the blocks of a homepage are made with, by those who show them: few pages do. */
-    forBlocks: { api, panes, now },
+    forBlocks: { api, subscriptions, now },
 
     /** Other names or lines are wanted: they come with the lists. */
     reload: (): void => {
       if (watchedLevel === level()) {
-        panes.reload();
+        subscriptions.reload();
         return;
       }
       registry.leaveAll();
       watchedLevel = null;
       store.outdate();
-      panes.reloadAnew();
+      subscriptions.reloadAnew();
     },
 
     /** The favourites have changed: a page that shows them follows. */

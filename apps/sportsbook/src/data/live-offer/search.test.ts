@@ -6,7 +6,7 @@ import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
-import { createPanes } from "./panes.ts";
+import { createListSubscriptions } from "./list-subscriptions.ts";
 import { parseSearches, withSearch } from "./recent-searches.ts";
 import { createSearch } from "./search.ts";
 
@@ -36,7 +36,7 @@ const setUp = () => {
     },
   });
   const store = createOfferStore(time, createPriceStore(time));
-  const panes = createPanes({
+  const subscriptions = createListSubscriptions({
     client: openQueryClient(),
     ...time,
     store,
@@ -48,7 +48,7 @@ const setUp = () => {
   });
   const search = createSearch({
     api,
-    pane: panes.create(() => false),
+    subscription: subscriptions.create(() => false),
     after: time.after,
     titles: { live: "Live now", upcoming: "Upcoming" },
   });

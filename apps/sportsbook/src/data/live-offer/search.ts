@@ -3,7 +3,7 @@ import type { Found, OfferApi } from "../../net/offer-api.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { type BoardSection, emptyBoard, groupEvents } from "../offer/board.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
-import type { Pane } from "./panes.ts";
+import type { ListSubscription } from "./list-subscriptions.ts";
 import { createRecentSearches } from "./recent-searches.ts";
 
 export type FoundLeague = Found["tournaments"][number];
@@ -16,7 +16,7 @@ export interface FoundPlaces {
 
 interface SearchOptions {
   readonly api: OfferApi;
-  readonly pane: Pane;
+  readonly subscription: ListSubscription;
   /** Returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly titles: { readonly live: string; readonly upcoming: string };
@@ -35,7 +35,7 @@ const sectionsOf = ({ events }: Found["events"], titles: SearchOptions["titles"]
   ].filter(({ groups }) => groups.length > 0);
 
 /** Looks for what is typed, once the typing pauses. What was found stays until the next answer is there. */
-export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
+export const createSearch = ({ api, subscription, after, titles }: SearchOptions) => {
   const text = createStore(() => "");
   const places = createStore<FoundPlaces>(() => NOTHING);
   const failed = createStore(() => false);
@@ -68,7 +68,7 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
   const forget = (): void => {
     places.setState(NOTHING, true);
     failed.setState(false);
-    pane.turnTo(nothing);
+    subscription.turnTo(nothing);
   };
 
   return {
@@ -76,8 +76,8 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
     places: places as ReadonlyStore<FoundPlaces>,
     /** The last question had no answer; it is asked again. */
     failed: failed as ReadonlyStore<boolean>,
-    board: pane.board,
-    setVisible: pane.setVisible,
+    board: subscription.board,
+    setVisible: subscription.setVisible,
     recent: recent.texts,
     forgetRecent: recent.forget,
 
@@ -89,7 +89,7 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
     type: (typed: string): void => {
       cancelNext();
       text.setState(typed);
-      if (isSearchable(typed)) cancelNext = after(TYPING_PAUSE, () => pane.turnTo(sourceOf(typed.trim())));
+      if (isSearchable(typed)) cancelNext = after(TYPING_PAUSE, () => subscription.turnTo(sourceOf(typed.trim())));
       else forget();
     },
 
@@ -98,7 +98,7 @@ export const createSearch = ({ api, pane, after, titles }: SearchOptions) => {
       text.setState("");
       places.setState(NOTHING, true);
       failed.setState(false);
-      pane.close();
+      subscription.close();
     },
   };
 };

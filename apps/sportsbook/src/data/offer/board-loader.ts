@@ -17,7 +17,7 @@ interface BoardLoaderOptions {
   readonly random: () => number;
   /** Takes the snapshots in; the board follows. */
   readonly onLists: (lists: LoadedBoard["lists"]) => Promise<void>;
-  /** The events that leave the page, before they do. Returns whether one is on the screen that should say farewell. */
+  /** The events that leave the page, before they do. Returns whether one of them is on the screen and is to be shown as ended. */
   readonly onLeaving: (ids: readonly number[]) => boolean;
   readonly onBoard: (board: Board) => void;
   /** An answer could not be taken in. */

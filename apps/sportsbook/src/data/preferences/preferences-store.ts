@@ -27,13 +27,13 @@ export type Saved = "unchanged" | "device" | "account" | "nowhere";
 export type Chosen = Readonly<Partial<Record<PreferenceName, unknown>>>;
 
 /** Who keeps preferences: this device a visitor's, the server a punter's. */
-export interface PreferencesKeeper {
+export interface PreferencesStorage {
   readonly chosen: ReadonlyStore<Chosen>;
   readonly saved: ReadonlyStore<Saved>;
   readonly choose: (name: PreferenceName, value: string | null) => void;
 }
 
-const createDevicePreferences = (brand: string, stored: Chosen): PreferencesKeeper => {
+const createDevicePreferences = (brand: string, stored: Chosen): PreferencesStorage => {
   const chosen = createStore(() => stored);
   const saved = createStore<Saved>(() => "unchanged");
   return {
@@ -47,7 +47,7 @@ const createDevicePreferences = (brand: string, stored: Chosen): PreferencesKeep
 };
 
 /** Until it is known who is here, the page looks as it did for the punter who was. */
-const createRememberedPreferences = (copy: Chosen, device: PreferencesKeeper): PreferencesKeeper => {
+const createRememberedPreferences = (copy: Chosen, device: PreferencesStorage): PreferencesStorage => {
   const chosen = createStore(() => copy);
   return {
     chosen,
@@ -59,7 +59,7 @@ const createRememberedPreferences = (copy: Chosen, device: PreferencesKeeper): P
   };
 };
 
-/** A visitor's preferences until another keeper is named. */
+/** A visitor's preferences until another storage is set. */
 export const createPreferencesStore = (options: PreferencesOptions) => {
   const { brand, settings, currency, theme, isThemeAsked = false } = options;
   const rules = preferenceRules(settings, currency);
@@ -69,16 +69,16 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
   const preferences = createStore<Preferences>(() => ({ ...fallback, theme }));
   const saved = createStore<Saved>(() => "unchanged");
   let asked: Partial<Preferences> = isThemeAsked ? { theme } : {};
-  let keeper = device;
+  let storage = device;
   let leave: readonly (() => void)[] = [];
 
   /** What is shown now, and from now on, is what this one has. */
-  const keepWith = (next: PreferencesKeeper): void => {
+  const keepWith = (next: PreferencesStorage): void => {
     const show = (): void =>
       preferences.setState({ ...fallback, ...keepAllowed(next.chosen.getState(), rules), ...asked }, true);
     const tell = (): void => saved.setState(next.saved.getState());
     for (const stop of leave) stop();
-    keeper = next;
+    storage = next;
     leave = [next.chosen.subscribe(show), next.saved.subscribe(tell)];
     show();
     tell();
@@ -90,7 +90,7 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
     preferences: preferences as ReadonlyStore<Preferences>,
     saved: saved as ReadonlyStore<Saved>,
     device,
-    chosen: (): Chosen => keeper.chosen.getState(),
+    chosen: (): Chosen => storage.chosen.getState(),
     keepWith,
     /** Worn until the bettor chooses another, as if the address had asked for it. */
     wear: (theme: string): void => {
@@ -101,7 +101,7 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
     choose: <Name extends PreferenceName>(name: Name, value: Preferences[Name]): void => {
       if (value !== rules[name].fallback && !rules[name].isAllowed(value)) return;
       if (name === "theme") asked = {};
-      keeper.choose(name, value);
+      storage.choose(name, value);
     },
   };
 };

@@ -4,7 +4,7 @@ import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 import { createOutbox } from "../session/outbox.ts";
 import type { PreferenceName } from "./preferences.ts";
-import type { Chosen, PreferencesKeeper, Saved } from "./preferences-store.ts";
+import type { Chosen, PreferencesStorage, Saved } from "./preferences-store.ts";
 
 interface PunterPreferencesOptions {
   readonly api: Pick<PunterApi, "preferences" | "changePreferences">;
@@ -77,7 +77,7 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
   });
   outbox.sendNow();
 
-  const keeper: PreferencesKeeper = {
+  const storage: PreferencesStorage = {
     chosen: chosen as ReadonlyStore<Chosen>,
     saved,
     choose: (name, value) => {
@@ -90,7 +90,7 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
   };
 
   return {
-    ...keeper,
+    ...storage,
     sendNow: outbox.sendNow,
     close: (): void => {
       isClosed = true;

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { createSampleTicketsApi, sampleBet, sampleBetId } from "../../test-support/sample-ticket.ts";
-import { courseQuery, recordQuery } from "../queries.ts";
+import { recordQuery, valueHistoryQuery } from "../queries.ts";
 import type { OpenTicket } from "./ticket.ts";
 import { openTicketList } from "./ticket-list.ts";
 
@@ -32,7 +32,7 @@ const setUp = (...answers: readonly (BetsPage | Error)[]) => {
       cashout: idle,
       rules: createStore(() => ({ busy: "no", failed: "no" }) as const),
       record: recordQuery("touchline jonas", api, id),
-      course: courseQuery("touchline jonas", api, id),
+      valueHistory: valueHistoryQuery("touchline jonas", api, id),
       cancelling: createStore(() => "idle" as const),
       retry: nothing,
       tapCashout: nothing,

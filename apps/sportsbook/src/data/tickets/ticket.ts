@@ -1,7 +1,7 @@
 import { parseAmount } from "@touchline/betting";
 import type { Bet, CalculationResult, PunterMessage } from "@touchline/protocol";
 import type { TicketsApi } from "../../net/tickets-api.ts";
-import { betQuery, courseQuery, recordQuery } from "../queries.ts";
+import { betQuery, recordQuery, valueHistoryQuery } from "../queries.ts";
 import { createCancelBet } from "./cancel-bet.ts";
 import { createCashOut } from "./cash-out.ts";
 import { createTicketBet, type TicketBetOptions } from "./ticket-bet.ts";
@@ -80,7 +80,7 @@ export const openTicket = (
     cashout: cashOut.state,
     rules: rules.state,
     record: recordQuery(owner, api, betId),
-    course: courseQuery(owner, api, betId),
+    valueHistory: valueHistoryQuery(owner, api, betId),
     cancelling: cancelBet.state,
     retry: reload,
     tapCashout: (part, source) => {

@@ -1,6 +1,6 @@
 import type { Amount } from "@touchline/betting";
 import type { Bet, BetFilter, BetSettledMessage, CashoutRule, CashoutSource } from "@touchline/protocol";
-import type { courseQuery, recordQuery } from "../queries.ts";
+import type { recordQuery, valueHistoryQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../readonly-store.ts";
 
 /** What is loaded, and what became of the attempt. `since` lets a page say that it takes long. */
@@ -46,7 +46,7 @@ export interface Ticket {
   readonly rules: ReadonlyStore<RulesState>;
   /** Asked for by the page that shows them. */
   readonly record: ReturnType<typeof recordQuery>;
-  readonly course: ReturnType<typeof courseQuery>;
+  readonly valueHistory: ReturnType<typeof valueHistoryQuery>;
   readonly cancelling: ReadonlyStore<"idle" | "asking" | "refused" | "unreachable">;
   readonly retry: () => void;
   /** The first tap asks, the second within 3 s does it. `part` is of the stake, null is all that is open. */

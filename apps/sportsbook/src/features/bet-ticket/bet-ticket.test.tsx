@@ -293,7 +293,7 @@ test.each([true, false])(
     const opened = openPage({ bet: async () => placed() });
     const openTicket = (betId: string) => ({
       ...opened.tickets.openTicket(betId),
-      get course(): never {
+      get history(): never {
         throw new Error("broken");
       },
     });

@@ -7,7 +7,6 @@ import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { CopyId } from "./copy-id.tsx";
-import { ValueChart } from "./course/value-chart.tsx";
 import { NarrowHead } from "./narrow-head.tsx";
 import { PlacedTime } from "./placed-time.tsx";
 import { RebetButton } from "./rebet-button.tsx";
@@ -17,6 +16,7 @@ import { SelectionsList } from "./selections-list.tsx";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
 import { useTicketPlace } from "./ticket-context.ts";
+import { ValueChart } from "./value-history/value-chart.tsx";
 
 /** The ticket on a phone, one thing under the other. */
 export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {

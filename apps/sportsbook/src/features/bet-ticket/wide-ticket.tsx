@@ -9,7 +9,6 @@ import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { CopyId } from "./copy-id.tsx";
-import { ValueChart } from "./course/value-chart.tsx";
 import { PlacedTime } from "./placed-time.tsx";
 import { RebetButton } from "./rebet-button.tsx";
 import { RecordLink } from "./record-link.tsx";
@@ -18,6 +17,7 @@ import { SelectionsTable } from "./selections-table.tsx";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
 import { useTicketPlace } from "./ticket-context.ts";
+import { ValueChart } from "./value-history/value-chart.tsx";
 
 const Head = ({ bet }: { readonly bet: Bet }) => {
   const { onBack } = useTicketPlace();

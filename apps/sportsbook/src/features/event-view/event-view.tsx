@@ -7,16 +7,16 @@ import { EventHead } from "./event-head.tsx";
 import { eventName } from "./event-name.ts";
 import styles from "./event-view.module.css";
 import { Markets } from "./markets.tsx";
-import { type Pane, panesOf } from "./panes.ts";
 import type { WidgetProvider } from "./provider-widget.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 import boardStyles from "./scoreboard.module.css";
 import { Board, WideStats } from "./scoreboard.tsx";
+import { type WidgetTab, widgetTabsOf } from "./widget-tabs.ts";
 
 /** What stands beside the score, with the drawings of every sport: the odds do not wait for it. */
-const PaneSwitch = lazyPart(
+const WidgetTabs = lazyPart(
   () => import("./extras.tsx"),
-  (module) => module.PaneSwitch,
+  (module) => module.WidgetTabs,
 );
 const Slot = lazyPart(
   () => import("./extras.tsx"),
@@ -42,27 +42,27 @@ interface EventViewProps {
 export const EventView = (props: EventViewProps) => {
   const { event, leagueHref, switcher, provider, players, renderBuilder, narrow, paused, onBack } = props;
   const board = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState<Pane>("score");
-  const panes = panesOf(event, provider, narrow);
-  const pane = panes.includes(wanted) ? wanted : panes[0];
-  const paneSwitch = pane && (
+  const [wanted, setWanted] = useState<WidgetTab>("score");
+  const tabs = widgetTabsOf(event, provider, narrow);
+  const tab = tabs.includes(wanted) ? wanted : tabs[0];
+  const widgetTabs = tab && (
     <PartBoundary name="event views" size="card">
       <Suspense>
-        <PaneSwitch event={event} panes={panes} pane={pane} onChange={setWanted} />
+        <WidgetTabs event={event} tabs={tabs} tab={tab} onChange={setWanted} />
       </Suspense>
     </PartBoundary>
   );
   const head = (
     <EventHead event={event} leagueHref={leagueHref} switcher={switcher} onBack={onBack}>
-      {!narrow && paneSwitch}
+      {!narrow && widgetTabs}
     </EventHead>
   );
-  const extras = pane && (
+  const extras = tab && (
     <div className={boardStyles.extras} data-narrow={narrow}>
-      {narrow && paneSwitch}
-      <PartBoundary name={`event ${pane}`} size="card" resetKey={`${event.id} ${pane}`}>
+      {narrow && widgetTabs}
+      <PartBoundary name={`event ${tab}`} size="card" resetKey={`${event.id} ${tab}`}>
         <Suspense fallback={<div className={boardStyles.waiting} />}>
-          <Slot event={event} pane={pane} provider={provider} paused={paused} />
+          <Slot event={event} tab={tab} provider={provider} paused={paused} />
         </Suspense>
       </PartBoundary>
     </div>

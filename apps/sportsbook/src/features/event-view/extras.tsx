@@ -1,42 +1,42 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { type Pane, paneIcon } from "./panes.ts";
 import { ProviderWidget, type WidgetProvider } from "./provider-widget.tsx";
 import { StatBars } from "./stat-bars.tsx";
 import { Tracker } from "./tracker.tsx";
+import { type WidgetTab, widgetTabIcon } from "./widget-tabs.ts";
 
 interface PaneSwitchProps {
   readonly event: FullEvent;
-  readonly panes: readonly Pane[];
-  readonly pane: Pane;
-  readonly onChange: (pane: Pane) => void;
+  readonly tabs: readonly WidgetTab[];
+  readonly tab: WidgetTab;
+  readonly onChange: (tab: WidgetTab) => void;
 }
 
 /** What the slot shows. A choice of one is none. */
-export const PaneSwitch = ({ event, panes, pane, onChange }: PaneSwitchProps) =>
-  panes.length > 1 && (
+export const WidgetTabs = ({ event, tabs, tab, onChange }: PaneSwitchProps) =>
+  tabs.length > 1 && (
     <SegmentedChoice
       label={message("eventView.view")}
-      segments={panes.map((id) => ({ id, text: message(`eventView.${id}`), icon: paneIcon(id, event) }))}
-      value={pane}
+      segments={tabs.map((id) => ({ id, text: message(`eventView.${id}`), icon: widgetTabIcon(id, event) }))}
+      value={tab}
       onChange={onChange}
     />
   );
 
 interface SlotProps {
   readonly event: FullEvent;
-  readonly pane: Pane | undefined;
+  readonly tab: WidgetTab | undefined;
   readonly provider: WidgetProvider | null;
   /** See the tracker. */
   readonly paused: boolean;
 }
 
 /** One slot for all: a provider's widget where the brand has it, else what our own feed tells. */
-export const Slot = ({ event, pane, provider, paused }: SlotProps) => {
-  if (pane === undefined || pane === "score") return null;
-  if (provider?.widgets.includes(pane)) {
-    return <ProviderWidget key={pane} provider={provider} widget={pane} eventId={event.id} />;
+export const Slot = ({ event, tab, provider, paused }: SlotProps) => {
+  if (tab === undefined || tab === "score") return null;
+  if (provider?.widgets.includes(tab)) {
+    return <ProviderWidget key={tab} provider={provider} widget={tab} eventId={event.id} />;
   }
-  return pane === "statistics" ? <StatBars event={event} /> : <Tracker event={event} paused={paused} />;
+  return tab === "statistics" ? <StatBars event={event} /> : <Tracker event={event} paused={paused} />;
 };

@@ -3,7 +3,7 @@ import { type CurveFactory, curveLinear, curveStepAfter, line } from "d3-shape";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
-import { currentRun, type LeadPoint, leadOfMatch, leadOfPart } from "./lead-course.ts";
+import { currentRun, type LeadPoint, leadOfMatch, leadOfPart } from "./lead-history.ts";
 import { usualParts } from "./score-parts.ts";
 import { formatScore, nameOf, sidesOf } from "./sides.ts";
 import { useCalmText } from "./use-calm-text.ts";

@@ -8,7 +8,7 @@ import { Figure } from "./score-figure.tsx";
 import { type ScorePart, scoreParts, totalKind } from "./score-parts.ts";
 import styles from "./scoreboard.module.css";
 import { nameOf, otherSide, pick, sidesOf } from "./sides.ts";
-import { pointAtStake } from "./tennis-course.ts";
+import { pointAtStake } from "./tennis-history.ts";
 
 const PartCell = ({ part, side }: { readonly part: ScorePart; readonly side: Side }) => {
   const { score, current } = part;

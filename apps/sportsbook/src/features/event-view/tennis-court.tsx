@@ -2,7 +2,7 @@ import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
 import { formatCall, initialOf, nameOf, otherSide } from "./sides.ts";
-import { servesFromRight } from "./tennis-course.ts";
+import { servesFromRight } from "./tennis-history.ts";
 import { useCalmText } from "./use-calm-text.ts";
 
 const WIDTH = 350;

@@ -3,8 +3,8 @@ import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
 import { formatCall, formatScore, initialOf, lastWordOf, nameOf, sidesOf } from "./sides.ts";
-import { courseOfGame, courseOfSet } from "./tennis-course.ts";
 import { TennisCourt } from "./tennis-court.tsx";
+import { historyOfGame, historyOfSet } from "./tennis-history.ts";
 
 /** Cells of the game in sight: of more points, the last. */
 const CELLS = 8;
@@ -17,7 +17,7 @@ interface PointCell {
 }
 
 const cellsOf = ({ trail, reversed }: FullEvent): readonly PointCell[] => {
-  const { earlier, points } = courseOfGame(trail);
+  const { earlier, points } = historyOfGame(trail);
   const before = earlier ? [{ call: formatCall(earlier, reversed), winner: null }] : [];
   return [...before, ...points.map(({ winner, call }) => ({ winner, call: formatCall(call, reversed) }))].slice(-CELLS);
 };
@@ -57,7 +57,7 @@ const GamePoints = ({ event }: { readonly event: FullEvent }) => {
 /** The games of the set as discs, in order; a ring is a break. Games before the page was opened are only counted. */
 const SetGames = ({ event }: { readonly event: FullEvent }) => {
   const { trail, metadata, reversed } = event;
-  const { earlier, games } = courseOfSet(trail);
+  const { earlier, games } = historyOfSet(trail);
   const number = metadata?.currentScoreInSets.length ?? 0;
   const game = metadata?.currentGameScore;
   const [first] = sidesOf(event);

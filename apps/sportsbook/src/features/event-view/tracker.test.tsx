@@ -12,14 +12,14 @@ afterEach(cleanup);
 
 interface Given {
   readonly sport: string;
-  readonly course?: readonly Partial<LiveMetadata>[];
+  readonly history?: readonly Partial<LiveMetadata>[];
   readonly incidents?: readonly Incident[];
   readonly reversed?: boolean;
   readonly paused?: boolean;
 }
 
-const show = ({ sport, course = [{}], incidents = [], reversed = false, paused = false }: Given): void => {
-  const standings = course.map((change) => ({ ...sampleMetadata, ...change }));
+const show = ({ sport, history = [{}], incidents = [], reversed = false, paused = false }: Given): void => {
+  const standings = history.map((change) => ({ ...sampleMetadata, ...change }));
   const none: readonly TrailPoint[] = [];
   const event = {
     sport: { key: sport },
@@ -42,7 +42,7 @@ const points = (home: number, away: number) => ({ score: { home, away }, ...game
 test("OFFER-6 tennis: who serves and from where follows from the score; points stand in the row of who won them", () => {
   show({
     sport: "tennis",
-    course: [
+    history: [
       { ...games(2, 1), ...call("0", "0"), server: "HOME" },
       { ...games(2, 1), ...call("15", "0"), server: "HOME" },
       { ...games(2, 1), ...call("15", "15"), server: "HOME" },
@@ -56,7 +56,7 @@ test("OFFER-6 tennis: who serves and from where follows from the score; points s
 test("OFFER-6 tennis: games of the set are discs, and a break is told", () => {
   show({
     sport: "tennis",
-    course: [
+    history: [
       { ...games(2, 1), ...call("0", "0"), server: "HOME" },
       { ...games(2, 2), ...call("0", "0"), server: "AWAY" },
     ],
@@ -66,7 +66,7 @@ test("OFFER-6 tennis: games of the set are discs, and a break is told", () => {
 });
 
 test("OFFER-6 basketball: the run is told in words, and who leads to who cannot see it", async () => {
-  show({ sport: "basketball", course: [points(20, 20), points(23, 20), points(25, 20)] });
+  show({ sport: "basketball", history: [points(20, 20), points(23, 20), points(25, 20)] });
   expect(await screen.findByRole("img", { name: "M. Keller leads by 5" })).toBeDefined();
   expect(tracker().textContent).toContain("M. Keller: 5 points in a row");
 });
@@ -78,7 +78,7 @@ test.each([
   "OFFER-6 basketball: what was seen is drawn in steps, what was not as a straight line (reversed: %s)",
   async (reversed, guessed, seen) => {
     const at = (progress: number, home: number, away: number) => ({ ...points(home, away), progress });
-    show({ sport: "basketball", course: [at(50, 20, 20), at(60, 23, 20), at(80, 25, 20)], reversed });
+    show({ sport: "basketball", history: [at(50, 20, 20), at(60, 23, 20), at(80, 25, 20)], reversed });
     await screen.findByRole("img");
     const paths = [...document.querySelectorAll("svg path")].map((path) => path.getAttribute("d"));
     expect(paths.slice(-2)).toEqual([guessed, seen]);
@@ -87,16 +87,16 @@ test.each([
 
 test("OFFER-10 reversed competitors have their side of the drawing swapped", () => {
   const incidents: readonly Incident[] = [{ kind: "PENALTY", side: "HOME", at: 1000 }];
-  show({ sport: "soccer", incidents, course: [{ eventTime: 3720 }] });
+  show({ sport: "soccer", incidents, history: [{ eventTime: 3720 }] });
   const isMirrored = () => document.querySelector("svg g[transform]") !== null;
   expect(isMirrored()).toBe(true);
   cleanup();
-  show({ sport: "soccer", incidents, course: [{ eventTime: 3720 }], reversed: true });
+  show({ sport: "soccer", incidents, history: [{ eventTime: 3720 }], reversed: true });
   expect(isMirrored()).toBe(false);
 });
 
 test("football: what was long ago marks no end of the pitch", () => {
-  show({ sport: "soccer", incidents: [{ kind: "CORNER", side: "HOME", at: 60 }], course: [{ eventTime: 5200 }] });
+  show({ sport: "soccer", incidents: [{ kind: "CORNER", side: "HOME", at: 60 }], history: [{ eventTime: 5200 }] });
   expect(document.querySelector("svg g[transform]")).toBeNull();
   expect(tracker().textContent).toContain("Corner, M. Keller");
 });
@@ -104,7 +104,7 @@ test("football: what was long ago marks no end of the pitch", () => {
 test("ice hockey: periods with their goals, in words for who cannot see them", () => {
   show({
     sport: "ice-hockey",
-    course: [
+    history: [
       {
         eventStatus: "P2",
         score: { home: 1, away: 1 },

@@ -3,11 +3,11 @@ import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { CourseChart } from "./course-chart.tsx";
 import { FootballPitch } from "./football-pitch.tsx";
 import { incidentText } from "./incident-text.ts";
 import { MomentumChart } from "./momentum-chart.tsx";
 import { PeriodGoals } from "./period-goals.tsx";
+import { ScoreHistoryChart } from "./score-history-chart.tsx";
 import { TennisTracker } from "./tennis-tracker.tsx";
 import { timeIncidents } from "./timed-incidents.ts";
 import styles from "./tracker.module.css";
@@ -68,7 +68,7 @@ interface TrackerProps extends DrawingProps {
 
 /** The match as our own feed tells it, where no provider draws it. */
 export const Tracker = ({ event, paused }: TrackerProps) => {
-  const Drawing = DRAWINGS[event.sport.key] ?? CourseChart;
+  const Drawing = DRAWINGS[event.sport.key] ?? ScoreHistoryChart;
   return (
     <section className={styles.tracker} aria-label={message("eventView.tracker")}>
       {paused && (

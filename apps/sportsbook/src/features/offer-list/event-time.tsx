@@ -8,7 +8,7 @@ import { PlayClock } from "./play-clock.tsx";
 /** The specification's numbers of the detailed play status. */
 const HALTS: Readonly<Record<number, "interrupted" | "suspended">> = { 7: "interrupted", 8: "suspended" };
 
-/** What stands in place of the clock while a match does not run its course. */
+/** What stands in place of the clock while a match is not running. */
 const haltOf = ({ ended, detailedPlayStatus }: EventState): string | null => {
   const halt = ended ? "ended" : HALTS[detailedPlayStatus];
   return halt ? message(`play.${halt}`) : null;

@@ -1,7 +1,7 @@
 import type { AcceptanceRecord } from "@touchline/protocol";
 import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import { spread } from "../course/scale.ts";
+import { spread } from "../value-history/scale.ts";
 import { floorOf, type Move, moveOf, totalsOf } from "./record-facts.ts";
 
 export const WIDTH = 350;

@@ -1,0 +1,67 @@
+import { type Amount, CASHOUT_CODES } from "@touchline/betting";
+import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { message } from "../../../i18n/message.ts";
+import { extremesOf, type HistoryPoint, type Lock } from "./history-points.ts";
+import type { HistoryView } from "./history-view.ts";
+
+const isReason = (name: string): name is keyof typeof CASHOUT_CODES => Object.hasOwn(CASHOUT_CODES, name);
+
+/** Why it was locked, in few words. A code that is not ours says no more than that. */
+export const reasonText = (code: number | null): string => {
+  const name = Object.keys(CASHOUT_CODES)
+    .filter(isReason)
+    .find((candidate) => CASHOUT_CODES[candidate] === code);
+  return message(`course.reason.${name ?? "unknown"}`);
+};
+
+const SECOND = 1000;
+
+/** `2:12`, minutes and seconds. */
+export const lengthText = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+/** How far from the stake, without a word of praise or pity. */
+export const differenceText = (value: Amount, stake: Amount, money: WriteMoney): string => {
+  if (value === stake) return message("course.atStake");
+  return value > stake
+    ? message("course.overStake", { amount: money(value - stake) })
+    : message("course.underStake", { amount: money(stake - value) });
+};
+
+export interface PointWords {
+  /** The value, or that there was none. */
+  readonly value: string;
+  /** When, and how it stood. */
+  readonly when: string;
+  /** How far from the stake, or why there was no value. */
+  readonly note: string;
+}
+
+export const pointWords = (point: HistoryPoint, view: HistoryView, stake: Amount, money: WriteMoney): PointWords => {
+  const { at, value, code } = point;
+  return {
+    value: value === null ? message("course.isLocked") : money(value),
+    when: [view.timeText(at), view.scoreText(at)].filter(Boolean).join(", "),
+    note: value === null ? reasonText(code) : differenceText(value, stake, money),
+  };
+};
+
+export const lockedText = (locks: readonly Lock[]): string => message("course.locked", { count: locks.length });
+
+/** What the drawing shows, for who does not see it. */
+export const summaryText = (view: HistoryView, locks: readonly Lock[], isOpen: boolean, money: WriteMoney): string => {
+  const extremes = extremesOf(view.points);
+  if (!extremes) return lockedText(locks);
+  const { first, highest, lowest, last } = extremes;
+  const values = message("course.summary", {
+    first: money(first.value),
+    highest: money(highest.value),
+    highestAt: view.timeText(highest.at),
+    lowest: money(lowest.value),
+    lowestAt: view.timeText(lowest.at),
+  });
+  const end = message(isOpen ? "course.summaryNow" : "course.summaryLast", { amount: money(last.value) });
+  return `${values} ${end} ${lockedText(locks)}.`;
+};

@@ -1,0 +1,58 @@
+import type { Bet, BetPhase } from "@touchline/protocol";
+import { useLoaded } from "../../../data/tickets/loaded.ts";
+import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
+import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { message } from "../../../i18n/message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import styles from "./value-history.module.css";
+
+interface ValueChartProps {
+  readonly ticket: Pick<Ticket, "valueHistory">;
+  readonly bet: Bet;
+}
+
+/** A bet that never played had no value. */
+const NEVER_PLAYED: readonly BetPhase[] = ["PREPARED", "REJECTED"];
+
+const Waiting = () => (
+  <div className={styles.main} role="status" aria-label={message("course.loading")}>
+    <Skeleton width={140} height={20} />
+    <Skeleton width="100%" height={200} shape="plate" />
+  </div>
+);
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={styles.main} role="alert">
+    <h3 className={styles.title}>{message("course.title")}</h3>
+    <div className={styles.state}>
+      <p>{message("course.failed")}</p>
+      <Button small onClick={onRetry}>
+        {message("ticket.tryAgain")}
+      </Button>
+    </div>
+  </div>
+);
+
+const History = ({ ticket, bet }: ValueChartProps) => {
+  const isMoving = bet.phase === "PLACED";
+  const { state, retry } = useLoaded({ ...ticket.valueHistory, ...(!isMoving && { refetchInterval: false }) });
+  if (state.status === "missing") return null;
+  return (
+    <section className={styles.course} aria-label={message("course.title")}>
+      <div className={styles.panel}>
+        {state.status === "loaded" && <HistoryPanel bet={bet} history={state.value} />}
+        {state.status === "failed" && <Failed onRetry={retry} />}
+        {state.status === "loading" && <Waiting />}
+      </div>
+    </section>
+  );
+};
+
+/** The value history of the bet, where the brand has cash-out. */
+export const ValueChart = ({ ticket, bet }: ValueChartProps) => {
+  const { cashoutEnabled } = useTicketSettings();
+  if (!cashoutEnabled || NEVER_PLAYED.includes(bet.phase)) return null;
+  return <History ticket={ticket} bet={bet} />;
+};

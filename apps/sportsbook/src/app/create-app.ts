@@ -19,6 +19,7 @@ import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
 import { message } from "../i18n/message.ts";
 import { createOfferApi, type ListQuery } from "../net/offer-api.ts";
+import { createPushClient } from "../net/push-client.ts";
 import { boot } from "./boot/boot.ts";
 import { watchChunkErrors } from "./boot/chunk-errors.ts";
 import { syncListQuery } from "./boot/sync-list-query.ts";
@@ -63,9 +64,11 @@ export const createApp = async (env: Env) => {
   const narrow = window.matchMedia(NARROW);
   const listQuery = (): ListQuery => listQueryOf(config.general, preferences.preferences.getState(), narrow.matches);
   const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery);
+  const push = createPushClient();
   const offer = createLiveOffer({
     client: queryClient,
     api: offerApi,
+    push,
     level: () => (listQuery().lines ? "lines" : "list"),
     favourites: favourites.ids.getState,
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
@@ -113,6 +116,7 @@ export const createApp = async (env: Env) => {
     preferences,
     narrow,
     offerApi,
+    push,
     offer,
     lazyBetslips,
     code,

@@ -1,4 +1,5 @@
 import { isPage } from "@touchline/protocol";
+import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { notifyHost } from "../host/host-line.ts";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { whenShown } from "./boot/when-shown.ts";
@@ -25,10 +26,7 @@ const pageState = ({ env, preferences, navigation }: App) => ({
 const loadEmbeddedHost = (app: App) => {
   const { env, shownConfig, navigation, preferences, lazyBetslips, gameOptions, joinHost } = app;
   if (!joinHost) return null;
-  return Promise.all([
-    loadChunk(() => import("./host/embedded-host.ts")),
-    import("../data/safer-gambling/safer-gambling.ts"),
-  ]).then(([chunk, { pageSaferGambling }]) =>
+  return loadChunk(() => import("./host/embedded-host.ts")).then((chunk) =>
     chunk?.createEmbeddedHost({
       start: env.start,
       state: () => pageState(app),
@@ -46,13 +44,13 @@ const loadEmbeddedHost = (app: App) => {
 /** Starts what the first odds do not need: the socket, the slip's engine, the session, newer settings. */
 export const startLateParts = (app: App): void => {
   const { env, queryClient: client, config, shownConfig, navigation, offer, preferences, session, lazyBetslips } = app;
-  const { favourites, tickets, narrow, code, onError } = app;
+  const { push, favourites, tickets, narrow, code, onError } = app;
   const { start } = env;
   const embeddedHost = loadEmbeddedHost(app);
   if (!env.isEmbedded) notifyHost("ready", { ...pageState(app), contract: 1, capabilities: [] });
 
   // After the first frame, so that it does not compete with the first odds for the connection.
-  requestAnimationFrame(() => setTimeout(() => offer.connect().catch(onError)));
+  requestAnimationFrame(() => setTimeout(() => push.connect().catch(onError)));
 
   const startPunter = onceOnly(async () => {
     const [slips, punter, around] = await Promise.all([
@@ -60,7 +58,7 @@ export const startLateParts = (app: App): void => {
       loadChunk(() => import("./punter/sync-punter.ts")),
       embeddedHost,
     ]);
-    const common = { client, start, session, offer, onError };
+    const common = { client, start, session, offer, push, onError };
     const betslips = slips?.startBetslips({ ...common, config, navigation, preferences, lazyBetslips, narrow });
     if (code !== null) lazyBetslips.betslips.loadCode(code);
     const place = { tickets, config, locale: start.locale, narrow, preferences };

@@ -19,13 +19,18 @@ import {
 import { io } from "socket.io-client";
 import type { WatchChannel, WatchedVersion } from "./watch-registry.ts";
 
-export interface PushHandlers {
+/** Who listens to changes of the offer and to the state of the connection. */
+export interface OfferChannel {
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onFrame: (chunks: readonly OfferChunk[]) => void;
   readonly onHeartbeat: () => void;
   readonly onLifecycle: (changes: readonly Lifecycle[]) => void;
-  /** Null while a visitor is looking. */
+}
+
+export interface PushHandlers {
+  readonly offer: OfferChannel;
+  /** Null while nobody is signed in. */
   readonly punter: () => PunterChannel | null;
 }
 
@@ -69,35 +74,35 @@ const RECONNECTION = { reconnectionDelay: 300, reconnectionDelayMax: 2000, rando
 /** What a punter is told, each kind as an event of its own. */
 const PUNTER_EVENTS = ["placementResult", "wallet", "cashoutResult", "autoCashoutResult", "betSettled"] as const;
 
-export const openPushSocket = (handlers: PushHandlers): PushSocket => {
+export const openPushSocket = ({ offer, punter }: PushHandlers): PushSocket => {
   const socket = io({ path: PUSH_PATH, transports: ["websocket"], ...RECONNECTION });
 
-  socket.on("connect", handlers.onUp);
+  socket.on("connect", offer.onUp);
   socket.on("disconnect", (reason) => {
-    handlers.onDown();
+    offer.onDown();
     // The client does not come back by itself after the server has closed the connection in good order.
     if (reason === "io server disconnect") socket.connect();
   });
   socket.on("offer", (...frame: unknown[]) => {
-    if (isOfferFrame(frame)) handlers.onFrame(frame);
+    if (isOfferFrame(frame)) offer.onFrame(frame);
   });
-  socket.on("heartbeat", handlers.onHeartbeat);
+  socket.on("heartbeat", offer.onHeartbeat);
   socket.on("lifecycle", (...changes: unknown[]) => {
     const parsed = serverEvents.lifecycle.safeParse(changes);
-    if (parsed.success) handlers.onLifecycle(parsed.data);
+    if (parsed.success) offer.onLifecycle(parsed.data);
   });
 
   for (const kind of PUNTER_EVENTS) {
     socket.on(kind, (...told: unknown[]) => {
       const parsed = serverEvents[kind].safeParse(told);
-      if (parsed.success) handlers.punter()?.onMessage(parsed.data[0]);
+      if (parsed.success) punter()?.onMessage(parsed.data[0]);
     });
   }
   socket.on("calculationResult", (...told: unknown[]) => {
     const parsed = serverEvents.calculationResult.safeParse(told);
-    if (parsed.success) handlers.punter()?.onValue(parsed.data[0]);
+    if (parsed.success) punter()?.onValue(parsed.data[0]);
   });
-  socket.on("unauthorised", () => handlers.punter()?.onUnauthorised());
+  socket.on("unauthorised", () => punter()?.onUnauthorised());
 
   const ask = async (event: "watch" | "unwatch", message: object): Promise<void> => {
     const answer = watchAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck(event, message));

@@ -6,6 +6,7 @@ import { defaultBrand } from "../../config/default-brand.ts";
 import { createBetslipStore, NO_WALLET } from "../../data/betslip/betslip-store.ts";
 import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { createPushClient } from "../../net/push-client.ts";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { signInBettor } from "./sign-in-bettor.ts";
@@ -43,10 +44,9 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
       preferences: createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark" }),
     },
     offer: {
-      joinPunter: nothing,
       joinEvents: () => ({ event: () => undefined, subscribeEvent: () => nothing, followTickets: nothing }) as never,
-      say: () => Promise.reject(new Error("not connected")),
     },
+    push: createPushClient(),
     after: time.after,
     onError: nothing,
   });

@@ -10,6 +10,7 @@ import { createWallet } from "../../data/wallet/wallet.ts";
 import { createBetsApi } from "../../net/bets-api.ts";
 import { createPunterBetslipsApi } from "../../net/betslips-api.ts";
 import { createPunterCall, type PunterAccess } from "../../net/punter-call.ts";
+import type { PushClient } from "../../net/push-client.ts";
 import type { Host } from "../host/host.ts";
 import { notifyHostOfBets } from "../host/notify-host-of-bets.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
@@ -24,14 +25,15 @@ interface WelcomeBettorOptions {
   readonly host: Pick<Host, "askWallet" | "onWallet">;
   readonly betslips: StartedBetslips;
   readonly place: TicketsPlace;
-  readonly offer: Pick<LiveOffer, "joinPunter" | "joinEvents" | "say">;
+  readonly offer: Pick<LiveOffer, "joinEvents">;
+  readonly push: Pick<PushClient, "setPunter" | "request">;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** A punter can bet: their slips, their wallet, their bets, and what they are told. */
 export const signInBettor = (options: WelcomeBettorOptions) => {
-  const { client, owner, punter, access, host, betslips, place, offer, after, onError } = options;
+  const { client, owner, punter, access, host, betslips, place, offer, push, after, onError } = options;
   const { store } = betslips;
   const call = createPunterCall(access);
   const api = createBetsApi(call);
@@ -53,6 +55,7 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
     call,
     betslips,
     offer,
+    push,
     after,
     onBalance: wallet.tell,
     onError,
@@ -94,7 +97,7 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
   });
 
   const link = createPunterLink({
-    authorise: (token) => offer.say((over) => over.authorise({ token, playerId: punter.id })),
+    authorise: (token) => push.request((over) => over.authorise({ token, playerId: punter.id })),
     token: access.token,
     renew: access.renew,
     after,
@@ -108,7 +111,7 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
   betslips.setPlayer(punter.id);
   betslips.followMoney({ onBalance: wallet.tell, onMoney: wallet.refresh });
   betslips.onSignIn({ owner, currency: punter.currency, api }, createPunterBetslipsApi(call));
-  offer.joinPunter({
+  push.setPunter({
     onUp: link.up,
     onDown: () => {
       link.down();
@@ -129,7 +132,7 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
     sendNow: (): void => betslips.sendNow(),
     close: (): void => {
       leaveLimits();
-      offer.joinPunter(null);
+      push.setPunter(null);
       leaveWallet();
       link.down();
       messages.close();

@@ -58,7 +58,8 @@ const setUp = () => {
       return path.startsWith("/api/bets?") ? { bets: [], next: null, open: 1 } : { bet: sampleBet() };
     },
     betslips: { assemble: unused, openRebet: () => false, share: unused },
-    offer: { joinEvents: () => events, say: (words) => words(socket) },
+    offer: { joinEvents: () => events },
+    push: { request: (send) => send(socket) },
     after: time.after,
     onBalance: () => undefined,
     onError: () => undefined,

@@ -11,6 +11,7 @@ import { createTickets } from "../../data/tickets/tickets.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";
 import type { PunterCall } from "../../net/punter-call.ts";
+import type { PushClient } from "../../net/push-client.ts";
 import { createTicketsApi } from "../../net/tickets-api.ts";
 import type { Start } from "../boot/start.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
@@ -29,7 +30,8 @@ interface FollowTicketsOptions extends TicketsPlace {
   readonly owner: string;
   readonly call: PunterCall;
   readonly betslips: Pick<StartedBetslips, "assemble" | "openRebet" | "share">;
-  readonly offer: Pick<LiveOffer, "joinEvents" | "say">;
+  readonly offer: Pick<LiveOffer, "joinEvents">;
+  readonly push: Pick<PushClient, "request">;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
   readonly onError: (error: unknown) => void;
@@ -37,7 +39,7 @@ interface FollowTicketsOptions extends TicketsPlace {
 
 /** Puts the bets of the punter who is here on the page, and takes them away with them. */
 export const startTickets = (options: FollowTicketsOptions) => {
-  const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer } = options;
+  const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer, push } = options;
   const naming = () => ({
     locale: offerLocaleOf(locale),
     supplementalNameTypeIds: listQueryOf(config.general, preferences.preferences.getState(), narrow.matches)
@@ -50,7 +52,7 @@ export const startTickets = (options: FollowTicketsOptions) => {
     api: createTicketsApi(call, naming),
     cashoutEnabled: config.betslip.cashoutEnabled,
     events: offer.joinEvents(createLiveEvents),
-    watchBets: (bets) => offer.say((over) => over.watchBets({ bets: [...bets] })),
+    watchBets: (bets) => push.request((over) => over.watchBets({ bets: [...bets] })),
     assemble: betslips.assemble,
     openRebet: betslips.openRebet,
     share: betslips.share,

@@ -12,6 +12,7 @@ import type { Session } from "../../data/session/session.ts";
 import { createSessionSync } from "../../data/session/session-sync.ts";
 import { setHostPages } from "../../host/host-pages.ts";
 import { createPunterApi } from "../../net/punter-api.ts";
+import type { PushClient } from "../../net/push-client.ts";
 import type { Start } from "../boot/start.ts";
 import type { Host } from "../host/host.ts";
 import { createStandaloneHost } from "../host/standalone-host.ts";
@@ -28,7 +29,8 @@ interface FollowPunterOptions {
   readonly place: TicketsPlace;
   readonly session: StoreApi<Session>;
   readonly favourites: FavouritesStore;
-  readonly offer: Pick<LiveOffer, "reload" | "joinPunter" | "joinEvents" | "say">;
+  readonly offer: Pick<LiveOffer, "reload" | "joinEvents">;
+  readonly push: PushClient;
   /** Undefined where they could not be loaded: the rest of the page goes on. */
   readonly betslips: StartedBetslips | undefined;
   readonly onError: (error: unknown) => void;
@@ -49,7 +51,7 @@ const ownerOf = (session: Session): string | null =>
 
 /** Asks the host who is here, and gives each what is theirs: favourites, preferences, slips and money. */
 export const syncPunter = (options: FollowPunterOptions): void => {
-  const { client, around, start, place, session, favourites, offer, betslips, onError } = options;
+  const { client, around, start, place, session, favourites, offer, push, betslips, onError } = options;
   const { preferences } = place;
   const brand = place.config.brand.slug;
   let userData: UserData | null = null;
@@ -98,7 +100,7 @@ export const syncPunter = (options: FollowPunterOptions): void => {
     const owner = ownerOf(here) ?? "";
     const { punter } = here;
     const bettor =
-      betslips && signInBettor({ client, owner, punter, access, host, betslips, place, offer, after, onError });
+      betslips && signInBettor({ client, owner, punter, access, host, betslips, place, offer, push, after, onError });
     const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];
     return {
       owner,

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Filters, isPage, type Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
-import type { PunterChannel, PushSocket } from "../../net/push-socket.ts";
+import type { PushClient } from "../../net/push-client.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
 import { after } from "../after.ts";
 import { joinStores } from "../event/join-stores.ts";
@@ -25,6 +25,7 @@ import { createSearch } from "./search.ts";
 interface LiveOfferOptions {
   readonly client: QueryClient;
   readonly api: OfferApi;
+  readonly push: PushClient;
   readonly favourites: () => FavouriteIds;
   /** What the view that is chosen at the time shows of each market. */
   readonly level: () => ListLevel;
@@ -32,38 +33,37 @@ interface LiveOfferOptions {
   readonly onError: (error: unknown) => void;
 }
 
+type Channels = NonNullable<ReturnType<PushClient["channels"]>>;
+
 /** So long the sports wait for the catalog they open with, in milliseconds. */
 const CATALOG_WAIT = 4000;
 
 /** Joins the store to the network: the only place where the two meet. */
-export const createLiveOffer = ({ client, api, favourites, level, titles, onError }: LiveOfferOptions) => {
+export const createLiveOffer = ({ client, api, push, favourites, level, titles, onError }: LiveOfferOptions) => {
   const now = Date.now;
   const prices = createPriceStore(browserFrames);
   const store = createOfferStore(browserFrames, prices, level);
   const order = createStore<ListOrder>(() => "league");
   const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.getState() === "league" });
-  let socket: PushSocket | null = null;
   let picked: ReadonlySet<number> = new Set();
   let shown: Route | null = null;
   let lock: PriceLock = "none";
   /** Null between leaving a level and watching at the next: a list must come first, even for the way back to the old one. */
   let watchedLevel: ListLevel | null = level();
   let events: LiveEvents | null = null;
-  let punter: PunterChannel | null = null;
-  let isUp = false;
   let hearHeld = (): void => undefined;
 
   const onRefused = (error: unknown): void => {
     onError(error);
-    if (socket) connection.doubt();
+    if (push.channels()) connection.doubt();
   };
 
   const registry = createWatchRegistry({ versionOf: store.versionOf, now, after, onRefused });
 
-  const watchLists = (over: PushSocket): Promise<void> => {
+  const watchLists = (channels: Channels): Promise<void> => {
     const wanted = level();
     watchedLevel = wanted;
-    return registry.resync(over.channels[wanted]);
+    return registry.resync(channels[wanted]);
   };
 
   const connection = createConnectionMonitor({
@@ -76,9 +76,10 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
       events?.setLock(lock);
     },
     resync: async () => {
-      if (socket) await Promise.all([watchLists(socket), events?.resync(socket.channels.full)]);
+      const channels = push.channels();
+      if (channels) await Promise.all([watchLists(channels), events?.resync(channels.full)]);
     },
-    restart: () => socket?.restart(),
+    restart: push.restart,
   });
 
   const wantEvents = (): void => registry.want(new Set([...picked, ...subscriptions.visible()]));
@@ -93,7 +94,8 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     onLoaded: () => {
       connection.loaded();
       // Only now are the markets known that the other level tells of.
-      if (socket && watchedLevel !== level()) watchLists(socket).catch(onRefused);
+      const channels = push.channels();
+      if (channels && watchedLevel !== level()) watchLists(channels).catch(onRefused);
     },
     onVisible: wantEvents,
     onError,
@@ -102,31 +104,21 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
   /** A search finds the best so many, so what it finds no more may well be there. */
   const search = createSearch({ api, subscription: subscriptions.create(() => false), after, titles });
 
-  const connect = async (): Promise<void> => {
-    const { openPushSocket } = await import("../../net/push-socket.ts");
-    socket = openPushSocket({
-      onUp: () => {
-        isUp = true;
-        connection.up();
-        punter?.onUp();
-      },
-      onDown: () => {
-        isUp = false;
-        punter?.onDown();
-        registry.disconnect();
-        events?.disconnect();
-        connection.down();
-      },
-      onFrame: (chunks) => {
-        registry.watchAgain(store.applyFrame(chunks));
-        events?.applyFrame(chunks);
-        connection.heard();
-      },
-      onHeartbeat: connection.heard,
-      onLifecycle: subscriptions.refreshSoon,
-      punter: () => punter,
-    });
-  };
+  push.setOffer({
+    onUp: connection.up,
+    onDown: () => {
+      registry.disconnect();
+      events?.disconnect();
+      connection.down();
+    },
+    onFrame: (chunks) => {
+      registry.watchAgain(store.applyFrame(chunks));
+      events?.applyFrame(chunks);
+      connection.heard();
+    },
+    onHeartbeat: connection.heard,
+    onLifecycle: subscriptions.refreshSoon,
+  });
 
   /** Events shown whole use the same connection; what holds them is loaded with the first of them. */
   const joinEvents = (create: (parts: EventParts) => LiveEvents): LiveEvents => {
@@ -145,7 +137,8 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     });
     events.setLock(lock);
     events.setPicked(picked);
-    if (socket) events.resync(socket.channels.full).catch(onRefused);
+    const channels = push.channels();
+    if (channels) events.resync(channels.full).catch(onRefused);
     return events;
   };
 
@@ -157,15 +150,6 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
       hearHeld = listener;
     },
 
-    /** What a punter is told comes over the connection of the offer. Null: a visitor is looking. */
-    joinPunter: (channel: PunterChannel | null): void => {
-      punter = channel;
-      if (isUp) punter?.onUp();
-    },
-    /** Says something over the connection; rejects where there is none. */
-    say: <Answer>(words: (over: PushSocket) => Promise<Answer>): Promise<Answer> =>
-      socket && isUp ? words(socket) : Promise.reject(new Error("not connected")),
-
     askBuilder: api.betBuilder,
     connection: connection.status,
     loadState: page.loadState,
@@ -174,7 +158,6 @@ export const createLiveOffer = ({ client, api, favourites, level, titles, onErro
     setVisible: page.setVisible,
     order: order as ReadonlyStore<ListOrder>,
     setOrder: (next: ListOrder): void => order.setState(next),
-    connect,
     tick: connection.tick,
     setOnline: connection.setOnline,
     search,

@@ -293,7 +293,7 @@ test.each([true, false])(
     const opened = openPage({ bet: async () => placed() });
     const openTicket = (betId: string) => ({
       ...opened.tickets.openTicket(betId),
-      get history(): never {
+      get valueHistory(): never {
         throw new Error("broken");
       },
     });

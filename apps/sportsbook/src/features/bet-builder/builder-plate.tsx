@@ -1,12 +1,7 @@
-import { outcomeId } from "@touchline/protocol";
-import { useCallback } from "react";
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
-import { plateLabel } from "../../data/event/plate-label.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { priceWords } from "../../i18n/price-words.ts";
-import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
-import type { PricePainter } from "../../ui/price-view.ts";
+import { outcomeLabel } from "../../entities/price-button/outcome-label.ts";
+import { PriceButton } from "../../entities/price-button/price-button.tsx";
+import type { OddsForm } from "../../ui/odds-button.tsx";
 import { useBuilder } from "./builder-context.ts";
 
 interface BuilderPlateProps {
@@ -16,30 +11,22 @@ interface BuilderPlateProps {
   readonly form: OddsForm;
 }
 
-/** A price that adds to the builder, or a dash that tells why it does not. */
+/** A price that is added to the bet builder, or a dash with the reason why it cannot be. */
 export const BuilderPlate = ({ event, market, index, form }: BuilderPlateProps) => {
-  const store = useOfferStore();
-  const { oddsFormat } = usePresentation();
   const { isPicked, reasonOf, pick } = useBuilder();
-  const cell = market.cell + index;
   const slot = market.slot + index;
   const picked = isPicked(slot);
-  const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
-
-  const handlePick = (): void => {
-    if (picked || store.shownPrice(cell) > 0) pick(market, index);
-  };
-
   return (
-    <OddsButton
-      outcome={outcomeId(event.id, slot)}
+    <PriceButton
+      eventId={event.id}
+      slot={slot}
+      cell={market.cell + index}
+      outcomes={market.size}
       name={`${market.outcomes[index]?.name ?? ""}, ${market.name}`}
       picked={picked}
       form={form}
-      {...(form !== "compact" && { label: plateLabel(event, market, index) })}
-      words={priceWords(oddsFormat, market.size)}
-      bind={bind}
-      onPick={handlePick}
+      {...(form !== "compact" && { label: outcomeLabel(event, market, index) })}
+      onPick={() => pick(market, index)}
       builder
       conflict={picked ? undefined : reasonOf(market, index)}
     />

@@ -1,8 +1,8 @@
 import type { Bet } from "@touchline/protocol";
 import { useStore } from "zustand";
-import { cashoutLook, hasCashout } from "../../data/tickets/shown/cashout-look.ts";
 import { useMoney, useTicketSettings } from "../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
+import { cashoutLook, hasCashout } from "../../entities/ticket/cashout-look.ts";
 import { CashoutButton } from "../../ui/cashout-button.tsx";
 import styles from "./ticket-card.module.css";
 

@@ -1,6 +1,6 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { isBuilder } from "../../data/tickets/shown/match.ts";
-import { countedText, selectionStatus, selectionStatusText } from "../../data/tickets/shown/selection-status.ts";
+import { isBuilder } from "../../entities/ticket/match.ts";
+import { countedText, selectionStatus, selectionStatusText } from "../../entities/ticket/selection-status.ts";
 import { message } from "../../i18n/message.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import styles from "./ticket-card.module.css";

@@ -1,6 +1,6 @@
-import { statusOf, statusText } from "../../data/tickets/shown/bet-status.ts";
 import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
 import type { TicketNews } from "../../data/tickets/tickets-model.ts";
+import { statusOf, statusText } from "../../entities/ticket/bet-status.ts";
 import { message } from "../../i18n/message.ts";
 
 type Settled = Extract<TicketNews, { kind: "settled" }>["settled"];

@@ -1,9 +1,9 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { isOpen } from "../../data/tickets/shown/bet-status.ts";
-import { matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
-import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
 import { useNow } from "../../data/use-now.ts";
+import { isOpen } from "../../entities/ticket/bet-status.ts";
+import { matchName, resultText, selectionTime } from "../../entities/ticket/match.ts";
+import { isInPlay } from "../../entities/ticket/selection-status.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
 import { nextSelection, outcomesText } from "./next-selection.ts";
 import styles from "./ticket-card.module.css";

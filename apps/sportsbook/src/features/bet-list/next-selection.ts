@@ -1,5 +1,5 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { selectionStatus } from "../../data/tickets/shown/selection-status.ts";
+import { selectionStatus } from "../../entities/ticket/selection-status.ts";
 
 /** Whose event is worth a line now: one in play, else the next to begin; null where nothing is to come. */
 export const nextSelection = ({ selections }: Pick<Bet, "selections">): BetSelection | null => {

@@ -1,12 +1,12 @@
 import type { Bet } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { betBadge } from "../../data/tickets/shown/bet-status.ts";
-import { isSystem, shortName } from "../../data/tickets/shown/bet-type.ts";
-import { oddsByPhase, oddsText } from "../../data/tickets/shown/odds.ts";
-import { listedPayout } from "../../data/tickets/shown/payout.ts";
-import { placedAt } from "../../data/tickets/shown/placed-at.ts";
 import { useMoney } from "../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
+import { betBadge } from "../../entities/ticket/bet-status.ts";
+import { isSystem, shortName } from "../../entities/ticket/bet-type.ts";
+import { oddsByPhase, oddsText } from "../../entities/ticket/odds.ts";
+import { listedPayout } from "../../entities/ticket/payout.ts";
+import { placedAt } from "../../entities/ticket/placed-at.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";

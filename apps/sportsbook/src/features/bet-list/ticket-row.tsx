@@ -1,8 +1,8 @@
 import type { Bet } from "@touchline/protocol";
-import { betBadge } from "../../data/tickets/shown/bet-status.ts";
-import { shortName } from "../../data/tickets/shown/bet-type.ts";
-import { payoutOf } from "../../data/tickets/shown/payout.ts";
 import { useMoney } from "../../data/tickets/ticket-settings.ts";
+import { betBadge } from "../../entities/ticket/bet-status.ts";
+import { shortName } from "../../entities/ticket/bet-type.ts";
+import { payoutOf } from "../../entities/ticket/payout.ts";
 import { message } from "../../i18n/message.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./ticket-row.module.css";

@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { placedAt } from "../../data/tickets/shown/placed-at.ts";
+import { placedAt } from "../../entities/ticket/placed-at.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 

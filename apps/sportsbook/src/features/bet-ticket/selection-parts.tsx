@@ -1,10 +1,10 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../data/tickets/shown/match.ts";
-import { oddsText, selectionOdds } from "../../data/tickets/shown/odds.ts";
-import { isInPlay } from "../../data/tickets/shown/selection-status.ts";
 import { useNow } from "../../data/use-now.ts";
+import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../entities/ticket/match.ts";
+import { oddsText, selectionOdds } from "../../entities/ticket/odds.ts";
+import { isInPlay } from "../../entities/ticket/selection-status.ts";
 import { message } from "../../i18n/message.ts";
 import { Badge, LiveBadge } from "../../ui/badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";

@@ -1,8 +1,8 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { isBuilder } from "../../data/tickets/shown/match.ts";
-import { oddsText } from "../../data/tickets/shown/odds.ts";
-import { outcomeStatus, selectionStatus, selectionStatusText } from "../../data/tickets/shown/selection-status.ts";
+import { isBuilder } from "../../entities/ticket/match.ts";
+import { oddsText } from "../../entities/ticket/odds.ts";
+import { outcomeStatus, selectionStatus, selectionStatusText } from "../../entities/ticket/selection-status.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";

@@ -1,10 +1,10 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
-import { isOpen } from "../../data/tickets/shown/bet-status.ts";
-import { isSystem } from "../../data/tickets/shown/bet-type.ts";
-import { oddsByPhase, oddsText } from "../../data/tickets/shown/odds.ts";
-import { payoutOf, winningsShown } from "../../data/tickets/shown/payout.ts";
 import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
+import { isOpen } from "../../entities/ticket/bet-status.ts";
+import { isSystem } from "../../entities/ticket/bet-type.ts";
+import { oddsByPhase, oddsText } from "../../entities/ticket/odds.ts";
+import { payoutOf, winningsShown } from "../../entities/ticket/payout.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount, formatShare } from "../../i18n/numbers.ts";
 

@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/protocol";
-import { betBadge } from "../../data/tickets/shown/bet-status.ts";
-import { longName } from "../../data/tickets/shown/bet-type.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { betBadge } from "../../entities/ticket/bet-status.ts";
+import { longName } from "../../entities/ticket/bet-type.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";

@@ -1,13 +1,9 @@
-import { outcomeId } from "@touchline/protocol";
-import { memo, useCallback } from "react";
+import { memo } from "react";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
-import { plateLabel } from "../../data/event/plate-label.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { priceWords } from "../../i18n/price-words.ts";
-import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
-import type { PricePainter } from "../../ui/price-view.ts";
+import { outcomeLabel } from "../../entities/price-button/outcome-label.ts";
+import { PriceButton } from "../../entities/price-button/price-button.tsx";
+import type { OddsForm } from "../../ui/odds-button.tsx";
 import { eventName } from "./event-name.ts";
 
 interface OutcomePlateProps {
@@ -18,19 +14,12 @@ interface OutcomePlateProps {
   readonly form: OddsForm;
 }
 
-/** A price of the event. Its number and state are painted by the store. */
+/** A price of the event, for the slip. */
 export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlateProps) => {
-  const store = useOfferStore();
   const { pick } = useBetslips();
-  const { oddsFormat } = usePresentation();
-  const cell = market.cell + index;
   const slot = market.slot + index;
   const { name = "", metaOutcomeId = 0 } = market.outcomes[index] ?? {};
-  const picked = useIsPicked(event.id, slot);
-
-  const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
-  const handlePick = (): void => {
-    if (!picked && store.shownPrice(cell) <= 0) return;
+  const handlePick = (): void =>
     pick({
       eventId: event.id,
       slot,
@@ -42,17 +31,16 @@ export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlatePr
       outcomes: market.size,
       eventName: eventName(event),
     });
-  };
-
   return (
-    <OddsButton
-      outcome={outcomeId(event.id, slot)}
+    <PriceButton
+      eventId={event.id}
+      slot={slot}
+      cell={market.cell + index}
+      outcomes={market.size}
       name={`${name}, ${market.name}`}
-      picked={picked}
+      picked={useIsPicked(event.id, slot)}
       form={form}
-      {...(form !== "compact" && { label: plateLabel(event, market, index) })}
-      words={priceWords(oddsFormat, market.size)}
-      bind={bind}
+      {...(form !== "compact" && { label: outcomeLabel(event, market, index) })}
       onPick={handlePick}
     />
   );

@@ -1,15 +1,12 @@
-import { type ListMetaMarket, outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
-import { memo, useCallback } from "react";
+import { type ListMetaMarket, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
+import { memo } from "react";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import { fillName } from "../../data/offer/fill-name.ts";
-import { useOfferStore } from "../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { PriceButton } from "../../entities/price-button/price-button.tsx";
 import { message } from "../../i18n/message.ts";
-import { priceWords } from "../../i18n/price-words.ts";
-import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
-import type { PricePainter } from "../../ui/price-view.ts";
+import type { OddsForm } from "../../ui/odds-button.tsx";
 
 interface OutcomeButtonProps {
   readonly eventId: number;
@@ -71,30 +68,22 @@ const labelOf = (props: OutcomeButtonProps, outcomeName: string): { readonly lab
   return props.label === "none" ? {} : { label: LABELS[props.label](props, outcomeName) };
 };
 
-/** A price of a row. Its number and state are painted by the store; React draws it anew only when it becomes another outcome. */
+/** A price of a row. React renders it again only when it becomes another outcome. */
 export const OutcomeButton = memo((props: OutcomeButtonProps) => {
-  const store = useOfferStore();
   const { pick } = useBetslips();
-  const { oddsFormat } = usePresentation();
-  const cell = props.market.cell + props.index;
   const outcome = outcomeOf(props);
-  const picked = useIsPicked(outcome.eventId, outcome.slot);
-
-  const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
-  const handlePick = (): void => {
-    if (picked || store.shownPrice(cell) > 0) pick(outcome);
-  };
-
+  const { eventId, slot, outcomeName, marketName, outcomes } = outcome;
   return (
-    <OddsButton
-      outcome={outcomeId(outcome.eventId, outcome.slot)}
-      name={`${outcome.outcomeName}, ${outcome.marketName}`}
-      picked={picked}
+    <PriceButton
+      eventId={eventId}
+      slot={slot}
+      cell={props.market.cell + props.index}
+      outcomes={outcomes}
+      name={`${outcomeName}, ${marketName}`}
+      picked={useIsPicked(eventId, slot)}
       form={props.form}
-      {...labelOf(props, outcome.outcomeName)}
-      words={priceWords(oddsFormat, props.metaMarket.outcomes.length)}
-      bind={bind}
-      onPick={handlePick}
+      {...labelOf(props, outcomeName)}
+      onPick={() => pick(outcome)}
     />
   );
 });

@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/protocol";
 import { useStore } from "zustand";
-import { isOpen } from "../../../data/tickets/shown/bet-status.ts";
-import { cashoutLook, hasCashout } from "../../../data/tickets/shown/cashout-look.ts";
 import { useMoney, useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { isOpen } from "../../../entities/ticket/bet-status.ts";
+import { cashoutLook, hasCashout } from "../../../entities/ticket/cashout-look.ts";
 import { CashoutButton } from "../../../ui/cashout-button.tsx";
 import { AutoCashout } from "./auto-cashout.tsx";
 import styles from "./cashout-block.module.css";

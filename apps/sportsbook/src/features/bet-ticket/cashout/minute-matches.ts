@@ -1,6 +1,6 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { matchName } from "../../../data/tickets/shown/match.ts";
-import { isInPlay } from "../../../data/tickets/shown/selection-status.ts";
+import { matchName } from "../../../entities/ticket/match.ts";
+import { isInPlay } from "../../../entities/ticket/selection-status.ts";
 import { formatPlayTime } from "../../../i18n/play.ts";
 
 export interface MinuteMatch {

@@ -1,8 +1,8 @@
 import { formatAmount } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
-import { type CashoutLook, cashoutLook } from "../../../data/tickets/shown/cashout-look.ts";
 import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
 import type { CashoutState } from "../../../data/tickets/tickets-model.ts";
+import { type CashoutLook, cashoutLook } from "../../../entities/ticket/cashout-look.ts";
 import { message } from "../../../i18n/message.ts";
 import type { PartFigures } from "./part-figures.ts";
 

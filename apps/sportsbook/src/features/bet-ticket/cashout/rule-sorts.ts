@@ -1,7 +1,7 @@
 import { type Amount, parseAmount } from "@touchline/betting";
 import type { Bet, CashoutRule } from "@touchline/protocol";
-import { matchName } from "../../../data/tickets/shown/match.ts";
 import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { matchName } from "../../../entities/ticket/match.ts";
 import { message } from "../../../i18n/message.ts";
 import { formatCount, formatShare } from "../../../i18n/numbers.ts";
 import { openStakeOf } from "./part-figures.ts";

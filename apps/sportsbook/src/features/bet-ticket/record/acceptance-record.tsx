@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/protocol";
 import { usePresentation } from "../../../data/preferences/presentation-context.ts";
 import { useLoaded } from "../../../data/tickets/loaded.ts";
-import { longName } from "../../../data/tickets/shown/bet-type.ts";
 import { useMoney } from "../../../data/tickets/ticket-settings.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { longName } from "../../../entities/ticket/bet-type.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { isBuilder } from "../../../data/tickets/shown/match.ts";
+import { isBuilder } from "../../../entities/ticket/match.ts";
 import { message } from "../../../i18n/message.ts";
 import { type Move, moveOf } from "./record-facts.ts";
 import { legOdds, nameOf, selectionOf, type WordsOf } from "./record-words.ts";

@@ -1,4 +1,4 @@
-import { oddsText } from "../../../data/tickets/shown/odds.ts";
+import { oddsText } from "../../../entities/ticket/odds.ts";
 import { message } from "../../../i18n/message.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";

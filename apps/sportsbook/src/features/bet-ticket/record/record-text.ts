@@ -1,5 +1,5 @@
-import { longName } from "../../../data/tickets/shown/bet-type.ts";
-import { oddsText } from "../../../data/tickets/shown/odds.ts";
+import { longName } from "../../../entities/ticket/bet-type.ts";
+import { oddsText } from "../../../entities/ticket/odds.ts";
 import { formatDate } from "../../../i18n/dates.ts";
 import { message } from "../../../i18n/message.ts";
 import { legWords } from "./leg-words.ts";

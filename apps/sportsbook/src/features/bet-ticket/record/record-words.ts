@@ -1,7 +1,7 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { AcceptanceRecord, Bet, BetSelection } from "@touchline/protocol";
-import { oddsText } from "../../../data/tickets/shown/odds.ts";
 import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { oddsText } from "../../../entities/ticket/odds.ts";
 import { formatDate } from "../../../i18n/dates.ts";
 import { intlTag, perLanguage } from "../../../i18n/language.ts";
 import { message } from "../../../i18n/message.ts";

@@ -1,6 +1,6 @@
 import type { AcceptanceRecord } from "@touchline/protocol";
 import { useId } from "react";
-import { oddsText } from "../../../data/tickets/shown/odds.ts";
+import { oddsText } from "../../../entities/ticket/odds.ts";
 import { message } from "../../../i18n/message.ts";
 import { totalsOf } from "./record-facts.ts";
 import { secondsText, type WordsOf } from "./record-words.ts";

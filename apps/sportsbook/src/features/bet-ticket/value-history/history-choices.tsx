@@ -1,5 +1,5 @@
 import type { BetSelection } from "@touchline/protocol";
-import { matchName } from "../../../data/tickets/shown/match.ts";
+import { matchName } from "../../../entities/ticket/match.ts";
 import { message } from "../../../i18n/message.ts";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
 import type { Range } from "./history-view.ts";

@@ -1,8 +1,8 @@
 import type { Bet, ValueHistory } from "@touchline/protocol";
 import { useState } from "react";
-import { isOpen } from "../../../data/tickets/shown/bet-status.ts";
-import { matchName } from "../../../data/tickets/shown/match.ts";
-import { isInPlay } from "../../../data/tickets/shown/selection-status.ts";
+import { isOpen } from "../../../entities/ticket/bet-status.ts";
+import { matchName } from "../../../entities/ticket/match.ts";
+import { isInPlay } from "../../../entities/ticket/selection-status.ts";
 import { message } from "../../../i18n/message.ts";
 import { HistoryChoices } from "./history-choices.tsx";
 import { locksOf } from "./history-points.ts";

@@ -1,8 +1,8 @@
 import type { Amount } from "@touchline/betting";
 import type { Bet, ValueHistory } from "@touchline/protocol";
 import { useRef } from "react";
-import { isOpen } from "../../../data/tickets/shown/bet-status.ts";
 import { useMoney } from "../../../data/tickets/ticket-settings.ts";
+import { isOpen } from "../../../entities/ticket/bet-status.ts";
 import { shortMoney } from "../cashout/quick-amounts.ts";
 import { Axis, Grid } from "./axis.tsx";
 import type { Lock } from "./history-points.ts";

@@ -1,5 +1,5 @@
 import type { Bet } from "@touchline/protocol";
-import { message } from "../../../i18n/message.ts";
+import { message } from "../../i18n/message.ts";
 
 type Named = Pick<Bet, "type" | "selections" | "selectedSystems">;
 

@@ -1,6 +1,6 @@
 import type { AggregatedStatus, BetPhase, ResolutionStatus } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { sampleBet, sampleBetSelection } from "../../../test-support/sample-ticket.ts";
+import { sampleBet, sampleBetSelection } from "../../test-support/sample-ticket.ts";
 import { betBadge, isOpen } from "./bet-status.ts";
 
 type Case = readonly [BetPhase, AggregatedStatus | null, ResolutionStatus | null, string, string];

@@ -1,8 +1,8 @@
 import { isUnavailable } from "@touchline/betting";
 import type { Bet, Cashout } from "@touchline/protocol";
-import { message } from "../../../i18n/message.ts";
-import type { WriteMoney } from "../ticket-settings.ts";
-import type { CashoutState } from "../tickets-model.ts";
+import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
+import type { CashoutState } from "../../data/tickets/tickets-model.ts";
+import { message } from "../../i18n/message.ts";
 
 export interface CashoutLook {
   readonly state:

@@ -1,8 +1,8 @@
 import { SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
-import type { FullEvent, FullMarket } from "./full-event.ts";
+import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 
 /** A plate has room for a team's short name; for what is made of several names, such as a double chance, for a sign only. */
-export const plateLabel = (
+export const outcomeLabel = (
   { competitors }: Pick<FullEvent, "competitors">,
   { outcomes, line }: FullMarket,
   index: number,

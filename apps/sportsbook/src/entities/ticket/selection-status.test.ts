@@ -1,6 +1,6 @@
 import type { BetSelection, PlayStatus } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { sampleBetSelection } from "../../../test-support/sample-ticket.ts";
+import { sampleBetSelection } from "../../test-support/sample-ticket.ts";
 import { countedText, outcomeStatus, resolutionOf, selectionStatus } from "./selection-status.ts";
 
 type Statuses = BetSelection["resolutionStatuses"];

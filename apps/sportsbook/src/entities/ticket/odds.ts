@@ -1,6 +1,6 @@
 import { formatForOutcomes, formatOdds, type OddsFormat } from "@touchline/betting";
 import type { Bet, BetPhase, BetSelection } from "@touchline/protocol";
-import { pageLocale } from "../../../i18n/language.ts";
+import { pageLocale } from "../../i18n/language.ts";
 
 type OddsByState = Bet["odds"];
 

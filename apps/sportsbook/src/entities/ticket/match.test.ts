@@ -1,7 +1,7 @@
 import type { BetSelection, PlayStatus } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { sampleMetadata } from "../../../test-support/sample-offer.ts";
-import { sampleBetSelection } from "../../../test-support/sample-ticket.ts";
+import { sampleMetadata } from "../../test-support/sample-offer.ts";
+import { sampleBetSelection } from "../../test-support/sample-ticket.ts";
 import { isBuilder, isFixed, matchName, resultText, selectionTime } from "./match.ts";
 
 const NOW = new Date(2025, 8, 19, 18, 0, 0).getTime();

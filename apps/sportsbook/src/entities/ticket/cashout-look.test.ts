@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleBet, sampleCashout } from "../../../test-support/sample-ticket.ts";
-import type { CashoutState } from "../tickets-model.ts";
+import type { CashoutState } from "../../data/tickets/tickets-model.ts";
+import { sampleBet, sampleCashout } from "../../test-support/sample-ticket.ts";
 import { cashoutLook, hasCashout } from "./cashout-look.ts";
 
 const money = (amount: bigint | string): string => (typeof amount === "string" ? `€${amount}` : `€${amount}c`);

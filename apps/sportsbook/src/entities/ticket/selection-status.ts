@@ -1,5 +1,5 @@
 import { type BetSelection, type PlayStatus, type ResolutionStatus, SELECTION_STATES } from "@touchline/protocol";
-import { message } from "../../../i18n/message.ts";
+import { message } from "../../i18n/message.ts";
 
 /** How a selection stands: by its result, or by its match while there is none. In the order in which they are counted up. */
 const SELECTION_STATUSES = ["won", "halfWon", "lost", "halfLost", "live", "open", "void"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleBet, sampleBetSelection } from "../../../test-support/sample-ticket.ts";
+import { sampleBet, sampleBetSelection } from "../../test-support/sample-ticket.ts";
 import { longName, shortName } from "./bet-type.ts";
 
 const legs = (count: number, bankers = 0) =>

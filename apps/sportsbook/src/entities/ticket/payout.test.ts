@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { sampleBet } from "../../../test-support/sample-ticket.ts";
+import { sampleBet } from "../../test-support/sample-ticket.ts";
 import { listedPayout, payoutOf } from "./payout.ts";
 
 const entry = (type: Bet["winnings"][number]["type"], total: string) => ({ type, total, taxes: [], bonuses: [] });

@@ -1,5 +1,5 @@
 import type { AggregatedStatus, Bet, BetPhase, RefundReason, ResolutionStatus } from "@touchline/protocol";
-import { message } from "../../../i18n/message.ts";
+import { message } from "../../i18n/message.ts";
 
 const BADGES = {
   prepared: "prepared",

@@ -1,8 +1,8 @@
 import type { DateFormats } from "@touchline/brands";
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { formatEventTime } from "../../../i18n/dates.ts";
-import { message } from "../../../i18n/message.ts";
-import { formatPlayTime } from "../../../i18n/play.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
+import { message } from "../../i18n/message.ts";
+import { formatPlayTime } from "../../i18n/play.ts";
 import { isInPlay } from "./selection-status.ts";
 
 const teamText = ({ prefix, teamName }: BetSelection["competitors"][number]): string =>

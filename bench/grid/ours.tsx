@@ -16,7 +16,7 @@ import { createOfferStore } from "../../apps/sportsbook/src/data/offer/offer-sto
 import {
   PresentationContext,
   usePresentation,
-} from "../../apps/sportsbook/src/data/preferences/presentation-context.ts";
+} from "../../apps/sportsbook/src/data/preferences/preferences-context.ts";
 import { familyOf } from "../../apps/sportsbook/src/data/preferences/view-family.ts";
 import { BoardView } from "../../apps/sportsbook/src/features/offer-list/board-view.tsx";
 import { GridBoard } from "../../apps/sportsbook/src/features/offer-list/grid/grid-board.tsx";

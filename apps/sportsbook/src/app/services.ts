@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
-import type { ReadonlyStore } from "../data/readonly-store.ts";
 import type { ReadableSession } from "../data/session/session.ts";
+import type { ReadonlyStore } from "../data/store.ts";
 import type { Navigation } from "./router/navigation.ts";
 
 /** What a host says about the ticket that it wants shown in its page. */

@@ -1,5 +1,11 @@
 import type { BetslipSettings, BrandDocument, GeneralSettings } from "@touchline/brands";
-import { freezeDeep } from "./freeze.ts";
+
+/** Settings change as a whole or not at all: whoever tries to change one is told at once. */
+const freezeDeep = <Value>(value: Value): Value => {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freezeDeep(part);
+  return Object.freeze(value);
+};
 
 /** The brand and its settings. They change as a whole, when others are published. */
 export interface AppConfig {

@@ -1,7 +1,7 @@
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./option-cards.module.css";
-import { RadioMark } from "./radio-mark.tsx";
+import { RadioMark } from "./radio-list.tsx";
 
 export interface OptionCard<Id extends string> {
   readonly id: Id;

@@ -1,6 +1,11 @@
+import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import styles from "./radio-list.module.css";
-import { RadioMark } from "./radio-mark.tsx";
+
+/** The round mark of one choice; stands in a label. */
+export const RadioMark = ({ value, disabled = false }: { readonly value: string; readonly disabled?: boolean }) => (
+  <Radio.Root className={styles.mark} value={value} disabled={disabled} />
+);
 
 export interface RadioOption<Id extends string> {
   readonly id: Id;

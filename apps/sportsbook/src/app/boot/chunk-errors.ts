@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { ReadonlyStore } from "../../data/store.ts";
 import { CHUNK_ERROR } from "../../ui/load-chunk.ts";
 
 /** Whether a part of the app is missing: a newer version may have taken the place of its files. */

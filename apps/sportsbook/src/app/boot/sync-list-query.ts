@@ -1,5 +1,5 @@
 import type { Preferences } from "../../data/preferences/preferences.ts";
-import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { ReadonlyStore } from "../../data/store.ts";
 import type { ListQuery } from "../../net/offer-api.ts";
 
 interface ListWantsOptions {

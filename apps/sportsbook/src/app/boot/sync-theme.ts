@@ -1,6 +1,6 @@
 import type { Theme } from "@touchline/brands";
 import type { Preferences } from "../../data/preferences/preferences.ts";
-import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { ReadonlyStore } from "../../data/store.ts";
 
 /** A theme that is chosen is worn at once. An address that asked for another no longer speaks for the bettor. */
 export const syncTheme = (

@@ -1,5 +1,5 @@
 import type { LoadState } from "../../data/offer/board-loader.ts";
-import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { ReadonlyStore } from "../../data/store.ts";
 
 /** So long it waits for a list that does not come, in milliseconds: some pages have none. */
 const LONGEST_WAIT = 2000;

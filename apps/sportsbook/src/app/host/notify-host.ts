@@ -1,6 +1,6 @@
 import { type ReadonlyBetslipStore, selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import type { Preferences } from "../../data/preferences/preferences.ts";
-import type { ReadonlyStore } from "../../data/readonly-store.ts";
+import type { ReadonlyStore } from "../../data/store.ts";
 import type { Say } from "../../host/host-line.ts";
 import type { AppLocation } from "../router/app-location.ts";
 import type { Navigation } from "../router/navigation.ts";

@@ -1,14 +1,52 @@
 import type { Route } from "@touchline/protocol";
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { SearchActivator } from "../../features/search/search-activator.tsx";
 import { SearchField } from "../../features/search/search-field.tsx";
 import { message } from "../../i18n/message.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { moveThroughRows } from "../screens/move-through-rows.ts";
-import { useLeaving } from "../screens/use-leaving.ts";
 import { useServices } from "../services.ts";
 import styles from "./header-search.module.css";
+
+const ROWS = "[data-search-input], [data-event], [data-row]";
+const STOPS = "a[href], button:not(:disabled)";
+
+const stopOf = (row: Element): HTMLElement | null =>
+  row.matches("input") ? (row as HTMLElement) : row.querySelector<HTMLElement>(STOPS);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** With the arrows from the field through the rows and back, as far as there are any. Returns whether the key was one. */
+const moveThroughRows = (place: Element, key: string): boolean => {
+  const step = STEPS[key];
+  if (step === undefined) return false;
+  const rows = [...place.querySelectorAll(ROWS)];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[Math.min(rows.length - 1, Math.max(0, current + step))];
+  if (next) stopOf(next)?.focus();
+  return true;
+};
+
+/** Tells when pointer or focus go elsewhere while something is open. */
+const useLeaving = (place: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void => {
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handle = ({ target }: Event): void => {
+      if (target instanceof Node && !place.current?.contains(target)) leave.current();
+    };
+    document.addEventListener("pointerdown", handle);
+    document.addEventListener("focusin", handle);
+    return () => {
+      document.removeEventListener("pointerdown", handle);
+      document.removeEventListener("focusin", handle);
+    };
+  }, [place, isOpen]);
+};
 
 const SearchPanel = lazyPart(
   () => import("./search-panel.tsx"),

@@ -8,7 +8,7 @@ import { PageHead } from "../../features/navigation/page-head.tsx";
 import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { SavedNote } from "../../features/preferences/saved-note.tsx";
-import { hasFilters } from "../router/screen-name.ts";
+import { hasFilters } from "../router/navigation.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
 import { useScroller } from "../router/use-scroller.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
+import { SaferLink } from "../../features/safer-gambling/legal-link.tsx";
 import { PlayStrip } from "../../features/safer-gambling/play-strip.tsx";
-import { SaferLink } from "../../features/safer-gambling/safer-link.tsx";
 import { requestPage } from "../../host/host-pages.ts";
 import { useServices } from "../services.ts";
 

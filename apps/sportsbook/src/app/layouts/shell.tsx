@@ -1,22 +1,102 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { PresentationContext } from "../../data/preferences/presentation-context.ts";
+import { selectSlips } from "../../data/betslip/betslip-store.ts";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
+import {
+  dateFormatsOf,
+  type Presentation,
+  PresentationContext,
+  usePreferences,
+} from "../../data/preferences/preferences-context.ts";
+import { useTickets } from "../../data/tickets/tickets-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { navigationItems } from "../../features/navigation/navigation-items.ts";
 import { message } from "../../i18n/message.ts";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShownLocationContext, useFollowedLocation } from "../router/shown-location.ts";
+import { pageTitleOf } from "../screens/route-screen.tsx";
+import { writeTitle } from "../screens/use-screen-title.ts";
 import { useServices } from "../services.ts";
-import { LeaguesSheet } from "./late-features.ts";
+import { LeaguesSheet, SlipToasts, TicketNews } from "./late-features.ts";
+import { BetslipPanel } from "./late-slip.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
-import { PageTitle } from "./page-title.tsx";
-import { SlipNotice } from "./slip-notice.tsx";
-import { SlipSheet } from "./slip-sheet.tsx";
-import { TicketNotice } from "./ticket-notice.tsx";
-import { CountsContext, useRouteCounts } from "./use-counts.ts";
+import { CountsContext, useCounts, useRouteCounts } from "./use-counts.ts";
 import { NARROW, useMediaQuery } from "./use-media-query.ts";
-import { useChosenPresentation } from "./use-presentation.ts";
+import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 import { WideLayout } from "./wide-layout.tsx";
+
+interface SlipSheetProps {
+  readonly liveHref: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The slip over the page, where there is no column for it. */
+const SlipSheet = ({ liveHref, open, onClose }: SlipSheetProps) => {
+  const surroundings = useSlipSurroundings();
+  return (
+    <Sheet label={message("slip.title")} open={open} onClose={onClose}>
+      <PartBoundary name="slip" size="slip">
+        <Suspense>
+          <BetslipPanel {...surroundings} liveHref={liveHref} onClose={onClose} />
+        </Suspense>
+      </PartBoundary>
+    </Sheet>
+  );
+};
+
+/** What became of bets, whatever page it happens on. */
+const TicketNotice = () => {
+  const { ticketHref } = useServices().navigation;
+  const tickets = useStore(useTickets());
+  return (
+    tickets && (
+      <ErrorBoundary name="ticket news" resetKey={tickets} renderFailure={() => null}>
+        <Suspense>
+          <TicketNews tickets={tickets} ticketHref={ticketHref} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+};
+
+/** Why a tap on a price was not taken, whatever page it was on. */
+const SlipNotice = () => {
+  const notice = useSlip((state) => selectSlips(state).notice);
+  return (
+    notice && (
+      <ErrorBoundary name="slip notice" resetKey={notice} renderFailure={() => null}>
+        <Suspense>
+          <SlipToasts notice={notice} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+};
+
+/** What the page is called in a tab, a bookmark and the history. It changes with the address, before the screen does. */
+const PageTitle = () => {
+  const { config, navigation } = useServices();
+  const location = useStore(navigation.location);
+  const title = pageTitleOf(location.route, useCounts());
+  const { name } = config.brand;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location of the same name takes the title back from a screen
+  useLayoutEffect(() => writeTitle(title, name), [location, title, name]);
+  return null;
+};
+
+/** How the offer is written on this screen, by what the bettor prefers. */
+const useChosenPresentation = (isNarrow: boolean): Presentation => {
+  const { general } = useServices().config;
+  const { oddsFormat, mobileOfferView, desktopOfferView, ...grids } = usePreferences();
+  const view = isNarrow ? mobileOfferView : desktopOfferView;
+  const grid = isNarrow ? grids.offerGridMobileLayout : grids.offerGridDesktopLayout;
+  return useMemo(
+    () => ({ view, grid, oddsFormat, dates: dateFormatsOf(general, view) }),
+    [general, oddsFormat, view, grid],
+  );
+};
 
 type OpenSheet = "slip" | "leagues" | null;
 

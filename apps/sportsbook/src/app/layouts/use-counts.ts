@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import { createContext, useContext } from "react";
-import { useOfferApi } from "../../data/offer/offer-api-context.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { countRangeOf, promotedQuery, statisticsQuery } from "../../data/queries.ts";
 
 /** Null until they are known. */

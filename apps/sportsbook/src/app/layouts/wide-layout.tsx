@@ -1,5 +1,7 @@
 import { Suspense, useRef } from "react";
 import { useStore } from "zustand";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { familyOf } from "../../data/preferences/view-family.ts";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
 import { useBreak } from "../../data/safer-gambling/use-break.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
@@ -10,7 +12,7 @@ import { SideNavigation } from "../../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { message } from "../../i18n/message.ts";
 import { below } from "../../ui/metrics.ts";
-import { hasFilters } from "../router/screen-name.ts";
+import { hasFilters } from "../router/navigation.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
 import { useScroller } from "../router/use-scroller.ts";
@@ -28,7 +30,16 @@ import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { useCounts } from "./use-counts.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useRail } from "./use-rail.ts";
+
+/** The tree becomes a rail on a tablet, and for views that need its room: wide tables up to 1440, many markets up to 1920. */
+const useRail = (isTablet: boolean): boolean => {
+  const { view } = usePresentation();
+  const isCompact = useMediaQuery(below("desktop-l"));
+  const isUsual = useMediaQuery(below("desktop-xl"));
+  if (isTablet) return true;
+  if (view === "euro_multi_market_horizontal") return isUsual;
+  return familyOf(view) !== "european" && isCompact;
+};
 
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { type TicketSettings, TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
+import { type TicketSettings, TicketSettingsContext } from "../../data/tickets/tickets-context.ts";
 import { useServices } from "../services.ts";
 
 /** Tells whatever shows bets what the brand says about them. */

@@ -2,9 +2,8 @@ import type { GeneralSettings } from "@touchline/brands";
 import type { Filters, Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { type AppLocation, createAddresses } from "./app-location.ts";
-import type { AddressOwner, Navigation } from "./navigation.ts";
+import { type AddressOwner, type Navigation, screenOf } from "./navigation.ts";
 import { withBet } from "./page-query.ts";
-import { screenOf } from "./screen-name.ts";
 import { SCREENS } from "./screens.ts";
 
 /** A page that is loaded again is come back to. */

@@ -1,7 +1,6 @@
 import { createContext, startTransition, use, useEffect, useState } from "react";
 import type { AppLocation } from "./app-location.ts";
-import type { Navigation } from "./navigation.ts";
-import { hasFilters } from "./screen-name.ts";
+import { hasFilters, type Navigation } from "./navigation.ts";
 
 export const ShownLocationContext = createContext<AppLocation | null>(null);
 

@@ -1,12 +1,58 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { readSession, writeSession } from "../../config/session-storage.ts";
 import { notifyHost } from "../../host/host-line.ts";
 import { useServices } from "../services.ts";
 import type { AppLocation } from "./app-location.ts";
-import { restoreScroll } from "./restore-scroll.ts";
-import { createScrollPositions } from "./scroll-positions.ts";
 import { isRemembered, isSameRoute, landing, placeName } from "./scroll-rule.ts";
 import { useShownLocation } from "./shown-location.ts";
+
+const KEY = "scroll";
+
+const parsePositions = (text: string | null): Map<string, number> => {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    const entries = Object.entries(stored ?? {});
+    return new Map(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+  } catch {
+    return new Map();
+  }
+};
+
+/** Where each view was left. A reload keeps them: back still leads to where one was. */
+const createScrollPositions = () => {
+  const positions = parsePositions(readSession(KEY));
+  return {
+    get: (place: string): number | undefined => positions.get(place),
+    set: (place: string, top: number): void => {
+      positions.set(place, top);
+      writeSession(KEY, JSON.stringify(Object.fromEntries(positions)));
+    },
+  };
+};
+
+const RESTORE_AFTER = 200;
+/** A list may take a while to come back; after this one has begun to read. */
+const GIVE_UP_AFTER = 5_000;
+
+/** Goes to a position as soon as the list is long enough for it, unless a hand was faster. Returns how to call it off. */
+const restoreScroll = (scroller: HTMLElement, top: number): (() => void) => {
+  const began = performance.now();
+  let timer = 0;
+  const stop = (): void => {
+    clearTimeout(timer);
+    for (const name of ["wheel", "touchstart", "keydown"]) scroller.removeEventListener(name, stop);
+  };
+  const attempt = (): void => {
+    scroller.scrollTop = top;
+    const reached = Math.abs(scroller.scrollTop - top) <= 1;
+    if (reached || performance.now() - began > GIVE_UP_AFTER) stop();
+    else timer = window.setTimeout(attempt, 50);
+  };
+  for (const name of ["wheel", "touchstart", "keydown"]) scroller.addEventListener(name, stop, { passive: true });
+  timer = window.setTimeout(attempt, RESTORE_AFTER);
+  return stop;
+};
 
 const positions = createScrollPositions();
 

@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Theme } from "@touchline/brands";
+import type { ListEvent } from "@touchline/protocol";
 import { Suspense, useState } from "react";
 import { useStore } from "zustand";
 import type { AppConfig } from "../../config/app-config.ts";
 import { createBuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
+import { leagueEventsQuery } from "../../data/queries.ts";
 import { eventName } from "../../features/event-view/event-name.ts";
 import { EventGone, EventSkeleton } from "../../features/event-view/event-states.tsx";
 import { EventView } from "../../features/event-view/event-view.tsx";
@@ -17,8 +21,13 @@ import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 import { useFullEvent } from "./use-full-event.ts";
-import { useLeagueEvents } from "./use-league-events.ts";
 import { useScreenTitle } from "./use-screen-title.ts";
+
+const NONE: readonly ListEvent[] = [];
+
+/** The events of a league as they were when one of them was opened; none until they are known. */
+const useLeagueEvents = (tournament: number | undefined): readonly ListEvent[] =>
+  useQuery(leagueEventsQuery(useOfferApi(), tournament)).data ?? NONE;
 
 const providerOf = ({ brand }: AppConfig, theme: Theme): WidgetProvider | null => {
   const { widgetLoader, statistics } = brand.settings.integrationWidgets;

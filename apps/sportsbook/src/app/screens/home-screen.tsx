@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { createEventsWidget } from "../../data/homepage/events-widget.ts";
 import { createRecommendedBetslips } from "../../data/homepage/recommended-betslips.ts";
 import { pagePreview } from "../../data/page-preview.ts";
-import { PresentationContext, usePresentation } from "../../data/preferences/presentation-context.ts";
+import { PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
 import type { HomeContext } from "../../features/homepage/home-context.ts";
 import { Homepage } from "../../features/homepage/homepage.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";

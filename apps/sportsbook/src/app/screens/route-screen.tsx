@@ -1,15 +1,33 @@
 import { isPage, type Route } from "@touchline/protocol";
 import { Suspense } from "react";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { EventSkeleton } from "../../features/event-view/event-states.tsx";
+import { BoardSkeleton } from "../../features/offer-list/board-skeleton.tsx";
 import { message } from "../../i18n/message.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "../layouts/shell.module.css";
 import { useCounts } from "../layouts/use-counts.ts";
-import { hasFilters, screenOf } from "../router/screen-name.ts";
+import { hasFilters, screenOf } from "../router/navigation.ts";
 import { SCREENS } from "../router/screens.ts";
 import { placeName } from "../router/scroll-rule.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { listTitle } from "./list-title.ts";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
+
+const PageSkeleton = () => (
+  <div className={styles.pageSkeleton} data-shown={useIsSlow()} aria-busy="true">
+    <Skeleton width="40%" height={24} />
+    <Skeleton width="100%" height={150} shape="plate" />
+    <Skeleton width="100%" height={150} shape="plate" />
+  </div>
+);
+
+/** The first screen while its script loads, in about its shape. */
+const ScreenSkeleton = () => {
+  const { route } = useShownLocation();
+  if (isPage(route) || route.filters.page === "search") return <PageSkeleton />;
+  return route.filters.event === undefined ? <BoardSkeleton /> : <EventSkeleton />;
+};
 
 /** Pages about one thing are headed by its name where there is no room for more; a punter's tickets are one of the main views. */
 export const isHeaded = (route: Route): boolean =>

@@ -1,6 +1,6 @@
 import type { Amount, Betslip, BookLimits, OddsChanges, SlipRules, SlipState, TicketType } from "@touchline/betting";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { LoadedState, PlacementState, ShareState, WalletState } from "./betslip-model.ts";
 import type { Gate } from "./gate.ts";
 import { createFamilies, familyOf, type SlipFamilies } from "./slip-families.ts";

@@ -7,7 +7,7 @@ import type { OfferApi } from "../../net/offer-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
-import { watchStore } from "../watch-store.ts";
+import { watchStore } from "../store.ts";
 import { createAssembler } from "./assembler.ts";
 import { type BetslipState, type BetslipStore, selectPicked, selectSlips } from "./betslip-store.ts";
 import { openLoaded } from "./booking-code.ts";

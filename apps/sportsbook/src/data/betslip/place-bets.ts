@@ -1,7 +1,7 @@
 import type { Placement, PlacementRequest, PlacementResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { RefusalReason } from "./betslip-model.ts";
 import { type Attempt, isPending, type PlacementEvent, type PlacementMachine, stepPlacement } from "./placement.ts";
 

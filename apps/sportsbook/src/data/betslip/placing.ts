@@ -1,17 +1,40 @@
-import { STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import { type Betslip, STANDARD_RULES, summariseSlip } from "@touchline/betting";
 import type { Game, PlacementResult } from "@touchline/protocol";
 import type { StoredBetslips } from "../../config/stored-betslips.ts";
-import { watchStore } from "../watch-store.ts";
+import { watchStore } from "../store.ts";
 import type { PlacementState, RefusalReason } from "./betslip-model.ts";
 import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
 import type { Gate } from "./gate.ts";
 import { newId } from "./new-id.ts";
-import { readPending, toSavedPending } from "./pending-bet.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
 import { type Attempt, isPending, type PlacementMachine } from "./placement.ts";
 import { placementRequestOf } from "./placement-request.ts";
+import { isSavedPending, type SavedPending } from "./saved-shape.ts";
+import { readSlip, toSavedSlip } from "./saved-slips.ts";
 import { selectErrors, selectSummary } from "./selectors.ts";
 import { pickedOf } from "./slots.ts";
+
+const toSavedPending = (owner: string, { request, slip, tappedAt }: Attempt): SavedPending => ({
+  owner,
+  request,
+  slip: toSavedSlip(slip),
+  tappedAt,
+});
+
+/** It could be bet on then, whatever can be now. */
+const asTapped = (slip: Betslip): Betslip => ({
+  ...slip,
+  selectionsData: Object.fromEntries(
+    Object.entries(slip.selectionsData).map(([id, selection]) => [id, { ...selection, availability: "open" as const }]),
+  ),
+});
+
+/** A bet of this punter's whose outcome an earlier page did not learn. */
+const readPending = (stored: unknown, owner: string): Attempt | null => {
+  if (!isSavedPending(stored) || stored.owner !== owner) return null;
+  const { request, slip, tappedAt } = stored;
+  return { request, slip: asTapped(readSlip(slip)), tappedAt };
+};
 
 /** The punter who bets, and the way to the book. */
 export interface Bettor {

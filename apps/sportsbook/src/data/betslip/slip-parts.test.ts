@@ -16,7 +16,7 @@ import { newId } from "./new-id.ts";
 import { selectAll, selectBuilder } from "./picking.ts";
 import { placementRequestOf } from "./placement-request.ts";
 import { settlePlacement } from "./settle-placement.ts";
-import { slipRulesOf } from "./slip-rules.ts";
+import { slipRulesOf } from "./sync-rules.ts";
 
 const summary = (slip: Betslip) => summariseSlip(slip, STANDARD_RULES);
 const limits: BookLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };

@@ -4,7 +4,7 @@ import type { StoredBetslips } from "../../config/stored-betslips.ts";
 import type { PunterBetslipsApi } from "../../net/betslips-api.ts";
 import { HttpError } from "../../net/http.ts";
 import { createOutbox } from "../session/outbox.ts";
-import { watchStore } from "../watch-store.ts";
+import { watchStore } from "../store.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { mergeFamilies } from "./merge-slips.ts";
 import { fingerprint, readFamilies, toSavedSlips } from "./saved-slips.ts";

@@ -1,8 +1,7 @@
 import type { HostLimits } from "@touchline/protocol/host-messages";
 import type { ConnectionState } from "../offer/connection.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
 import type { Session } from "../session/session.ts";
-import { watchStore } from "../watch-store.ts";
+import { type ReadonlyStore, watchStore } from "../store.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { placementGate } from "./gate.ts";
 

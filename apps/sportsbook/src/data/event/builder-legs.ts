@@ -1,6 +1,6 @@
 import type { BuilderPick } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 /** An outcome in the bet builder, with the names it had when it was picked. */
 export interface BuilderLeg {

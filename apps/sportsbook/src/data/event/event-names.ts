@@ -1,8 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EventDetail } from "@touchline/protocol";
+import { useMemo } from "react";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { eventQuery } from "../queries.ts";
 import { retryDelay } from "../query-client.ts";
+import type { EventNames, FullEvent } from "./full-event.ts";
+
+type Names<Event> = Event extends FullEvent ? EventNames : Event;
+
+/** The same object until one of the names changes: what is drawn by names alone is not drawn again with every goal. */
+export const useEventNames = <Event extends FullEvent | undefined>(event: Event): Names<Event> => {
+  const { id, name, competitors, reversed } = event ?? {};
+  return useMemo(
+    () => (id === undefined ? undefined : { id, name, competitors, reversed }) as Names<Event>,
+    [id, name, competitors, reversed],
+  );
+};
 
 interface EventNamesOptions {
   readonly client: QueryClient;

@@ -3,8 +3,8 @@ import type { EventDetail } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { eventQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
 import { request } from "../request.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 export type EventLoadState =
   | { readonly status: "loading" | "ready" | "gone" }

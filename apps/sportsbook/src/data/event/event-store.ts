@@ -1,6 +1,5 @@
 import type { EventDetail, OfferChunk } from "@touchline/protocol";
-import type { Frames } from "../offer/frames.ts";
-import { createListeners } from "../offer/listeners.ts";
+import { createListeners, type Frames } from "../offer/frames.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import type { PriceStore } from "../offer/price-store.ts";
 import { createEventEntry, type EventEntry } from "./event-entry.ts";

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { readStored, writeStored } from "../../config/device-storage.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 export interface FavouriteIds {
   readonly events: ReadonlySet<number>;

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
 import { createOutbox } from "../session/outbox.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { FavouriteIds, FavouriteKind, FavouritesStore } from "./favourites-store.ts";
 import {
   beginSending,

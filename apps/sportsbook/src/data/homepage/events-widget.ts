@@ -3,7 +3,7 @@ import type { OfferApi } from "../../net/offer-api.ts";
 import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { emptyBoard } from "../offer/board.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import { type WidgetCounts, widgetBoard } from "./widget-board.ts";
 import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";
 

@@ -4,7 +4,7 @@ import type { OfferApi } from "../../net/offer-api.ts";
 import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 export type RecommendedBetslip = RecommendedBetslips["betslips"][number];
 export type RecommendedPick = RecommendedBetslip["picks"][number];

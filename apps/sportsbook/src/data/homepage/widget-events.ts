@@ -1,7 +1,10 @@
 import type { HomepageBlock } from "@touchline/brands";
-import type { OfferList } from "@touchline/protocol";
+import type { OfferList, PromotedStatistics } from "@touchline/protocol";
 import type { OfferApi } from "../../net/offer-api.ts";
-import { firstCatalog } from "./first-catalog.ts";
+
+/** The catalog that the operator puts before the others, of those that have events. */
+export const firstCatalog = (catalogs: PromotedStatistics["catalogs"] | undefined): number | undefined =>
+  catalogs?.find(({ count }) => count > 0)?.id;
 
 export type EventsWidget = Extract<HomepageBlock, { blockType: "events-widget" }>["props"];
 

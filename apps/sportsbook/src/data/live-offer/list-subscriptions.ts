@@ -4,7 +4,7 @@ import type { BoardSource } from "../offer/board.ts";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import { createBoardLoader, type LoadState } from "../offer/board-loader.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 interface ListSubscriptionsOptions {
   readonly client: QueryClient;

@@ -7,8 +7,7 @@ import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
 import { createListSubscriptions } from "./list-subscriptions.ts";
-import { parseSearches, withSearch } from "./recent-searches.ts";
-import { createSearch } from "./search.ts";
+import { createSearch, parseSearches, withSearch } from "./search.ts";
 
 const answer: Found = {
   events: sampleList([sampleEvent(1, { live: true }), sampleEvent(2)]),

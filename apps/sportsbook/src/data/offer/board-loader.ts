@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
 import { boardQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
 import { request } from "../request.ts";
+import type { ReadonlyStore } from "../store.ts";
 import { type Board, type BoardSource, emptyBoard, eventIdsOf, type LoadedBoard } from "./board.ts";
 
 export type LoadState =

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import {
   applyConnectionEvent,
   type ConnectionEvent,

@@ -1,6 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { OfferApi } from "../../net/offer-api.ts";
 import type { EventState, OfferTables } from "./offer-model.ts";
 import type { OfferStore } from "./offer-store.ts";
+
+export const OfferApiContext = createContext<OfferApi | null>(null);
+
+/** What the queries of the offer are asked with. */
+export const useOfferApi = (): OfferApi => {
+  const api = useContext(OfferApiContext);
+  if (!api) throw new Error("no offer API above this component");
+  return api;
+};
 
 export const OfferStoreContext = createContext<OfferStore | null>(null);
 

@@ -1,8 +1,7 @@
 import type { OfferChunk, OfferList } from "@touchline/protocol";
 import { createEventEntries, type EventEntry } from "./event-entries.ts";
-import type { Frames } from "./frames.ts";
+import { createListeners, type Frames } from "./frames.ts";
 import type { ListLevel } from "./listed-markets.ts";
-import { createListeners } from "./listeners.ts";
 import { type EventState, emptyTables, type OfferTables, type PriceLock } from "./offer-model.ts";
 import { createPriceStore, type PriceView } from "./price-store.ts";
 

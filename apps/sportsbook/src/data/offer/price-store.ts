@@ -1,6 +1,5 @@
-import { createCellBlocks } from "./cell-blocks.ts";
 import type { Frames } from "./frames.ts";
-import { createPriceColumns, growPriceColumns } from "./price-columns.ts";
+import { createCellBlocks, createPriceColumns, growPriceColumns } from "./price-columns.ts";
 
 export type Move = -1 | 0 | 1;
 

@@ -1,7 +1,7 @@
 import type { BrandSettings, Theme } from "@touchline/brands";
 import { createStore } from "zustand/vanilla";
 import { readPunterCopy, readStoredPreferences, writeStoredPreferences } from "../../config/stored-preferences.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import {
   fallbackPreferences,
   keepAllowed,

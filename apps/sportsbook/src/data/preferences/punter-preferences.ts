@@ -1,8 +1,8 @@
 import type { PunterPreferences } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
 import { createOutbox } from "../session/outbox.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { PreferenceName } from "./preferences.ts";
 import type { Chosen, PreferencesStorage, Saved } from "./preferences-store.ts";
 

@@ -2,8 +2,7 @@ import type { PositionAnswer } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
-import { createPlay } from "./play.ts";
-import { positionOf } from "./position.ts";
+import { createPlay, positionOf } from "./play.ts";
 
 const MINUTE = 60_000;
 

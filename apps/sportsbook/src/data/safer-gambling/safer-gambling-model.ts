@@ -1,7 +1,7 @@
 import type { Amount } from "@touchline/betting";
 import type { FromApp, HostLimits, HostPage } from "@touchline/protocol/host-messages";
 import type { StoreApi } from "zustand/vanilla";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 /** Pages of the host about how somebody plays. */
 export type GamblingPage = Extract<HostPage, "limits" | "time-out" | "self-exclusion" | "help">;

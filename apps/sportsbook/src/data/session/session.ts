@@ -1,6 +1,6 @@
 import type { HostToken } from "@touchline/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 /** Who is here, by the word of the host. As long as it is unknown, the page is a visitor's. */
 export type Session =

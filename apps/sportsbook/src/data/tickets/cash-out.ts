@@ -2,7 +2,7 @@ import { type Amount, formatAmount, parseAmount, partialValue } from "@touchline
 import type { Bet, CashoutAnswer, CashoutRequest, CashoutSource } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import {
   type CashoutAttempt,
   type CashoutEffect,

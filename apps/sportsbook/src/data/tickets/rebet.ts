@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import type { Assemble } from "../../net/betslips-api.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
 import { assembleQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { RebetState } from "./tickets-model.ts";
 
 /** Whether the same can be bet again: the brand offers it, the bet is open, and something of it is still to be had. */

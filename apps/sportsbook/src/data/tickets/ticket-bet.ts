@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Bet, CalculationResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { betQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { FollowedEvents } from "./followed-events.ts";
 import { followedEventsOf, withLiveEvents } from "./live-selections.ts";
 import { loadedOf } from "./loaded.ts";

@@ -2,7 +2,7 @@ import { formatAmount } from "@touchline/betting";
 import type { Bet, CashoutRule, NewRule, RemovedRule, RulesAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { HttpError } from "../../net/http.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 import type { NewRuleInput, RulesState } from "./tickets-model.ts";
 
 interface TicketRulesOptions {

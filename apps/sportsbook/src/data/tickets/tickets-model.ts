@@ -1,7 +1,7 @@
 import type { Amount } from "@touchline/betting";
 import type { Bet, BetFilter, BetSettledMessage, CashoutRule, CashoutSource } from "@touchline/protocol";
 import type { recordQuery, valueHistoryQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../readonly-store.ts";
+import type { ReadonlyStore } from "../store.ts";
 
 /** What is loaded, and what became of the attempt. `since` lets a page say that it takes long. */
 export type Loaded<Value> =

@@ -1,10 +1,23 @@
-import { outcomeId } from "@touchline/protocol";
+import { outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
 import { type ComponentProps, useCallback } from "react";
+import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 import { OddsButton } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
+
+/** A plate has room for a team's short name; for what is made of several names, such as a double chance, for a sign only. */
+export const outcomeLabel = (
+  { competitors }: Pick<FullEvent, "competitors">,
+  { outcomes, line }: FullMarket,
+  index: number,
+): string => {
+  const { name = "", label = "" } = outcomes[index] ?? {};
+  const team = competitors.find((competitor) => name.includes(competitor.name));
+  if (!team || line !== null) return name;
+  return team.name === name ? (team.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? name) : label;
+};
 
 interface PriceButtonProps extends Omit<ComponentProps<typeof OddsButton>, "outcome" | "words" | "bind"> {
   readonly eventId: number;

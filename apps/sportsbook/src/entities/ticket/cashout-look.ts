@@ -1,6 +1,6 @@
 import { isUnavailable } from "@touchline/betting";
 import type { Bet, Cashout } from "@touchline/protocol";
-import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../data/tickets/tickets-context.ts";
 import type { CashoutState } from "../../data/tickets/tickets-model.ts";
 import { message } from "../../i18n/message.ts";
 

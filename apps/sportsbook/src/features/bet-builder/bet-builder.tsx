@@ -7,17 +7,32 @@ import { selectActiveSlip, selectSlips } from "../../data/betslip/betslip-store.
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { newId } from "../../data/betslip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
-import type { FullEvent } from "../../data/event/full-event.ts";
+import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { combineReasonText, slipNoticeText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
-import { type Builder, BuilderContext } from "./builder-context.ts";
 import { BuilderDock } from "./builder-dock.tsx";
-import { BuilderPlate } from "./builder-plate.tsx";
+import { type Builder, BuilderContext, BuilderPlate, useBuilder } from "./builder-plate.tsx";
 import { BuilderStrip } from "./builder-strip.tsx";
-import { BuilderTag } from "./builder-tag.tsx";
 import { createLegCombiner, isConflict, legOf } from "./combine-legs.ts";
 import { type AskBuilder, useBuilderPrice } from "./use-builder-price.ts";
+
+/** Said of a market of which nothing goes with the picks. */
+const BuilderTag = ({ markets }: { readonly markets: readonly FullMarket[] }) => {
+  const { hasPicks, isPicked, reasonOf } = useBuilder();
+  const isOut = markets.every((market) =>
+    market.outcomes.every(({ slot }, index) => !isPicked(slot) && reasonOf(market, index) !== undefined),
+  );
+  return (
+    hasPicks &&
+    isOut && (
+      <Badge tone="void" icon="info">
+        {message("betBuilder.notWithPicks")}
+      </Badge>
+    )
+  );
+};
 
 /** The markets of the event view, drawn with the plates of the builder. */
 interface BuilderMarkets {

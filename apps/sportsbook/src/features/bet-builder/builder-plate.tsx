@@ -1,8 +1,25 @@
+import { createContext, useContext } from "react";
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
-import { outcomeLabel } from "../../entities/price-button/outcome-label.ts";
-import { PriceButton } from "../../entities/price-button/price-button.tsx";
+import { outcomeLabel, PriceButton } from "../../entities/price-button/price-button.tsx";
 import type { OddsForm } from "../../ui/odds-button.tsx";
-import { useBuilder } from "./builder-context.ts";
+
+/** What the plates of the tab share. */
+export interface Builder {
+  readonly hasPicks: boolean;
+  readonly isPicked: (slot: number) => boolean;
+  /** Why an outcome does not go with the picks; undefined where it does. */
+  readonly reasonOf: (market: FullMarket, index: number) => string | undefined;
+  /** Picks an outcome, or says why it cannot be picked. */
+  readonly pick: (market: FullMarket, index: number) => void;
+}
+
+export const BuilderContext = createContext<Builder | null>(null);
+
+export const useBuilder = (): Builder => {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error("no bet builder above this component");
+  return builder;
+};
 
 interface BuilderPlateProps {
   readonly event: EventNames;

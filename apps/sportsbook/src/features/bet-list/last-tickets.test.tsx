@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Bet, BetFilter } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
-import { TicketsContext } from "../../data/tickets/tickets-context.ts";
+import { TicketSettingsContext, TicketsContext } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { sampleBet, sampleBetId, sampleBetSelection, sampleCashout } from "../../test-support/sample-ticket.ts";

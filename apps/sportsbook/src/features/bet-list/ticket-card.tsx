@@ -1,20 +1,106 @@
-import type { Bet } from "@touchline/protocol";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { useMoney } from "../../data/tickets/ticket-settings.ts";
+import type { Bet, BetSelection } from "@touchline/protocol";
+import { useStore } from "zustand";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useMoney, useTicketSettings } from "../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
-import { betBadge } from "../../entities/ticket/bet-status.ts";
+import { useNow } from "../../data/use-now.ts";
+import { betBadge, isOpen } from "../../entities/ticket/bet-status.ts";
 import { isSystem, shortName } from "../../entities/ticket/bet-type.ts";
+import { cashoutLook, hasCashout } from "../../entities/ticket/cashout-look.ts";
+import { isBuilder, matchName, resultText, selectionTime } from "../../entities/ticket/match.ts";
 import { oddsByPhase, oddsText } from "../../entities/ticket/odds.ts";
 import { listedPayout } from "../../entities/ticket/payout.ts";
 import { placedAt } from "../../entities/ticket/placed-at.ts";
+import { countedText, isInPlay, selectionStatus, selectionStatusText } from "../../entities/ticket/selection-status.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
+import { formatPlayTime } from "../../i18n/play.ts";
+import { CashoutButton } from "../../ui/cashout-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { CashoutLine } from "./cashout-line.tsx";
-import { LegsLine } from "./legs-line.tsx";
-import { NextEvent } from "./next-event.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { nextSelection, outcomesText } from "./next-selection.ts";
 import styles from "./ticket-card.module.css";
+
+/** `63′ 2:1`, as long as nothing holds the match up. */
+const LiveTime = ({ selection }: { readonly selection: BetSelection }) => {
+  const { metadata, reversed } = selection;
+  const lead = useNow((now) => (metadata ? formatPlayTime(metadata, reversed, now).lead : ""));
+  return (
+    <span className={styles.live}>
+      <span className={styles.dot} aria-hidden="true" />
+      {lead} {resultText(selection)}
+    </span>
+  );
+};
+
+const When = ({ selection }: { readonly selection: BetSelection }) => {
+  const { dates } = usePresentation();
+  const text = useNow((now) => selectionTime(selection, dates, now).text);
+  const kind = useNow((now) => selectionTime(selection, dates, now).kind);
+  return kind === "live" && isInPlay(selection) ? (
+    <LiveTime selection={selection} />
+  ) : (
+    <span className={styles.when}>{text}</span>
+  );
+};
+
+/** The event that is on or comes next; of a bet that is over, what it was on. */
+const NextEvent = ({ bet }: { readonly bet: Bet }) => {
+  const next = isOpen(bet) ? nextSelection(bet) : null;
+  return (
+    <p className={styles.line}>
+      {next && <When selection={next} />}
+      <span className={styles.match}>{next ? matchName(next) : outcomesText(bet)}</span>
+    </p>
+  );
+};
+
+/** So many marks fit beside their words. */
+const MOST_MARKS = 8;
+
+const betOn = (selection: BetSelection): string => {
+  const [outcome] = selection.eventMarketOutcomes;
+  if (isBuilder(selection)) return message("betBuilder.title");
+  return outcome ? `${outcome.name} · ${outcome.eventMarket.name}` : "";
+};
+
+/** Every leg as a mark, and in words how many stand how; a bet on one selection says what it is on. */
+const LegsLine = ({ bet: { selections } }: { readonly bet: Bet }) => {
+  const [first, ...others] = selections;
+  const isOne = first !== undefined && others.length === 0;
+  return (
+    <p className={styles.legs}>
+      <span className={styles.marks}>
+        {selections.slice(0, MOST_MARKS).map((selection) => {
+          const status = selectionStatus(selection);
+          return isOne ? (
+            <StatusMark key={selection.id} status={status} text={selectionStatusText(status)} />
+          ) : (
+            <StatusMark key={selection.id} status={status} />
+          );
+        })}
+      </span>
+      <span>{isOne ? betOn(first) : countedText(selections)}</span>
+    </p>
+  );
+};
+
+/** Cash-out from the list, of all that is open. A list has no room for reasons: any code locks it. */
+const CashoutLine = ({ ticket, bet }: { readonly ticket: Ticket; readonly bet: Bet }) => {
+  const { cashoutEnabled } = useTicketSettings();
+  const state = useStore(ticket.cashout);
+  const money = useMoney(bet.currency);
+  if (!cashoutEnabled || !hasCashout(bet, state)) return null;
+  return (
+    <div className={styles.cashout}>
+      <CashoutButton
+        {...cashoutLook(bet.cashout, state, true, money)}
+        onPress={() => ticket.tapCashout(null, "last_tickets")}
+      />
+    </div>
+  );
+};
 
 interface TicketCardProps {
   readonly ticket: Ticket;

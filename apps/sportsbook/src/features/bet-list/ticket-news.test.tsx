@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { BetSettledMessage, PunterMessage } from "@touchline/protocol";
 import { afterEach, expect, test } from "vitest";
-import { TicketSettingsContext } from "../../data/tickets/ticket-settings.ts";
+import { TicketSettingsContext } from "../../data/tickets/tickets-context.ts";
 import { sampleBetId } from "../../test-support/sample-ticket.ts";
 import { numbered, openTickets, settledMessage } from "../../test-support/sample-tickets.ts";
 import { TicketNews } from "./ticket-news.tsx";

@@ -1,13 +1,51 @@
-import type { BetFilter } from "@touchline/protocol";
+import type { Bet, BetFilter } from "@touchline/protocol";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { useMoney } from "../../data/tickets/tickets-context.ts";
 import type { Ticket, TicketList, Tickets } from "../../data/tickets/tickets-model.ts";
+import { betBadge } from "../../entities/ticket/bet-status.ts";
+import { shortName } from "../../entities/ticket/bet-type.ts";
+import { payoutOf } from "../../entities/ticket/payout.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./last-tickets.module.css";
 import { Empty, Failed, Waiting } from "./list-states.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { TicketRow } from "./ticket-row.tsx";
-import { useTicketList } from "./use-ticket-list.ts";
+
+/** A bet in the side column: what it is, what it cost and what it pays. */
+const TicketRow = ({ bet, href }: { readonly bet: Bet; readonly href: string }) => {
+  const money = useMoney(bet.currency);
+  const payout = payoutOf(bet);
+  return (
+    <li>
+      <a className={styles.row} href={href}>
+        <span className={styles.name}>{shortName(bet)}</span>
+        <StatusBadge {...betBadge(bet)} />
+        <span className={styles.stake}>
+          {message("slip.stake")} <bdi>{money(bet.payin.stake)}</bdi>
+        </span>
+        {payout && (
+          <span className={styles.payout}>
+            <span className={styles.unseen}>{message(`ticket.payout.${payout.label}`)} </span>
+            {money(payout.amount)}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+};
+
+/** The list under a filter, followed as long as it is shown. Null until it is opened. */
+const useTicketList = (tickets: Tickets, filter: BetFilter): TicketList | null => {
+  const [list, setList] = useState<TicketList | null>(null);
+  useEffect(() => {
+    const opened = tickets.openList(filter);
+    setList(opened);
+    return opened.close;
+  }, [tickets, filter]);
+  return list;
+};
 
 type Page = Extract<ReturnType<TicketList["state"]["getState"]>, { status: "loaded" }>["value"];
 

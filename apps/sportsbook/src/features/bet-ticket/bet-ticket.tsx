@@ -1,10 +1,139 @@
 import type { BetSelection } from "@touchline/protocol";
-import { useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
+import type { Ticket, Tickets } from "../../data/tickets/tickets-model.ts";
+import { useSecondsUntil } from "../../data/use-now.ts";
+import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { type Notify, NotifyContext } from "../../entities/toast/notify-context.ts";
+import { message } from "../../i18n/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
+import { NarrowHead } from "./narrow-head.tsx";
+import { NarrowTicket } from "./narrow-ticket.tsx";
 import styles from "./ticket.module.css";
-import { TicketPage } from "./ticket-page.tsx";
-import { Loading, LogIn, Missing, WithoutBet } from "./ticket-states.tsx";
+import { TicketContext, type TicketPlace } from "./ticket-context.ts";
+import { WideTicket } from "./wide-ticket.tsx";
+
+/** After so many milliseconds a wait is owned up to. */
+const LONG = 8000;
+
+const Loading = ({ since }: { readonly since: number }) => {
+  const isLong = useSecondsUntil(since + LONG) === 0;
+  return (
+    <div className={styles.loading} role="status" aria-label={message("ticket.loading")}>
+      <Spinner />
+      {isLong && <p>{message("ticket.stillLoading")}</p>}
+    </div>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert">
+    <EmptyState mark="error" title={message("ticket.failed.title")} text={message("ticket.failed.text")}>
+      <Button kind="primary" onClick={onRetry}>
+        {message("ticket.tryAgain")}
+      </Button>
+    </EmptyState>
+  </div>
+);
+
+const Missing = () => (
+  <EmptyState mark="slip" title={message("ticket.unknown.title")} text={message("ticket.unknown.text")} />
+);
+
+const LogIn = ({ onLogIn }: { readonly onLogIn: () => void }) => (
+  <EmptyState mark="slip" title={message("ticket.logIn.title")} text={message("ticket.logIn.text")}>
+    <Button kind="primary" onClick={onLogIn}>
+      {message("header.logIn")}
+    </Button>
+  </EmptyState>
+);
+
+interface WithoutBetProps {
+  readonly narrow: boolean;
+  readonly onBack: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** The page while there is no bet to show: the way back is there all the same. */
+const WithoutBet = ({ narrow, onBack, children }: WithoutBetProps) => (
+  <div className={narrow ? styles.narrow : styles.wide}>
+    {narrow && <NarrowHead title={message("ticket.title")} onBack={onBack} />}
+    {children}
+  </div>
+);
+
+/** Where the parts of a ticket notify what became of a press. */
+const TicketToasts = ({ children }: { readonly children: ReactNode }) => {
+  const [toast, setToast] = useState<ToastMessage>();
+  const notify = useCallback<Notify>((tone, text) => setToast({ id: crypto.randomUUID(), tone, text }), []);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <Toasts label={message("ticket.title")} toast={toast} raised />
+    </NotifyContext>
+  );
+};
+
+interface Surroundings extends Omit<TicketPlace, "ticket" | "tickets"> {
+  readonly narrow: boolean;
+}
+
+const useTicket = (tickets: Tickets, betId: string): Ticket | null => {
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  useEffect(() => {
+    const opened = tickets.openTicket(betId);
+    setTicket(opened);
+    return opened.close;
+  }, [tickets, betId]);
+  return ticket;
+};
+
+interface OpenedProps extends Surroundings {
+  readonly tickets: Tickets;
+  readonly ticket: Ticket;
+}
+
+const Opened = ({ tickets, ticket, narrow, eventHref, ticketHref, onBack }: OpenedProps) => {
+  const state = useStore(ticket.bet);
+  const place = useMemo(
+    () => ({ tickets, ticket, eventHref, ticketHref, onBack }),
+    [tickets, ticket, eventHref, ticketHref, onBack],
+  );
+  if (state.status === "loaded") {
+    const Layout = narrow ? NarrowTicket : WideTicket;
+    return (
+      <TicketContext value={place}>
+        <TicketToasts>
+          <PartBoundary name="ticket" size="screen">
+            <Layout bet={state.value} />
+          </PartBoundary>
+        </TicketToasts>
+      </TicketContext>
+    );
+  }
+  return (
+    <WithoutBet narrow={narrow} onBack={onBack}>
+      {state.status === "loading" && <Loading since={state.since} />}
+      {state.status === "failed" && <Failed onRetry={ticket.retry} />}
+      {state.status === "missing" && <Missing />}
+    </WithoutBet>
+  );
+};
+
+interface TicketPageProps extends Surroundings {
+  readonly tickets: Tickets;
+  readonly betId: string;
+}
+
+/** One bet, followed as long as its page is open. */
+const TicketPage = ({ tickets, betId, ...surroundings }: TicketPageProps) => {
+  const ticket = useTicket(tickets, betId);
+  return ticket && <Opened tickets={tickets} ticket={ticket} {...surroundings} />;
+};
 
 interface BetTicketProps {
   readonly signedIn: boolean;

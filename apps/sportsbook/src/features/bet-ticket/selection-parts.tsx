@@ -1,6 +1,6 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import type { ReactNode } from "react";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useNow } from "../../data/use-now.ts";
 import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../entities/ticket/match.ts";
 import { oddsText, selectionOdds } from "../../entities/ticket/odds.ts";

@@ -1,6 +1,6 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
-import type { WriteMoney } from "../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../data/tickets/tickets-context.ts";
 import { isOpen } from "../../entities/ticket/bet-status.ts";
 import { isSystem } from "../../entities/ticket/bet-type.ts";
 import { oddsByPhase, oddsText } from "../../entities/ticket/odds.ts";

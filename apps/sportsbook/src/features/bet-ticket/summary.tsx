@@ -1,10 +1,30 @@
 import type { Bet } from "@touchline/protocol";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
-import { useMoney, useTicketSettings } from "../../data/tickets/ticket-settings.ts";
-import { RemoveRule } from "./cashout/remove-rule.tsx";
+import { useState } from "react";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useMoney, useTicketSettings } from "../../data/tickets/tickets-context.ts";
+import type { Ticket } from "../../data/tickets/tickets-model.ts";
+import { message } from "../../i18n/message.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AutoDialog } from "./cashout/auto-dialog.tsx";
 import styles from "./summary.module.css";
 import { type SummaryRow, type SummaryRowId, summaryRows } from "./summary-rows.ts";
 import { useTicketPlace } from "./ticket-context.ts";
+
+interface RemoveRuleProps {
+  readonly ticket: Ticket;
+  readonly bet: Bet;
+}
+
+/** Ends the rule that cashes out all at a target, after a question. Stands beside the rule on a wide page. */
+const RemoveRule = ({ ticket, bet }: RemoveRuleProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="trash" size={18} label={message("rules.removeAuto")} onClick={() => setIsOpen(true)} />
+      <AutoDialog ticket={ticket} bet={bet} narrow={false} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+};
 
 /** Beside each other where there is room: what went in, what is taken off and put on, what comes out. */
 const COLUMNS: readonly (readonly SummaryRowId[])[] = [

@@ -1,23 +1,112 @@
-import type { Bet } from "@touchline/protocol";
+import type { Bet, BetSelection } from "@touchline/protocol";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { betBadge } from "../../entities/ticket/bet-status.ts";
 import { longName } from "../../entities/ticket/bet-type.ts";
+import { isBuilder } from "../../entities/ticket/match.ts";
+import { outcomeStatus, selectionStatus, selectionStatusText } from "../../entities/ticket/selection-status.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
-import { CopyCode } from "./copy-code.tsx";
-import { CopyId } from "./copy-id.tsx";
-import { PlacedTime } from "./placed-time.tsx";
+import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { RebetButton } from "./rebet-button.tsx";
-import { RecordLink } from "./record-link.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
-import { SelectionsTable } from "./selections-table.tsx";
+import { BuilderBadge, Match, Odd, Result, Time } from "./selection-parts.tsx";
+import selectionsTableStyles from "./selections.module.css";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
 import { useTicketPlace } from "./ticket-context.ts";
+import { PlacedTime, RecordLink, RefusalNotice } from "./ticket-details.tsx";
 import { ValueChart } from "./value-history/value-chart.tsx";
+
+const COLUMNS = ["status", "match", "time", "market", "outcome", "odd", "result"] as const;
+
+interface RowProps {
+  readonly bet: Bet;
+  readonly selection: BetSelection;
+}
+
+const BuilderCells = ({ selection }: { readonly selection: BetSelection }) => (
+  <td colSpan={2}>
+    <BuilderBadge />
+    <ul className={selectionsTableStyles.legs}>
+      {selection.eventMarketOutcomes.map((outcome) => {
+        const status = outcomeStatus(outcome, selection);
+        return (
+          <li key={outcome.id} className={selectionsTableStyles.leg}>
+            <StatusMark small status={status} text={selectionStatusText(status)} />
+            <span>{outcome.eventMarket.name}</span>
+            <b className={selectionsTableStyles.outcome}>{outcome.name}</b>
+          </li>
+        );
+      })}
+    </ul>
+  </td>
+);
+
+const OutcomeCells = ({ selection }: { readonly selection: BetSelection }) => {
+  const [outcome] = selection.eventMarketOutcomes;
+  return (
+    <>
+      <td>{outcome?.eventMarket.name}</td>
+      <td>
+        <b className={selectionsTableStyles.outcome}>{outcome?.name}</b>
+      </td>
+    </>
+  );
+};
+
+const Row = ({ bet, selection }: RowProps) => {
+  const status = selectionStatus(selection);
+  return (
+    <tr className={selectionsTableStyles.row}>
+      <td>
+        <span className={selectionsTableStyles.status}>
+          <StatusMark status={status} />
+          {selectionStatusText(status)}
+        </span>
+      </td>
+      <td>
+        <span className={selectionsTableStyles.named}>
+          <Match bet={bet} selection={selection} />
+        </span>
+      </td>
+      <td>
+        <Time selection={selection} />
+      </td>
+      {isBuilder(selection) ? <BuilderCells selection={selection} /> : <OutcomeCells selection={selection} />}
+      <td className={selectionsTableStyles.figure}>
+        <Odd bet={bet} selection={selection} />
+      </td>
+      <td className={selectionsTableStyles.figure}>
+        <Result selection={selection} />
+      </td>
+    </tr>
+  );
+};
+
+/** What was bet on, with every column there is room for. */
+const SelectionsTable = ({ bet }: { readonly bet: Bet }) => (
+  <div className={selectionsTableStyles.scroller}>
+    <table className={selectionsTableStyles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {message(`ticket.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bet.selections.map((selection) => (
+          <Row key={selection.id} bet={bet} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Head = ({ bet }: { readonly bet: Bet }) => {
   const { onBack } = useTicketPlace();

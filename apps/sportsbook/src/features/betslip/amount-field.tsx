@@ -2,9 +2,9 @@ import type { Amount } from "@touchline/betting";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cleanTyped, readTyped } from "../../entities/money-field/typed-amount.ts";
 import { StakeField } from "../../ui/stake-field.tsx";
-import { useKeypad } from "./keypad-context.ts";
 import type { Money } from "./money.ts";
 import { useMoney } from "./slip-context.ts";
+import { useKeypad } from "./slip-keypad.tsx";
 
 interface AmountFieldProps {
   readonly label: string;

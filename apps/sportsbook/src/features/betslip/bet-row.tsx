@@ -1,6 +1,6 @@
 import { parseAmount } from "@touchline/betting";
 import type { PlacedBet } from "@touchline/protocol";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

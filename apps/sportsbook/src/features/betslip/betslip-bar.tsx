@@ -2,7 +2,7 @@ import type { TicketType } from "@touchline/betting";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./betslip-bar.module.css";

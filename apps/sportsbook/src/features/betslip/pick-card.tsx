@@ -1,13 +1,74 @@
-import type { Move, Price, Selection, SelectionMarket, SlipAction, SlipError } from "@touchline/betting";
+import type { Move, OddsFormat, Price, Selection, SelectionMarket, SlipAction, SlipError } from "@touchline/betting";
+import type { LiveMetadata } from "@touchline/protocol";
 import { memo, type ReactNode } from "react";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { useEvent } from "../../data/offer/offer-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useNow } from "../../data/use-now.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
+import { formatPlayTime } from "../../i18n/play.ts";
+import { priceWords } from "../../i18n/price-words.ts";
 import { FixToggle } from "../../ui/fix-toggle.tsx";
 import { SelectionCard } from "../../ui/selection-card.tsx";
+import { SelectionPrice } from "../../ui/selection-price.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { PickPrice } from "./pick-price.tsx";
-import { PickWhen, useIsLive } from "./pick-when.tsx";
+
+interface PlayStandingProps {
+  readonly metadata: LiveMetadata;
+  readonly reversed: boolean;
+}
+
+/** How far a match is and how it stands: `63′ 2:1`. */
+const PlayStanding = ({ metadata, reversed }: PlayStandingProps) => {
+  const lead = useNow((now) => formatPlayTime(metadata, reversed, now).lead);
+  const { home, away } = metadata.score;
+  return `${lead} ${reversed ? `${away}:${home}` : `${home}:${away}`}`;
+};
+
+/** Whether the match of a selection is on: by the offer, or by what the selection knew where the offer has let go of it. */
+const useIsLive = ({ eventId, game, metadata }: Selection): boolean => {
+  const event = useEvent(eventId);
+  return event ? event.live && event.metadata !== null && !event.ended : game === "LIVE" && metadata !== null;
+};
+
+/** When the match of a selection is, or how it stands. */
+const PickWhen = ({ selection }: { readonly selection: Selection }) => {
+  const event = useEvent(selection.eventId);
+  const isLive = useIsLive(selection);
+  const { dates } = usePresentation();
+  if (event?.ended) return message("play.ended");
+  const metadata = event ? event.metadata : selection.metadata;
+  if (isLive && metadata) return <PlayStanding metadata={metadata} reversed={event?.reversed ?? false} />;
+  return formatEventTime(event?.startsAt ?? selection.startsAt, Date.now(), dates).text;
+};
+
+interface PickPriceProps {
+  readonly selection: Selection;
+  readonly odds: Price | null;
+  readonly move: Move | null;
+  readonly format: OddsFormat;
+}
+
+const MOVE_WORDS = { up: "slip.rose", down: "slip.fell" } as const;
+
+/** A price of several selections together counts as one outcome. */
+const outcomesOf = ({ type, markets }: Selection): number =>
+  type === "bet_builder" ? 1 : (Object.values(markets)[0]?.outcomes ?? 1);
+
+/** The price of a pick: as it is, against what was agreed to, locked, or still to come. */
+const PickPrice = ({ selection, odds, move, format }: PickPriceProps) => {
+  const words = priceWords(format, outcomesOf(selection));
+  if (selection.availability === "suspended") return <SelectionPrice price="" suspended={words.suspended} />;
+  if (selection.availability === "gone") return <SelectionPrice price="" suspended={words.unavailable} />;
+  if (odds === null) return <SelectionPrice price="" pending={message("error.price_pending")} />;
+  const { previousOdds } = selection;
+  const change =
+    move === null || previousOdds === null
+      ? undefined
+      : { from: words.format(previousOdds), move, words: message(MOVE_WORDS[move]) };
+  return <SelectionPrice price={words.format(odds)} negative={words.isNegative?.(odds) ?? false} change={change} />;
+};
 
 interface PickCardProps {
   readonly selection: Selection;

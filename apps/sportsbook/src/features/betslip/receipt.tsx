@@ -1,6 +1,6 @@
-import { combineOdds, type Selection } from "@touchline/betting";
+import { type Betslip, combineOdds, oddsOf, type Selection } from "@touchline/betting";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,12 +9,28 @@ import { BetRow } from "./bet-row.tsx";
 import foot from "./foot.module.css";
 import { totalOddsText } from "./odds-text.ts";
 import { type Decided, placedBets, selectionsOfBet, sumStakes, sumWinnings, takenOdds } from "./outcome.ts";
-import { ReceiptCard } from "./receipt-card.tsx";
+import { PickCard } from "./pick-card.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
 import { useMoney, useSurroundings } from "./slip-context.ts";
 import { KeepPicks } from "./slip-tools.tsx";
 import { useHeading } from "./use-heading.ts";
+
+interface ReceiptCardProps {
+  readonly slip: Betslip;
+  readonly selection: Selection;
+  /** The price it was taken at. */
+  readonly taken: number | null;
+}
+
+/** A pick as it was bet on. Where the price that was taken is another than the one at the tap, both are shown. */
+const ReceiptCard = ({ slip, selection, taken }: ReceiptCardProps) => {
+  const asked = oddsOf(slip, selection);
+  const hasMoved = asked !== null && taken !== null && asked !== taken;
+  const shown: Selection = { ...selection, availability: "open", previousOdds: hasMoved ? asked : null };
+  const move = hasMoved ? (taken > asked ? "up" : "down") : null;
+  return <PickCard selection={shown} odds={taken} move={move} settled />;
+};
 
 /** What was bet on, each once, with the price it was taken at. */
 const legsOf = (decided: Decided): { readonly selection: Selection; readonly taken: number | null }[] => {

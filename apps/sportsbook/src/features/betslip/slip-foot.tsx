@@ -1,18 +1,137 @@
-import type { Betslip, SlipRules } from "@touchline/betting";
+import { type Betslip, type OddsChanges, type SlipRules, type SlipSummary, selectionsOf } from "@touchline/betting";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePreferences, usePreferencesStore, usePresentation } from "../../data/preferences/preferences-context.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
-import { BreakNotice } from "./break-notice.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import styles from "./foot.module.css";
-import { LiveDelayNotice } from "./live-delay-notice.tsx";
-import { OddsChangesMenu } from "./odds-changes-menu.tsx";
 import { totalOddsText } from "./odds-text.ts";
 import { PlacePart } from "./place-part.tsx";
-import { useSurroundings } from "./slip-context.ts";
-import { stakeEntryOf } from "./stake-entry.ts";
+import { useMoney, useSurroundings } from "./slip-context.ts";
+import { type StakeEntry, stakeEntryOf } from "./stake-entry.ts";
 import { StakePart } from "./stake-part.tsx";
-import { SummaryRows } from "./summary-rows.tsx";
+
+interface Row {
+  readonly label: string;
+  readonly amount: bigint;
+  readonly large?: boolean;
+  /** Shown even where it is nothing. */
+  readonly always?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The stake stands in its field, but for those who enter something else. */
+const stakeRow = ({ stake, combinations }: SlipSummary, entry: StakeEntry): Row[] => {
+  if (entry === "desiredProfit") return [{ label: message("slip.stake"), amount: stake, always: true }];
+  if (entry === "own") return [{ label: message("slip.totalStake"), amount: stake, always: true }];
+  if (entry !== "rows") return [];
+  const bets = message("slip.bets", { count: combinations });
+  return [{ label: `${message("slip.totalStake")} · ${bets}`, amount: stake, always: true }];
+};
+
+const payoutRows = ({ type, minWinnings, maxWinnings }: SlipSummary): Row[] => {
+  const { total } = maxWinnings;
+  if (type !== "system" && type !== "multiples") return [{ label: message("slip.payout"), amount: total, large: true }];
+  return [
+    ...(type === "system" && minWinnings ? [{ label: message("slip.minPayout"), amount: minWinnings.total }] : []),
+    { label: message("slip.maxPayout"), amount: total, large: true },
+  ];
+};
+
+const rowsOf = (summary: SlipSummary, entry: StakeEntry): Row[] => [
+  ...stakeRow(summary, entry),
+  { label: message("slip.payinTax"), amount: summary.payin.tax },
+  { label: message("slip.payinBonus"), amount: summary.payin.bonus },
+  { label: message("slip.winBonus"), amount: summary.maxWinnings.bonus },
+  { label: message("slip.payoutTax"), amount: summary.maxWinnings.tax },
+];
+
+/** Every figure that is not nothing, so that stake, payout and balance are known before the tap. */
+const SummaryRows = ({ summary, entry }: { readonly summary: SlipSummary; readonly entry: StakeEntry }) => {
+  const money = useMoney();
+  const { enabled, balance } = useSlip(({ wallet }) => wallet);
+  const { stake } = summary;
+  const after: Row = {
+    label: message("slip.balanceAfter"),
+    amount: enabled && stake > 0n && balance >= stake ? balance - stake : 0n,
+    className: styles.after,
+  };
+  const rows = [...rowsOf(summary, entry), after, ...payoutRows(summary)];
+  return (
+    <dl className={styles.rows}>
+      {rows
+        .filter(({ amount, always }) => always || amount > 0n)
+        .map(({ label, amount, large = false, className }) => (
+          <div key={label} className={classNames(styles.pair, className)} data-large={large}>
+            <dt>{label}</dt>
+            <dd>{money.format(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+const titleOf = (option: OddsChanges): string => message(`oddsChanges.${option}.title`);
+
+/** What is done when a price moves, as chosen here or in the preferences. */
+const OddsChangesMenu = () => {
+  const { options } = useSurroundings().settings.oddsChanges;
+  const { choose } = usePreferencesStore();
+  const { oddsChangesOption } = usePreferences();
+  const text = titleOf(oddsChangesOption);
+  if (options.length < 2) return <span>{text}</span>;
+  return (
+    <Menu
+      text={text}
+      title={message("preferences.oddsChanges")}
+      face={{
+        className: styles.choice,
+        content: (
+          <>
+            {text}
+            <Icon name="down" size={14} />
+          </>
+        ),
+      }}
+      items={options.map((option) => ({ id: option, text: titleOf(option) }))}
+      choice={oddsChangesOption}
+      onSelect={(option) => choose("oddsChangesOption", option as OddsChanges)}
+    />
+  );
+};
+
+/** Above a button that does nothing until the break is over. */
+const BreakNotice = () => {
+  const { breakUntil } = useSurroundings();
+  const gate = useSlip((state) => state.gate);
+  const { dates } = usePresentation();
+  if (gate !== "break" || breakUntil === null) return null;
+  const time = formatEventTime(breakUntil, Date.now(), dates).text;
+  return (
+    <Notice tone="info" icon="pause">
+      <b>{message("gambling.break.lead", { time })}</b>
+      <br />
+      {message("gambling.break.rest")}
+    </Notice>
+  );
+};
+
+/** With a match in play on the slip: the book looks at the bet a while before it takes it. */
+const LiveDelayNotice = ({ slip }: { readonly slip: Betslip }) => {
+  if (!selectionsOf(slip).some(({ game }) => game === "LIVE")) return null;
+  return (
+    <p className={styles.delay}>
+      <Icon name="clock" size={14} />
+      <span>
+        <b>{message("gambling.liveDelay.lead")}</b> {message("gambling.liveDelay.rest")}
+      </span>
+    </p>
+  );
+};
 
 /** What is staked, what it may bring, and the tap that does it. It stays in sight while the picks scroll. */
 export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {

@@ -1,16 +1,102 @@
-import type { Betslip } from "@touchline/betting";
-import type { ReactNode } from "react";
-import { useSlip } from "../../data/betslip/betslips-context.ts";
+import {
+  type Betslip,
+  type SlipRules,
+  type SlipSummary,
+  selectionsOf,
+  TICKET_TYPES,
+  type TicketType,
+  typeObstacle,
+} from "@touchline/betting";
+import { type ReactNode, useEffect } from "react";
+import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
-import { LoadedNotice } from "./loaded-notice.tsx";
+import { useNotify } from "../../entities/toast/notify-context.ts";
+import { obstacleText } from "../../i18n/betting-texts.ts";
+import { message } from "../../i18n/message.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import systemSizesStyles from "./cards.module.css";
 import { MultiplesRows } from "./multiples-rows.tsx";
 import { PickCards } from "./pick-cards.tsx";
 import styles from "./slip.module.css";
+import { useMoney } from "./slip-context.ts";
 import { SlipFoot } from "./slip-foot.tsx";
-import { SlipNotices } from "./slip-notices.tsx";
+import { LoadedNotice, SlipNotices } from "./slip-notices.tsx";
 import { SlipTools } from "./slip-tools.tsx";
-import { SystemSizes } from "./system-sizes.tsx";
-import { TicketTypes } from "./ticket-types.tsx";
+
+interface SystemSizesProps {
+  readonly slip: Betslip;
+  readonly summary: SlipSummary;
+}
+
+const nameOf = (size: number, of: number, bankers: number): string => {
+  const system = `${size}/${of}`;
+  return bankers === 0 ? system : message("slip.withFix", { system, count: bankers });
+};
+
+/** The sizes a system can be played in, and what of the stake goes on each. */
+const SystemSizes = ({ slip, summary }: SystemSizesProps) => {
+  const { askCombinations, dispatch } = useBetslips();
+  const triangle = useSlip(({ combinations }) => combinations);
+  const money = useMoney();
+  useEffect(askCombinations, [askCombinations]);
+
+  const selections = selectionsOf(slip);
+  const bankers = selections.filter(({ banker }) => banker).length;
+  const others = selections.length - bankers;
+  const sizes = Array.from({ length: others }, (_, index) => index + 1).filter((size) => size + bankers > 1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div className={systemSizesStyles.rows} role="group" aria-label={message("slip.systems")}>
+      {sizes.map((size) => {
+        const row = summary.rows.find((played) => played.size === size);
+        const count = row?.combinations ?? triangle?.[others]?.[size];
+        return (
+          <div key={size} className={systemSizesStyles.row}>
+            <Checkbox checked={slip.systems.includes(size)} onChange={() => dispatch({ type: "system toggled", size })}>
+              <span className={systemSizesStyles.name}>{nameOf(size, others, bankers)}</span>
+              {count !== undefined && (
+                <span className={systemSizesStyles.note}>{message("slip.combinations", { count })}</span>
+              )}
+            </Checkbox>
+            {row && row.stake > 0n && <span className={systemSizesStyles.sum}>{money.format(row.stake)}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** How the slip is played: what the brand has, and of that what these picks allow. Who asks for another is told why not. */
+const TicketTypes = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
+  const { dispatch } = useBetslips();
+  const notify = useNotify();
+  const types = TICKET_TYPES.filter((type) => rules.betTypes.includes(type));
+  if (rules.indonesian || types.length < 2) return null;
+
+  const choose = (ticketType: TicketType): void => {
+    const obstacle = typeObstacle(slip, ticketType, rules);
+    if (obstacle) notify("warning", obstacleText(obstacle));
+    else dispatch({ type: "ticket type chosen", ticketType, at: Date.now() });
+  };
+  return (
+    <div className={styles.types}>
+      <SegmentedChoice
+        label={message("slip.type")}
+        value={slip.type}
+        segments={types.map((type) => {
+          const obstacle = typeObstacle(slip, type, rules);
+          return {
+            id: type,
+            text: message(`slip.type.${type}`),
+            obstacle: obstacle ? obstacleText(obstacle) : undefined,
+          };
+        })}
+        onChange={choose}
+      />
+    </div>
+  );
+};
 
 interface SlipFormProps {
   readonly slip: Betslip;

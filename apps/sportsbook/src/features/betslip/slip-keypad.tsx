@@ -1,8 +1,23 @@
-import type { PointerEvent } from "react";
+import { createContext, type PointerEvent, useContext } from "react";
 import { message } from "../../i18n/message.ts";
 import { Keypad } from "../../ui/keypad.tsx";
-import type { Typing } from "./keypad-context.ts";
 import { useMoney } from "./slip-context.ts";
+
+/** The field that is typed into. */
+export interface Typing {
+  readonly type: (text: string) => void;
+  readonly remove: () => void;
+}
+
+interface KeypadState {
+  /** Null where the device has keys of its own; else told which field is typed into. */
+  readonly attach: ((typing: Typing | null) => void) | null;
+  readonly isOpen: boolean;
+}
+
+export const KeypadContext = createContext<KeypadState>({ attach: null, isOpen: false });
+
+export const useKeypad = (): KeypadState => useContext(KeypadContext);
 
 /**
  * A tap on a button must not take the focus from the field: the keypad would leave, and the button would no longer be where the

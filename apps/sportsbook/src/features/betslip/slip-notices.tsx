@@ -1,13 +1,42 @@
 import { type Betslip, type SlipError, selectionsToConfirm } from "@touchline/betting";
+import type { LoadedChange } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./slip.module.css";
 import { useMoney, useSurroundings } from "./slip-context.ts";
+
+const KINDS = { odds: "slip.changed", gone: "loaded.gone", suspended: "slip.blocked" } as const;
+
+const changeTexts = (changes: readonly LoadedChange[]): string[] =>
+  (["odds", "gone", "suspended"] as const).flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [message(KINDS[kind], { count })];
+  });
+
+/** What a loaded slip is no longer, until the bettor has read it. */
+export const LoadedNotice = () => {
+  const { dismissLoaded } = useBetslips();
+  const state = useSlip(({ loaded }) => loaded);
+  if (state.status !== "loaded") return null;
+  const texts = changeTexts(state.changes);
+  return (
+    <Notice tone={texts.length === 0 ? "success" : "warning"}>
+      <div className={styles.notice}>
+        <span>
+          <b>{message("loaded.title", { code: state.code })}.</b>{" "}
+          {texts.length === 0 ? message("loaded.same") : `${texts.join(". ")}.`}
+        </span>
+        <IconButton icon="x" size={18} label={message("actions.close")} onClick={dismissLoaded} />
+      </div>
+    </Notice>
+  );
+};
 
 const UNPLAYABLE: readonly SlipError["key"][] = ["selection_suspended", "selection_gone", "bet_builder_unavailable"];
 

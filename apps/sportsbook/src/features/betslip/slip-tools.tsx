@@ -5,9 +5,46 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { LoadCode } from "./load-code.tsx";
-import { ShareCode } from "./share-code.tsx";
+import shareCodeStyles from "./share.module.css";
 import styles from "./slip.module.css";
 import { useSurroundings } from "./slip-context.ts";
+import { useCopy } from "./use-copy.ts";
+
+/** The slip as a short code and a link, to be handed on. */
+const ShareCode = () => {
+  const { makeCode } = useBetslips();
+  const state = useSlip(({ share }) => share);
+  const copy = useCopy();
+  if (state.status === "ready")
+    return (
+      <div className={shareCodeStyles.part}>
+        <p className={shareCodeStyles.label}>{message("share.code")}</p>
+        <output className={shareCodeStyles.code}>{state.code}</output>
+        <div className={shareCodeStyles.buttons}>
+          <Button small onClick={() => copy(state.code, message("share.generated_code_copied_success"))}>
+            <Icon name="copy" />
+            {message("share.copyCode")}
+          </Button>
+          <Button small onClick={() => copy(state.link, message("share.linkCopied"))}>
+            <Icon name="link" />
+            {message("share.copyLink")}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={shareCodeStyles.part}>
+      {state.status === "failed" && (
+        <p className={shareCodeStyles.error} role="alert">
+          {message("share.failed")}
+        </p>
+      )}
+      <Button small block busy={state.status === "making"} onClick={makeCode}>
+        {message("share.make")}
+      </Button>
+    </div>
+  );
+};
 
 /** Where the brand keeps the picks anyway there is nothing to choose. */
 export const KeepPicks = () => {

@@ -1,13 +1,144 @@
+import { type Betslip, parseAmount } from "@touchline/betting";
+import type { RefusalReason } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
-import { EmptySlip } from "./empty-slip.tsx";
-import { placedBets, rejectedBets, rejectionsById } from "./outcome.ts";
-import { PartlyPlaced } from "./partly-placed.tsx";
+import { selectSummary } from "../../data/betslip/selectors.ts";
+import { rejectionText } from "../../i18n/betting-texts.ts";
+import { message } from "../../i18n/message.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { BetRow } from "./bet-row.tsx";
+import foot from "./foot.module.css";
+import { LoadCode } from "./load-code.tsx";
+import {
+  type Decided,
+  distinctCodes,
+  holdsOnlyRejected,
+  placedBets,
+  rejectedBets,
+  rejectionsById,
+  sumStakes,
+} from "./outcome.ts";
+import { PickCards } from "./pick-cards.tsx";
+import { PlacePart } from "./place-part.tsx";
 import { Receipt } from "./receipt.tsx";
-import { Refusal } from "./refusal.tsx";
-import { Rejection } from "./rejection.tsx";
-import { useActiveSlip } from "./slip-context.ts";
+import partlyPlacedStyles from "./result.module.css";
+import rejectionStyles from "./result.module.css";
+import styles from "./slip.module.css";
+import slipStyles from "./slip.module.css";
+import { useActiveSlip, useMoney } from "./slip-context.ts";
 import { SlipForm } from "./slip-form.tsx";
+import { LoadedNotice } from "./slip-notices.tsx";
+import { useHeading } from "./use-heading.ts";
 import { isWaiting, WaitingView } from "./waiting-view.tsx";
+
+interface RejectionProps {
+  readonly decided: Decided;
+  /** Stands below a heading that speaks for the whole. */
+  readonly isPart?: boolean;
+}
+
+/** What was not placed. One bet says why; of several only how many, and each card says its own. */
+const Rejection = ({ decided, isPart = false }: RejectionProps) => {
+  const money = useMoney();
+  const heading = useHeading();
+  const bets = rejectedBets(decided);
+  const [only] = bets;
+  const isOne = bets.length === 1 && only !== undefined;
+  const offered = isOne && only.alternativeStake !== null ? parseAmount(only.alternativeStake, decided.currency) : null;
+  return (
+    <Notice tone="danger" icon="x">
+      <div className={rejectionStyles.failed}>
+        <h3 ref={isPart ? undefined : heading} tabIndex={-1}>
+          {isOne ? message("placement.notPlaced") : message("placement.severalNotPlaced", { count: bets.length })}
+        </h3>
+        <p>{message("placement.noMoney")}</p>
+        {isOne && (
+          <ul>
+            {distinctCodes([only]).map((code) => (
+              <li key={code}>{rejectionText(code)}</li>
+            ))}
+          </ul>
+        )}
+        {offered !== null && <p>{message("placement.alternative", { amount: money.format(offered) })}</p>}
+      </div>
+    </Notice>
+  );
+};
+
+/** Some bets were placed and some were not. What was not can be tried again at once where nothing else is on the slip. */
+const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly slip: Betslip }) => {
+  const { dismissPlacement } = useBetslips();
+  const figures = useSlip(selectSummary);
+  const money = useMoney();
+  const heading = useHeading();
+  const [placed, rejected] = [placedBets(decided), rejectedBets(decided)];
+  const canRepeat = holdsOnlyRejected(decided, slip);
+  return (
+    <>
+      <div className={slipStyles.body}>
+        <div className={partlyPlacedStyles.centre}>
+          <span className={partlyPlacedStyles.mark} data-tone="warning">
+            <Icon name="warn" size={32} />
+          </span>
+          <h3 ref={heading} tabIndex={-1} className={partlyPlacedStyles.title}>
+            {message("receipt.partly", { placed: placed.length, count: decided.result.bets.length })}
+          </h3>
+        </div>
+        <ul className={partlyPlacedStyles.bets}>
+          {placed.map((bet) => (
+            <BetRow key={bet.id} bet={bet} decided={decided} />
+          ))}
+          {!canRepeat && rejected.map((bet) => <BetRow key={bet.id} bet={bet} decided={decided} />)}
+        </ul>
+        <Rejection decided={decided} isPart />
+        {canRepeat && <PickCards slip={slip} rejections={rejectionsById(decided)} />}
+      </div>
+      <footer className={foot.foot}>
+        <dl className={foot.rows}>
+          <div className={foot.pair}>
+            <dt>{message("receipt.notTaken")}</dt>
+            <dd>{money.format(sumStakes(rejected, decided.currency))}</dd>
+          </div>
+        </dl>
+        {canRepeat && <PlacePart summary={figures} />}
+        <Button kind={canRepeat ? "ghost" : "primary"} block onClick={dismissPlacement}>
+          {message("receipt.backToSlip")}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** Certain not to have been placed, and why. The button below tries again. */
+const Refusal = ({ why }: { readonly why: RefusalReason }) => {
+  const { dismissPlacement } = useBetslips();
+  return (
+    <Notice tone="danger">
+      <div className={styles.notice}>
+        <span>
+          <b>{message("placement.notPlaced")}.</b> {message(`refusal.${why}`)}
+        </span>
+        <IconButton icon="x" size={18} label={message("actions.close")} onClick={dismissPlacement} />
+      </div>
+    </Notice>
+  );
+};
+
+/** Nothing is picked: how to begin, with a price or with a code. */
+const EmptySlip = ({ liveHref }: { readonly liveHref: string }) => (
+  <div className={styles.body}>
+    <LoadedNotice />
+    <EmptyState mark="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
+      <ButtonLink small href={liveHref}>
+        {message("slip.seeLive")}
+      </ButtonLink>
+    </EmptyState>
+    <LoadCode />
+  </div>
+);
 
 interface SlipViewProps {
   readonly liveHref: string;

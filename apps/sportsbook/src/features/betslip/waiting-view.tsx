@@ -2,7 +2,7 @@ import { type Betslip, oddsOf, selectionsOf } from "@touchline/betting";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
-import { useSecondsUntil } from "../../data/use-seconds-until.ts";
+import { useSecondsUntil } from "../../data/use-now.ts";
 import { message } from "../../i18n/message.ts";
 import { SelectionCards } from "../../ui/selection-card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

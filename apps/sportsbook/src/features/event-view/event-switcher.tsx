@@ -1,5 +1,5 @@
 import type { ListEvent } from "@touchline/protocol";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";

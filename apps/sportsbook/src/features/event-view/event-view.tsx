@@ -1,17 +1,74 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { message } from "../../i18n/message.ts";
+import { Flag } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { EventHead } from "./event-head.tsx";
+import { Star } from "../../ui/star.tsx";
 import { eventName } from "./event-name.ts";
 import styles from "./event-view.module.css";
+import { FootballBoard } from "./football-board.tsx";
+import { KickOff } from "./kick-off.tsx";
 import { Markets } from "./markets.tsx";
 import type { WidgetProvider } from "./provider-widget.tsx";
 import { ScoreBar } from "./score-bar.tsx";
+import { ScoreTable } from "./score-table.tsx";
 import boardStyles from "./scoreboard.module.css";
-import { Board, WideStats } from "./scoreboard.tsx";
+import { hasStats, StatBars } from "./stat-bars.tsx";
 import { type WidgetTab, widgetTabsOf } from "./widget-tabs.ts";
+
+interface EventHeadProps {
+  readonly event: FullEvent;
+  readonly leagueHref: string;
+  readonly switcher: ReactNode;
+  readonly onBack: () => void;
+  /** Between the league and the star, where there is room. */
+  readonly children?: ReactNode;
+}
+
+const EventStar = ({ event }: { readonly event: FullEvent }) => {
+  const { toggle } = useFavouritesStore();
+  const isFavourite = useIsFavourite("events", event.id);
+  const name = eventName(event);
+  return (
+    <Star
+      size={20}
+      pressed={isFavourite}
+      label={message(isFavourite ? "event.removeFavourite" : "event.addFavourite", { name })}
+      onToggle={() => toggle("events", event.id)}
+    />
+  );
+};
+
+/** The way back, the league, and the star. */
+const EventHead = ({ event, leagueHref, switcher, onBack, children }: EventHeadProps) => (
+  <header className={styles.head}>
+    <IconButton icon="back" label={message("actions.back")} onClick={onBack} />
+    <a className={styles.league} href={leagueHref}>
+      <Flag code={event.category.flag} />
+      <span className={styles.leagueText}>
+        <span className={styles.category}>{event.category.name} · </span>
+        <b>{event.tournament.name}</b>
+      </span>
+    </a>
+    {switcher}
+    <span className={styles.space} />
+    {children}
+    <EventStar event={event} />
+  </header>
+);
+
+/** How an event stands, in the form of its sport. */
+const Board = ({ event }: { readonly event: FullEvent }) => {
+  if (!event.metadata || !event.live) return <KickOff event={event} />;
+  return event.sport.key === "soccer" ? <FootballBoard event={event} /> : <ScoreTable event={event} />;
+};
+
+/** On a wide screen the figures stand under the score at all times. */
+const WideStats = ({ event }: { readonly event: FullEvent }) =>
+  event.live && hasStats(event) && <StatBars event={event} />;
 
 /** What stands beside the score, with the drawings of every sport: the odds do not wait for it. */
 const WidgetTabs = lazyPart(

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
-import { incidentText } from "./incident-text.ts";
-import { type TimedIncident, timeIncidents } from "./timed-incidents.ts";
+import { incidentText, type TimedIncident, timeIncidents } from "./timed-incidents.ts";
 import { useCalmText } from "./use-calm-text.ts";
 
 const WIDTH = 350;

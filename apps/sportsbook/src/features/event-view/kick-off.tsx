@@ -1,5 +1,5 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useNow } from "../../data/use-now.ts";
 import { formatEventTime, formatSeconds } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { useEventNames } from "../../data/event/event-names.ts";
 import type { EventNames, FullEvent } from "../../data/event/full-event.ts";
-import { useEventNames } from "../../data/event/use-event-names.ts";
 import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";

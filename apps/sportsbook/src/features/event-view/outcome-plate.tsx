@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
-import { outcomeLabel } from "../../entities/price-button/outcome-label.ts";
-import { PriceButton } from "../../entities/price-button/price-button.tsx";
+import { outcomeLabel, PriceButton } from "../../entities/price-button/price-button.tsx";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import { eventName } from "./event-name.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveMetadata, Pair } from "@touchline/protocol";
 import { type RefObject, useEffect, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { EventStanding } from "./event-standing.tsx";
 import styles from "./event-view.module.css";

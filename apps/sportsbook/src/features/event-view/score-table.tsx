@@ -1,14 +1,21 @@
 import type { Side } from "@touchline/protocol";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { useRecentRise } from "../../data/use-recent-rise.ts";
 import { message } from "../../i18n/message.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Kit } from "../../ui/kit.tsx";
 import { EventStanding } from "./event-standing.tsx";
-import { Figure } from "./score-figure.tsx";
 import { type ScorePart, scoreParts, totalKind } from "./score-parts.ts";
 import styles from "./scoreboard.module.css";
 import { nameOf, otherSide, pick, sidesOf } from "./sides.ts";
 import { pointAtStake } from "./tennis-history.ts";
+
+/** A score; for a moment after it rose it stands out. */
+export const Figure = ({ value }: { readonly value: number }) => (
+  <span className={styles.figure} data-rose={useRecentRise(value)}>
+    {value}
+  </span>
+);
 
 const PartCell = ({ part, side }: { readonly part: ScorePart; readonly side: Side }) => {
   const { score, current } = part;

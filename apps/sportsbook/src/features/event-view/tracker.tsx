@@ -1,16 +1,94 @@
 import type { ComponentType } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
+import { formatPart } from "../../i18n/play.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import periodGoalsStyles from "./drawings.module.css";
 import { FootballPitch } from "./football-pitch.tsx";
-import { incidentText } from "./incident-text.ts";
 import { MomentumChart } from "./momentum-chart.tsx";
-import { PeriodGoals } from "./period-goals.tsx";
-import { ScoreHistoryChart } from "./score-history-chart.tsx";
+import { goalsByPart, type PartGoal } from "./part-goals.ts";
+import { scoreHistoryOf } from "./score-history.ts";
+import { scoreParts } from "./score-parts.ts";
+import { formatScore } from "./sides.ts";
 import { TennisTracker } from "./tennis-tracker.tsx";
-import { timeIncidents } from "./timed-incidents.ts";
+import { incidentText, timeIncidents } from "./timed-incidents.ts";
 import styles from "./tracker.module.css";
+import { useCalmText } from "./use-calm-text.ts";
+
+const PERIOD = 20 * 60;
+
+const Goals = ({ goals, reversed }: { readonly goals: readonly PartGoal[]; readonly reversed: boolean }) =>
+  goals.map(({ side, at }, index) => (
+    <i
+      // biome-ignore lint/suspicious/noArrayIndexKey: goals only follow each other
+      key={index}
+      className={periodGoalsStyles.goal}
+      data-second={(side === "AWAY") !== reversed}
+      style={{ "--at": `${Math.min(100, (100 * at) / PERIOD)}%` } as React.CSSProperties}
+    />
+  ));
+
+/** When in each period the goals fell: the first named side's above the line. The feed counts no shots. */
+const PeriodGoals = ({ event }: { readonly event: FullEvent }) => {
+  const { metadata, incidents, sport, reversed } = event;
+  const parts = metadata ? scoreParts(sport.key, metadata) : [];
+  const told = parts.flatMap(({ number, score }) => (score ? `P${number} ${formatScore(score, reversed)}` : []));
+  const label = useCalmText(told.join(", "));
+  if (!metadata) return null;
+  const goals = goalsByPart(metadata.currentScoreInSets, incidents);
+  return (
+    <figure className={periodGoalsStyles.figure}>
+      <figcaption className={periodGoalsStyles.caption}>
+        <b>{message("eventView.goalsByPeriod")}</b>
+        <span>{formatScore(metadata.score, reversed)}</span>
+      </figcaption>
+      <div className={periodGoalsStyles.periods} role="img" aria-label={label}>
+        {parts.map(({ number, score, current }) => (
+          <div key={number} className={periodGoalsStyles.period} data-current={current}>
+            <span className={periodGoalsStyles.periodHead}>
+              <b>{formatPart(`P${number}`)}</b>
+              {score && formatScore(score, reversed)}
+            </span>
+            <span className={periodGoalsStyles.ice}>
+              <Goals goals={goals[number - 1] ?? []} reversed={reversed} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+};
+
+/** Who led by how much at the end of each part. The first named side is above the line. */
+const ScoreHistoryChart = ({ event }: { readonly event: FullEvent }) => {
+  const { metadata, sport, reversed } = event;
+  if (!metadata) return null;
+  const parts = metadata.currentScoreInSets;
+  const leads = scoreHistoryOf(sport.key, parts).map((lead) => (reversed ? -lead : lead));
+  const peak = Math.max(...leads.map(Math.abs), 1);
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{message("eventView.course")}</figcaption>
+      <ol className={styles.course}>
+        {parts.map((part, index) => {
+          const lead = leads[index] as number;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+            <li key={index} className={styles.step} data-last={index === parts.length - 1}>
+              <span
+                className={styles.bar}
+                data-below={lead < 0}
+                style={{ "--share": `${(100 * Math.abs(lead)) / peak}%` } as React.CSSProperties}
+              />
+              <span className={styles.partScore}>{formatScore(part, reversed)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+};
 
 /** Football and tennis, most of the offer, do without d3. */
 const LeadChart = lazyPart(

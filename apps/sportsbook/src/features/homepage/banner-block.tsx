@@ -1,14 +1,139 @@
-import { type CSSProperties, useRef } from "react";
+import type { Banner } from "@touchline/brands";
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { message } from "../../i18n/message.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./banner.module.css";
 import { BannerCard } from "./banner-card.tsx";
-import { BannerControls } from "./banner-controls.tsx";
 import { bannersFor } from "./banner-shape.ts";
 import type { BlockProps } from "./home-context.ts";
-import { useAutoplay } from "./use-autoplay.ts";
-import { usePictures } from "./use-pictures.ts";
 import { useShownBanners } from "./use-shown.ts";
-import { useStrip } from "./use-strip.ts";
+
+/** How far one banner is from the next; from right to left the way is negative. */
+const stepOf = (strip: HTMLElement): number => {
+  const [first, second] = strip.children as unknown as readonly HTMLElement[];
+  return first && second ? second.offsetLeft - first.offsetLeft : 0;
+};
+
+/** Where a key leads from a place, along the line of reading. Together with another key it is the browser's. */
+const leadsTo = (event: KeyboardEvent, place: number, places: number): number | undefined => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const [next, previous] = document.dir === "rtl" ? [place - 1, place + 1] : [place + 1, place - 1];
+  return { ArrowRight: next, ArrowLeft: previous, Home: 0, End: places - 1 }[event.key];
+};
+
+/** Where a strip that scrolls sideways stands, and how to get elsewhere. After the last place comes the first. */
+const useStrip = (stripRef: RefObject<HTMLElement | null>, places: number) => {
+  const [place, setPlace] = useState(0);
+
+  useEffect(() => {
+    const strip = stripRef.current;
+    if (!strip) return undefined;
+    const read = (): void => {
+      const step = stepOf(strip);
+      setPlace(step === 0 ? 0 : Math.min(places - 1, Math.max(0, Math.round(strip.scrollLeft / step))));
+    };
+    read();
+    strip.addEventListener("scroll", read, { passive: true });
+    return () => strip.removeEventListener("scroll", read);
+  }, [stripRef, places]);
+
+  const goTo = (next: number): void => {
+    const strip = stripRef.current;
+    const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    strip?.scrollTo({ left: ((next + places) % places) * stepOf(strip), behavior });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = leadsTo(event, place, places);
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next);
+  };
+
+  return { place, goTo, onKeyDown };
+};
+
+interface BannerControlsProps {
+  readonly place: number;
+  readonly places: number;
+  readonly onGo: (place: number) => void;
+  /** Whether the banners move by themselves; null where they never do. */
+  readonly playing: boolean | null;
+  readonly onToggle: () => void;
+}
+
+const BannerControls = ({ place, places, onGo, playing, onToggle }: BannerControlsProps) => (
+  <div className={styles.controls}>
+    <IconButton icon="left" size={16} label={message("home.previousBanner")} onClick={() => onGo(place - 1)} />
+    <span
+      className={styles.dots}
+      role="img"
+      aria-label={message("home.bannerPlace", { number: place + 1, count: places })}
+    >
+      {[...Array(places).keys()].map((each) => (
+        <i key={each} data-current={each === place} />
+      ))}
+    </span>
+    <IconButton icon="right" size={16} label={message("home.nextBanner")} onClick={() => onGo(place + 1)} />
+    {playing !== null && (
+      <span className={styles.player} data-plays>
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          size={16}
+          label={message(playing ? "home.pauseBanners" : "home.playBanners")}
+          onClick={onToggle}
+        />
+      </span>
+    )}
+  </div>
+);
+
+interface AutoplayOptions {
+  readonly section: RefObject<HTMLElement | null>;
+  /** Milliseconds; 0 stands still. */
+  readonly period: number;
+  /** Where it stands: however it came there, it stays for a whole period. */
+  readonly place: number;
+  readonly pausesOnHover: boolean;
+  readonly onNext: () => void;
+}
+
+/** Whoever is at the button that makes it move wants to see it move. */
+const IS_USED = ":has(:focus-visible):not(:has([data-plays] :focus-visible))";
+
+const isHeld = (section: HTMLElement | null, pausesOnHover: boolean): boolean =>
+  section?.matches(pausesOnHover ? `:hover, ${IS_USED}` : IS_USED) ?? false;
+
+/** Goes on by itself, unless the reader has said no, is about to use it, or wants little motion. */
+const useAutoplay = ({ section, period, place, pausesOnHover, onNext }: AutoplayOptions) => {
+  const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const next = useRef(onNext);
+  useEffect(() => {
+    next.current = onNext;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins another period.
+  useEffect(() => {
+    if (period === 0 || !isPlaying) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden && !isHeld(section.current, pausesOnHover)) next.current();
+    }, period);
+    return () => clearInterval(timer);
+  }, [section, period, isPlaying, pausesOnHover, place]);
+
+  return { isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+};
+
+/** Which pictures there are. One that does not load takes along the banner that is nothing else. */
+const usePictures = () => {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const hasPicture = ({ image }: Banner): boolean => !failed.has(image.url);
+  return {
+    hasPicture,
+    worthShowing: (banner: Banner): boolean => banner.bannerType === "composite" || hasPicture(banner),
+    setFailed: ({ image }: Banner): void => setFailed((before) => new Set([...before, image.url])),
+  };
+};
 
 /** Banners in a row that is scrolled through: by finger, by key, by its buttons, or by itself. */
 export const BannerBlock = ({ block, home: { isNarrow, viewer } }: BlockProps<"banner">) => {

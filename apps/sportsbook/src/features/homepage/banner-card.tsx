@@ -1,10 +1,93 @@
 import type { Banner } from "@touchline/brands";
 import { selectText } from "../../i18n/localized-text.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { BannerActions, type Composite } from "./banner-actions.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { below } from "../../ui/metrics.ts";
 import styles from "./banner-card.module.css";
-import { BannerPicture } from "./banner-picture.tsx";
 import { ConfiguredLink } from "./configured-link.tsx";
+
+type Composite = Extract<Banner, { bannerType: "composite" }>;
+
+const Action = ({ action }: { readonly action: NonNullable<Composite["action1"]> }) => (
+  <ConfiguredLink
+    className={styles.action}
+    href={action.url}
+    style={{ color: action.color, backgroundColor: action.backgroundColor, borderRadius: action.borderRadius }}
+  >
+    <span dir="auto">{selectText(action.text)}</span>
+    <Icon name="right" size={14} />
+  </ConfiguredLink>
+);
+
+const NavigationButton = ({ banner }: { readonly banner: Composite }) => {
+  const button = banner.navigationButton;
+  return (
+    button && (
+      <ConfiguredLink
+        className={styles.onward}
+        href={button.url}
+        label={selectText(banner.title.text)}
+        style={{
+          color: button.color,
+          backgroundColor: button.backgroundColor,
+          borderColor: button.border ?? "transparent",
+          borderRadius: button.borderRadius,
+        }}
+      >
+        <Icon name="right" />
+      </ConfiguredLink>
+    )
+  );
+};
+
+/** What one can do from a banner, beside opening what it is about. */
+const BannerActions = ({ banner }: { readonly banner: Composite }) => {
+  const { action1, action2, navigationButton, actionsAlign } = banner;
+  if (!action1 && !action2 && !navigationButton) return null;
+  return (
+    <div className={styles.actions} data-place={actionsAlign}>
+      {action1 && <Action action={action1} />}
+      {action2 && <Action action={action2} />}
+      <NavigationButton banner={banner} />
+    </div>
+  );
+};
+
+type Image = Banner["image"];
+
+/** What a browser chooses from: the picture and its smaller copies. */
+const sourcesOf = ({ url, width, sizes = [] }: Image): string =>
+  [...sizes, { url, width }].map((each) => `${each.url} ${each.width}w`).join(", ");
+
+/** How wide it is drawn: a wide page has columns beside it. Where two share the room, each is a crop of one as wide as both. */
+const ROOM = `${below("desktop")} 95vw, 65vw`;
+
+interface BannerPictureProps {
+  readonly image: Image;
+  /** Empty where a text or a link beside it says the same. */
+  readonly alt: string;
+  /** In sight from the start, so worth the line before others. */
+  readonly isFirst: boolean;
+  readonly onFail: () => void;
+}
+
+const BannerPicture = ({ image, alt, isFirst, onFail }: BannerPictureProps) => (
+  <img
+    className={styles.picture}
+    // Before the address: some browsers ask for it as soon as they are told.
+    loading={isFirst ? "eager" : "lazy"}
+    fetchPriority={isFirst ? "high" : "auto"}
+    decoding="async"
+    {...(image.sizes && { sizes: ROOM, srcSet: sourcesOf(image) })}
+    src={image.url}
+    alt={alt}
+    width={image.width}
+    height={image.height}
+    draggable={false}
+    style={{ objectPosition: `${image.focalX}% ${image.focalY}%` }}
+    onError={onFail}
+  />
+);
 
 const altOf = ({ image, name }: Banner): string => (image.alt ? selectText(image.alt) : name);
 

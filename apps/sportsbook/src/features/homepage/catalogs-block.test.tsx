@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { OfferApiContext } from "../../data/offer/offer-api-context.ts";
+import { OfferApiContext } from "../../data/offer/offer-context.ts";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi } from "../../test-support/sample-api.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PromotedStatistics } from "@touchline/protocol";
 import { useState } from "react";
-import { useOfferApi } from "../../data/offer/offer-api-context.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { promotedQuery } from "../../data/queries.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";

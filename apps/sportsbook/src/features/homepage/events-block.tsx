@@ -1,15 +1,39 @@
 import type { Route } from "@touchline/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { firstCatalog } from "../../data/homepage/first-catalog.ts";
-import type { EventsWidget } from "../../data/homepage/widget-events.ts";
+import type { WidgetSport } from "../../data/homepage/widget-board.ts";
+import { type EventsWidget, firstCatalog } from "../../data/homepage/widget-events.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
+import { ChipToggle } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { sportIcon } from "../../ui/sport-icon.ts";
 import styles from "./events-block.module.css";
 import type { BlockProps, HomeContext } from "./home-context.ts";
 import { MoreLink, SectionHead } from "./section-head.tsx";
-import { SportChips } from "./sport-chips.tsx";
+
+interface SportChipsProps {
+  readonly sports: readonly WidgetSport[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+}
+
+const SportChips = ({ sports, chosen, onChoose }: SportChipsProps) => (
+  <fieldset className={styles.chips} data-scrolls>
+    <legend className={styles.said}>{message("home.sports")}</legend>
+    {sports.map(({ id, key, name, count }) => (
+      <ChipToggle
+        key={id}
+        icon={sportIcon(key)}
+        count={formatCount(count)}
+        pressed={id === chosen}
+        onToggle={() => onChoose(id)}
+      >
+        {name}
+      </ChipToggle>
+    ))}
+  </fieldset>
+);
 
 type WidgetType = EventsWidget["type"];
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { HomepageBlock } from "@touchline/brands";
@@ -9,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { endOfDay } from "../../data/live-offer/time-range.ts";
 import { emptyBoard } from "../../data/offer/board.ts";
-import { OfferApiContext } from "../../data/offer/offer-api-context.ts";
+import { OfferApiContext } from "../../data/offer/offer-context.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import type { HomeContext } from "./home-context.ts";

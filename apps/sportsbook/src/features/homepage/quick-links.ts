@@ -1,6 +1,6 @@
 import type { HomepageBlock } from "@touchline/brands";
 import type { Filters, Route, Statistics } from "@touchline/protocol";
-import { firstCatalog } from "../../data/homepage/first-catalog.ts";
+import { firstCatalog } from "../../data/homepage/widget-events.ts";
 import { selectText } from "../../i18n/localized-text.ts";
 import { message } from "../../i18n/message.ts";
 import { sportIcon } from "../../ui/sport-icon.ts";

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { BlockProps } from "./home-context.ts";
-import { PickOdds } from "./pick-odds.tsx";
 import styles from "./recommended.module.css";
+import { PickOdds } from "./recommended-card.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useRecommended, useShownBetslip } from "./use-recommended.ts";
 

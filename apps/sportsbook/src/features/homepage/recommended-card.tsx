@@ -2,9 +2,18 @@ import type { LiveBetslips, RecommendedBetslip } from "../../data/homepage/recom
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PickOdds } from "./pick-odds.tsx";
 import styles from "./recommended.module.css";
 import { useRecommended, useShownBetslip } from "./use-recommended.ts";
+
+/** The price of a pick, or that it cannot be bet on now. */
+export const PickOdds = ({ odds }: { readonly odds: string | null }) =>
+  odds === null ? (
+    <span className={styles.locked} role="img" aria-label={message("price.suspended")}>
+      <Icon name="lock" size={16} />
+    </span>
+  ) : (
+    <b className={styles.odds}>{odds}</b>
+  );
 
 const SmallCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
   const { picks, total, isAdded, add } = useShownBetslip(betslip);

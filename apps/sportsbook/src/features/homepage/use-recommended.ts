@@ -9,7 +9,7 @@ import { fillName } from "../../data/offer/fill-name.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 

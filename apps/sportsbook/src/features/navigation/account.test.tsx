@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Account } from "./account.tsx";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "./account-menu.tsx";
 
 afterEach(cleanup);
 

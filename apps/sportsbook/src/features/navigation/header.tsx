@@ -1,12 +1,30 @@
-import type { BrandDocument } from "@touchline/brands";
+import type { BrandDocument, Logo as BrandMark, LogoShape } from "@touchline/brands";
 import type { ReactNode } from "react";
 import { message } from "../../i18n/message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
-import { BrandLogo } from "./brand-logo.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { HeaderTabs } from "./header-tabs.tsx";
 import styles from "./navigation.module.css";
 import type { NavigationItem } from "./navigation-items.ts";
+
+/** A brand names its own colour or one of the theme's. */
+const PAINTS: Readonly<Record<string, string>> = { accent: "var(--accent)", text: "currentColor" };
+
+const paintShape = ({ fill, stroke, ...shape }: LogoShape) => ({
+  ...shape,
+  ...(fill && { fill: PAINTS[fill] ?? fill }),
+  ...(stroke && { stroke: PAINTS[stroke] ?? stroke }),
+});
+
+interface BrandLogoProps {
+  readonly logo: BrandMark;
+  readonly href: string;
+}
+
+const BrandLogo = ({ logo, href }: BrandLogoProps) => (
+  <Logo name={logo.wordmark} shapes={logo.mark.map(paintShape)} href={href} />
+);
 
 interface HeaderProps {
   readonly brand: BrandDocument;

@@ -1,12 +1,29 @@
 import type { GeneralSettings } from "@touchline/brands";
-import { Suspense, useRef } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./main-bar.module.css";
 import { LiveCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
 import { type NavigationItem, splitItems } from "./navigation-items.ts";
-import { usePlaces } from "./use-places.ts";
+
+/** The narrowest an item may become: a target for a thumb, and room for a word. */
+const ITEM_WIDTH = 76;
+const FEWEST = 3;
+
+/** How many items a bar has room for: what the brand says or, where the bar adapts, no more than fit. */
+const usePlaces = (bar: RefObject<HTMLElement | null>, most: number, adaptive: boolean): number => {
+  const [fitting, setFitting] = useState(most);
+  useLayoutEffect(() => {
+    if (!adaptive || !bar.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setFitting(Math.max(FEWEST, Math.floor(entry.contentRect.width / ITEM_WIDTH)));
+    });
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar, adaptive]);
+  return adaptive ? Math.min(most, fitting) : most;
+};
 
 const MoreMenu = lazyPart(
   () => import("./more-menu.tsx"),

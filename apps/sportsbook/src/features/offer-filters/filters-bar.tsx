@@ -4,10 +4,12 @@ import type { ListOrder } from "../../data/live-offer/list-order.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipIconLink, ChipLink, ChipToggle } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton, IconLink } from "../../ui/icon-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import {
   catalogLinks,
+  type FilterLink,
   favouritesLink,
   type HrefOf,
   outrightsLink,
@@ -17,7 +19,18 @@ import {
 } from "./filter-links.ts";
 import styles from "./filters.module.css";
 import { ListMenus } from "./list-menus.tsx";
-import { SportTabs } from "./sport-tabs.tsx";
+
+const SportTabs = ({ links }: { readonly links: readonly FilterLink[] }) => (
+  <nav className={styles.tabs} aria-label={message("tree.sports")}>
+    {links.map(({ key, label, href, current, count, icon }) => (
+      <a key={key} className={styles.tab} href={href} aria-current={current}>
+        <Icon name={icon ?? "grid"} size={22} />
+        <span className={styles.tabCount}>{count}</span>
+        <span className={styles.tabName}>{label}</span>
+      </a>
+    ))}
+  </nav>
+);
 
 export interface FiltersProps {
   readonly route: Route;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
 import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "./board-skeleton.module.css";

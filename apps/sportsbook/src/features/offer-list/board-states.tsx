@@ -1,4 +1,4 @@
-import { useSecondsUntil } from "../../data/use-seconds-until.ts";
+import { useSecondsUntil } from "../../data/use-now.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

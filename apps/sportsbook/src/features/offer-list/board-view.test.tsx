@@ -8,11 +8,7 @@ import { createFavouritesStore } from "../../data/favourites/favourites-store.ts
 import { boardOfList } from "../../data/offer/board.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
-import {
-  type Presentation,
-  PresentationContext,
-  usePresentation,
-} from "../../data/preferences/presentation-context.ts";
+import { type Presentation, PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList, sampleMetadata, totalMarket } from "../../test-support/sample-offer.ts";

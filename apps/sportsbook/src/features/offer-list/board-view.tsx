@@ -1,25 +1,87 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Board } from "../../data/offer/board.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { SIDEWAYS } from "../../ui/metrics.ts";
 import { BoardBlock } from "./board-block.tsx";
 import { type Block, boardBlocks, isMixed } from "./board-blocks.ts";
-import { visibleBlocks, visibleRows } from "./board-geometry.ts";
+import {
+  type BoardGeometry,
+  columnsDealt,
+  type DealtColumns,
+  layBlocks,
+  layInColumns,
+  visibleBlocks,
+  visibleRows,
+} from "./board-geometry.ts";
 import styles from "./board-view.module.css";
-import { columnsOf, type MarketColumn } from "./columns.ts";
+import { columnsOf, type MarketColumn, marketLabels } from "./columns.ts";
+import { atLine, linedKinds, linesOf } from "./line-choice.ts";
 import { MarketChooser } from "./market-chooser.tsx";
 import { type BoardShape, boardShape, SHAPES } from "./shapes.ts";
 import { SidewaysEdge } from "./sideways-edge.tsx";
-import { widestRow } from "./sideways-width.ts";
 import { useAnchor } from "./use-anchor.ts";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { useCollapsed } from "./use-collapsed.ts";
 import { useDrawn } from "./use-drawn.ts";
-import { useGeometry } from "./use-geometry.ts";
-import { useOneMarket } from "./use-one-market.ts";
 import { useViewport } from "./use-viewport.ts";
+
+const sportsOfBoard = ({ sections }: Board, { tournaments }: OfferTables): Set<number> =>
+  new Set(
+    sections.flatMap(({ groups }) => groups.map(({ tournamentId }) => tournaments.get(tournamentId)?.sportId ?? 0)),
+  );
+
+/** What a list of one market can be asked for, what it was asked for, and the events that has. Other lists show all there is. */
+const useOneMarket = (board: Board, isOne: boolean) => {
+  const store = useOfferStore();
+  const tables = useOfferTables();
+  const [label, setLabel] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const shown = useMemo(() => {
+    if (!isOne) return { labels: [], chosen: undefined, lines: [], line: null, board };
+    const labels = marketLabels(sportsOfBoard(board, tables), tables);
+    const chosen = labels.find((each) => each === label) ?? labels[0];
+    const options = { eventOf: store.event, kinds: linedKinds(tables, chosen) };
+    const lines = linesOf(board, options);
+    const line = asked !== null && lines.includes(asked) ? asked : null;
+    return { labels, chosen, lines, line, board: line === null ? board : atLine(board, line, options) };
+  }, [store, tables, board, label, asked, isOne]);
+
+  const choose = (next: string): void => {
+    setLabel(next);
+    setAsked(null);
+  };
+  return { ...shown, choose, setLine: setAsked };
+};
+
+interface Laid {
+  readonly blocks: readonly Block[];
+  readonly shape: BoardShape;
+  readonly geometry: BoardGeometry;
+}
+
+const lay = (blocks: readonly Block[], shape: BoardShape, dealt: DealtColumns): Laid => {
+  const { metrics, paired } = SHAPES[shape];
+  return { blocks, shape, geometry: paired ? layInColumns(blocks, metrics, dealt) : layBlocks(blocks, metrics) };
+};
+
+/** Where everything stands. Leagues keep their column for as long as the list is shown in two. */
+const useGeometry = (blocks: readonly Block[], shape: BoardShape): BoardGeometry => {
+  const [laid, setLaid] = useState(() => lay(blocks, shape, new Map()));
+  if (laid.blocks === blocks && laid.shape === shape) return laid.geometry;
+  const next = lay(blocks, shape, columnsDealt(laid.geometry));
+  setLaid(next);
+  return next.geometry;
+};
+
+const END = 8;
+
+/** How wide a board must be for the row with the most markets. */
+const widestRow = (rows: readonly (readonly MarketColumn[])[]): number =>
+  Math.max(0, ...rows.map((row) => row.reduce((sum, { width }) => sum + width + SIDEWAYS.gap, SIDEWAYS.event + END)));
 
 export interface BoardViewProps {
   readonly board: Board;

@@ -1,15 +1,88 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import { formatLine, oppositeLine } from "../../data/offer/fill-name.ts";
 import { useEvent } from "../../data/offer/offer-context.ts";
+import type { EventState } from "../../data/offer/offer-model.ts";
+import { outcomeOrder, sideOfTemplate } from "../../data/offer/outcome-order.ts";
+import { NoOdds } from "../../ui/odds-button.tsx";
 import type { MarketColumn } from "./columns.ts";
 import styles from "./event-row.module.css";
+import rowStyles from "./event-row.module.css";
 import { EventTime } from "./event-time.tsx";
 import { FavouriteStar } from "./favourite-star.tsx";
-import { MarketPlates } from "./market-plates.tsx";
 import { NamesRow } from "./names-row.tsx";
+import { OutcomeButton } from "./outcome-button.tsx";
 import { MoreMarkets, OpenEvent, rowName } from "./row-parts.tsx";
-import type { BoardShape } from "./shapes.ts";
-import { SidewaysRow } from "./sideways-row.tsx";
+import { type BoardShape, SHAPES } from "./shapes.ts";
 import { TeamLines } from "./team-lines.tsx";
+
+interface MarketPlatesProps {
+  readonly event: EventState;
+  readonly column: MarketColumn;
+  readonly shape: BoardShape;
+}
+
+/** A handicap is told from the side that stands first. */
+const shownLine = (line: string, isSwapped: boolean): string => formatLine(isSwapped ? oppositeLine(line) : line);
+
+/** The prices of one market in a row, in the places its column has for them. */
+const MarketPlates = ({ event, column, shape }: MarketPlatesProps) => {
+  const { metaMarket, hasLine, template } = column;
+  const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
+  const sides = metaMarket.outcomes.map(({ name }) => sideOfTemplate(name));
+  const order = outcomeOrder(sides, event.reversed);
+  return (
+    <div className={styles.plates} style={{ gridTemplateColumns: template }}>
+      {hasLine && <span className={styles.line}>{market?.line ? shownLine(market.line, order[0] !== 0) : ""}</span>}
+      {order.map((index, position) =>
+        market && index < market.size ? (
+          <OutcomeButton
+            key={`${market.slot}/${index}`}
+            eventId={event.id}
+            eventName={event.name}
+            competitors={event.competitors}
+            market={market}
+            metaMarket={metaMarket}
+            index={index}
+            position={position}
+            form={SHAPES[shape].form}
+            label={SHAPES[shape].label}
+          />
+        ) : (
+          <NoOdds key={index} />
+        ),
+      )}
+    </div>
+  );
+};
+
+interface SidewaysRowProps {
+  readonly event: EventState;
+  readonly name: string;
+  readonly top: number;
+  readonly plates: ReactNode;
+  readonly more: ReactNode;
+  readonly open: ReactNode;
+}
+
+/** One event in `euro_multi_market_horizontal`: the event stays at the edge while its markets pass. */
+const SidewaysRow = ({ event, name, top, plates, more, open }: SidewaysRowProps) => (
+  <article className={styles.row} style={{ top }} aria-label={name} data-event={event.id}>
+    <div className={styles.event}>
+      {open}
+      <span className={styles.star}>
+        <FavouriteStar kind="events" id={event.id} name={name} />
+      </span>
+      <div className={rowStyles.when}>
+        <EventTime event={event} />
+      </div>
+      <div className={styles.sidewaysRowTeams}>
+        <TeamLines event={event} />
+      </div>
+      {more}
+    </div>
+    {plates}
+  </article>
+);
 
 interface EventRowProps {
   readonly id: number;

@@ -1,9 +1,35 @@
+import type { LiveMetadata } from "@touchline/protocol";
+import { useLayoutEffect, useRef } from "react";
 import type { EventState } from "../../data/offer/offer-model.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { pageTicker } from "../../data/ticker.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
+import { formatPlayTime } from "../../i18n/play.ts";
 import styles from "./event-row.module.css";
-import { PlayClock } from "./play-clock.tsx";
+
+interface PlayClockProps {
+  readonly metadata: LiveMetadata;
+  readonly reversed: boolean;
+  readonly className: string | undefined;
+  readonly part: "lead" | "rest";
+}
+
+/** A running clock: the shared ticker writes its text, React only places it. */
+const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
+  const place = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const text = formatPlayTime(metadata, reversed, Date.now())[part];
+      if (place.current && place.current.textContent !== text) place.current.textContent = text;
+    };
+    write();
+    return metadata.timeRunning ? pageTicker.subscribe(write) : undefined;
+  }, [metadata, reversed, part]);
+
+  return <span ref={place} className={className} />;
+};
 
 /** The specification's numbers of the detailed play status. */
 const HALTS: Readonly<Record<number, "interrupted" | "suspended">> = { 7: "interrupted", 8: "suspended" };

@@ -2,7 +2,7 @@ import type { Filters, Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";

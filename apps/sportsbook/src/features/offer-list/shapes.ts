@@ -1,4 +1,4 @@
-import type { Presentation } from "../../data/preferences/presentation-context.ts";
+import type { Presentation } from "../../data/preferences/preferences-context.ts";
 import { BREAKPOINTS, LIST, ROW } from "../../ui/metrics.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import type { BoardMetrics } from "./board-geometry.ts";

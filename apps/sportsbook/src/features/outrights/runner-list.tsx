@@ -1,16 +1,38 @@
-import { useState } from "react";
-import type { FullMarket } from "../../data/event/full-event.ts";
+import { type ReactNode, useState } from "react";
+import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
-import { usePresentation } from "../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OddsButton } from "../../ui/odds-button.tsx";
+import { OddsButton, type OddsForm } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
+import type { Competition } from "./competitions.ts";
 import styles from "./outrights.module.css";
-import type { RenderPlate } from "./outrights-props.ts";
 import { orderByPrice } from "./runner-order.ts";
+
+/** Until when bets are taken. */
+export const ClosingNote = ({ at }: { readonly at: number }) => {
+  const { text } = formatEventTime(at, Date.now(), usePresentation().dates);
+  return message("outrights.closes", { time: text });
+};
+
+type RenderPlate = (market: FullMarket, index: number, form: OddsForm) => ReactNode;
+
+export interface OutrightsProps {
+  readonly competitions: readonly Competition[];
+  /** The one whose prices are shown; null where all are closed. */
+  readonly open: Competition | null;
+  readonly onOpen: (id: number | null) => void;
+  /** The open one with its markets, once they are there. */
+  readonly event: FullEvent | undefined;
+  /** What stands in for the prices while there are none. */
+  readonly waiting: ReactNode;
+  readonly renderPlate: RenderPlate;
+  readonly renderStar: (competition: Competition) => ReactNode;
+}
 
 interface RunnerListProps {
   readonly market: FullMarket;

@@ -1,13 +1,158 @@
-import type { BrandSettings } from "@touchline/brands";
+import {
+  chooseDefaultStake,
+  currencySymbol,
+  formatAmount,
+  formatOdds,
+  isNegativeOdds,
+  type OddsChanges,
+  type OddsFormat,
+  parseAmount,
+} from "@touchline/betting";
+import type { BetslipSettings, BrandSettings, Theme } from "@touchline/brands";
+import { useState } from "react";
+import { OFFER_GRIDS } from "../../data/preferences/preferences.ts";
+import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
-import { DefaultStake } from "./default-stake.tsx";
-import { EventGridChoice } from "./event-grid-choice.tsx";
-import { OddsChangesChoice } from "./odds-changes-choice.tsx";
-import { OddsFormatChoice } from "./odds-format-choice.tsx";
+import { priceWords } from "../../i18n/price-words.ts";
+import { OptionCards } from "../../ui/option-cards.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { StakeField } from "../../ui/stake-field.tsx";
+import { ThemeSwatch } from "../../ui/theme-swatch.tsx";
 import { OfferViewChoice } from "./offer-view-choice.tsx";
 import styles from "./preferences.module.css";
 import { SavedNote } from "./saved-note.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { Section } from "./section.tsx";
+
+interface DefaultStakeProps {
+  readonly settings: BetslipSettings;
+  readonly currency: string;
+}
+
+/** A comma is what half of the world types. */
+const readAmount = (text: string, currency: string): string | null => {
+  const amount = parseAmount(text.trim().replace(",", "."), currency);
+  return amount !== null && amount > 0n ? formatAmount(amount, currency) : null;
+};
+
+/** What a new slip begins with. Emptied, it is the brand's again. */
+const DefaultStake = ({ settings, currency }: DefaultStakeProps) => {
+  const { choose } = usePreferencesStore();
+  const { defaultPayment } = usePreferences();
+  const [text, setText] = useState(defaultPayment ?? "");
+  const usual = chooseDefaultStake(settings, currency);
+  const example = formatAmount(usual ?? 0n, currency);
+  const isWrong = text.trim() !== "" && readAmount(text, currency) === null;
+
+  const handleChange = (next: string): void => {
+    setText(next);
+    const amount = readAmount(next, currency);
+    if (amount !== null || next.trim() === "") choose("defaultPayment", amount);
+  };
+
+  return (
+    <Section title={message("preferences.defaultStake")}>
+      <StakeField
+        label={message("preferences.defaultStakeNote")}
+        symbol={currencySymbol(currency, pageLocale())}
+        symbolAfter={settings.predefinedStake.position === "AFTER"}
+        value={text}
+        placeholder={example}
+        onChange={handleChange}
+        error={isWrong && message("preferences.defaultStakeInvalid", { example })}
+      />
+    </Section>
+  );
+};
+
+/** 1.85: a price that every format writes in its own way. */
+const EXAMPLE = 185;
+
+const Example = ({ format }: { readonly format: OddsFormat }) => (
+  <span className={isNegativeOdds(EXAMPLE, format) ? styles.negative : undefined}>
+    {formatOdds(EXAMPLE, format, pageLocale())}
+  </span>
+);
+
+const OddsFormatChoice = ({ available }: { readonly available: readonly OddsFormat[] }) => {
+  const { choose } = usePreferencesStore();
+  const { oddsFormat } = usePreferences();
+  return (
+    <Section title={message("preferences.oddsFormat")} note={message("preferences.oddsFormatNote")}>
+      <OptionCards
+        label={message("preferences.oddsFormat")}
+        columns={3}
+        value={oddsFormat}
+        options={available.map((format) => ({
+          id: format,
+          title: message(`oddsFormatName.${format}`),
+          example: <Example format={format} />,
+        }))}
+        onChange={(format) => choose("oddsFormat", format)}
+      />
+    </Section>
+  );
+};
+
+/** Two prices that show a picked plate and another. */
+const PRICES = [185, 370] as const;
+
+const ThemeChoice = ({ options }: { readonly options: readonly Theme[] }) => {
+  const { choose } = usePreferencesStore();
+  const { theme, oddsFormat } = usePreferences();
+  const { format } = priceWords(oddsFormat, 2);
+  return (
+    <Section title={message("preferences.theme")}>
+      <OptionCards
+        label={message("preferences.theme")}
+        columns={3}
+        value={theme}
+        options={options.map((option) => ({
+          id: option,
+          title: message(`themeName.${option}`),
+          picture: <ThemeSwatch theme={option} prices={[format(PRICES[0]), format(PRICES[1])]} />,
+        }))}
+        onChange={(option) => choose("theme", option)}
+      />
+    </Section>
+  );
+};
+
+const OddsChangesChoice = ({ options }: { readonly options: readonly OddsChanges[] }) => {
+  const { choose } = usePreferencesStore();
+  const { oddsChangesOption } = usePreferences();
+  return (
+    <Section title={message("preferences.oddsChanges")}>
+      <RadioList
+        label={message("preferences.oddsChanges")}
+        value={oddsChangesOption}
+        options={options.map((option) => ({
+          id: option,
+          title: message(`oddsChanges.${option}.title`),
+          text: message(`oddsChanges.${option}.text`),
+        }))}
+        onChange={(option) => choose("oddsChangesOption", option)}
+      />
+    </Section>
+  );
+};
+
+/** Asked on a device that may have the room: a phone never has. */
+const EventGridChoice = () => {
+  const { choose } = usePreferencesStore();
+  const { offerGridDesktopLayout } = usePreferences();
+  return (
+    <Section title={message("preferences.eventGrid")} note={message("preferences.eventGridNote")}>
+      <SegmentedChoice
+        label={message("preferences.eventGrid")}
+        value={offerGridDesktopLayout}
+        segments={OFFER_GRIDS.map((id) => ({ id, text: message(`offerGrid.${id}`) }))}
+        onChange={(grid) => choose("offerGridDesktopLayout", grid)}
+      />
+    </Section>
+  );
+};
 
 interface PreferencesProps {
   readonly settings: BrandSettings;

@@ -3,9 +3,8 @@ import type { GamblingPage } from "../../data/safer-gambling/safer-gambling-mode
 import { useNow } from "../../data/use-now.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
-import { AgeMark } from "./age-mark.tsx";
 import styles from "./legal-footer.module.css";
-import { LegalLink } from "./legal-link.tsx";
+import { AgeMark, LegalLink } from "./legal-link.tsx";
 
 interface LegalFooterProps {
   readonly ageMark: string;

@@ -1,6 +1,12 @@
 import type { LegalLink as LegalName, SaferGamblingSettings } from "@touchline/brands";
 import type { ReactNode } from "react";
 import type { GamblingPage } from "../../data/safer-gambling/safer-gambling-model.ts";
+import { message } from "../../i18n/message.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./safer-gambling.module.css";
+
+/** The legal age for betting, as the brand's market writes it. */
+export const AgeMark = ({ mark }: { readonly mark: string }) => <span className={styles.age}>{mark}</span>;
 
 export type LegalLinks = SaferGamblingSettings["links"];
 
@@ -37,3 +43,18 @@ export const LegalLink = ({ name, links, onPage, children }: LegalLinkProps) => 
     )
   );
 };
+
+interface SaferLinkProps {
+  readonly links: LegalLinks;
+  readonly onPage: (page: GamblingPage) => void;
+}
+
+/** At the end of a visitor's strip. */
+export const SaferLink = ({ links, onPage }: SaferLinkProps) => (
+  <span className={styles.link}>
+    <LegalLink name="saferGambling" links={links} onPage={onPage}>
+      {message("saferGambling.title")}
+      <Icon name="right" size={12} />
+    </LegalLink>
+  </span>
+);

@@ -8,8 +8,7 @@ import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AgeMark } from "./age-mark.tsx";
-import { LegalLink } from "./legal-link.tsx";
+import { AgeMark, LegalLink } from "./legal-link.tsx";
 import { formatPlayed, playedWords } from "./played-time.ts";
 import styles from "./reality-check.module.css";
 

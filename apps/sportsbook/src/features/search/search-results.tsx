@@ -1,17 +1,137 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { isSearchable, type Search } from "../../data/live-offer/search.ts";
+import { type FoundLeague, isSearchable, type Search } from "../../data/live-offer/search.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Flag, Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { type FoundKind, type ShownResults, showFound } from "./found.ts";
-import { FoundGroup } from "./found-group.tsx";
-import { FoundLeagues } from "./found-leagues.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { RecentSearches } from "./recent-searches.tsx";
+import { matchRanges } from "./match-ranges.ts";
 import styles from "./search.module.css";
 import type { TopLeague } from "./top-leagues.ts";
-import { useMarks } from "./use-marks.ts";
+
+interface NothingFoundProps {
+  readonly text: string;
+  readonly topLeagues: readonly TopLeague[];
+  readonly leagueHref: (tournamentId: number) => string;
+}
+
+const NothingFound = ({ text, topLeagues, leagueHref }: NothingFoundProps) => (
+  <>
+    <div role="status">
+      <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
+    </div>
+    {topLeagues.length > 0 && (
+      <section aria-label={message("search.suggestions")}>
+        <h2 className={styles.heading}>{message("search.suggestions")}</h2>
+        <ul className={styles.leagues}>
+          {topLeagues.map(({ id, name, flag }) => (
+            <li key={id} data-row>
+              <a className={styles.league} href={leagueHref(id)}>
+                <Flag code={flag} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+const NAME = "found";
+const NAMES = "[data-event] [dir='auto'], [data-found]";
+
+const rangesIn = (element: Element, typed: string): Range[] => {
+  const text = element.firstChild;
+  if (!(text instanceof Text)) return [];
+  return matchRanges(text.data, typed).map(([from, to]) => {
+    const range = new Range();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return range;
+  });
+};
+
+/**
+ * Marks what was typed in the names below. The rows are drawn by those who know nothing of a search, so the marks are
+ * laid over them; a browser that cannot do so shows the names unmarked.
+ */
+const useMarks = (results: RefObject<HTMLElement | null>, typed: string): void => {
+  useLayoutEffect(() => {
+    if (!("highlights" in CSS)) return undefined;
+    const names = [...(results.current?.querySelectorAll(NAMES) ?? [])];
+    CSS.highlights.set(NAME, new Highlight(...names.flatMap((name) => rangesIn(name, typed))));
+    return () => {
+      CSS.highlights.delete(NAME);
+    };
+  });
+};
+
+/** What was searched for last; a hint for whoever has not searched yet. */
+const RecentSearches = ({ search }: { readonly search: Search }) => {
+  const texts = useStore(search.recent);
+  if (texts.length === 0) return <p className={styles.hint}>{message("search.hint")}</p>;
+  return (
+    <section aria-label={message("search.recent")}>
+      <header className={styles.recent}>
+        <h2 className={styles.heading}>{message("search.recent")}</h2>
+        <IconButton icon="trash" label={message("search.forget")} onClick={search.forgetRecent} />
+      </header>
+      <ul className={styles.leagues}>
+        {texts.map((text) => (
+          <li key={text} data-row>
+            <button type="button" className={styles.league} onClick={() => search.type(text)}>
+              <Icon name="clock" />
+              <span dir="auto">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface FoundLeaguesProps {
+  readonly leagues: readonly FoundLeague[];
+  readonly hrefOf: (tournamentId: number) => string;
+}
+
+const FoundLeagues = ({ leagues, hrefOf }: FoundLeaguesProps) => (
+  <ul className={styles.leagues}>
+    {leagues.map(({ id, name, sport, category, count }) => (
+      <li key={id} data-row>
+        <a className={styles.league} href={hrefOf(id)}>
+          <Flag code={category.flag} />
+          <span className={styles.names}>
+            <b data-found>{name}</b>
+            <small>
+              {sport} · {category.name}
+            </small>
+          </span>
+          <span className={styles.count}>{formatCount(count)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+interface FoundGroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+const FoundGroup = ({ title, count, children }: FoundGroupProps) => (
+  <section aria-label={title}>
+    <h2 className={styles.heading}>
+      {title} <span className={styles.count}>{formatCount(count)}</span>
+    </h2>
+    {children}
+  </section>
+);
 
 interface SearchResultsProps {
   readonly search: Search;

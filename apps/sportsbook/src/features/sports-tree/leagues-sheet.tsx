@@ -1,19 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Route, Statistics } from "@touchline/protocol";
 import { useId, useState } from "react";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
+import { statisticsQuery } from "../../data/queries.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { sportIcon } from "../../ui/sport-icon.ts";
 import { FindField } from "./find-field.tsx";
 import { everyLeague, findLeagues, type League, type SportLeagues } from "./league-lists.ts";
 import { type Chosen, chosenOf, routeOfChoice, sportShown, type TimeRange } from "./leagues-choice.ts";
 import styles from "./leagues-sheet.module.css";
-import { LeaguesWaiting } from "./leagues-waiting.tsx";
 import { FavouriteLeagues, SportLeaguesList } from "./sport-leagues.tsx";
 import { type SportTile, SportTiles, tileIdOf } from "./sport-tiles.tsx";
-import { useRangeCounts } from "./use-range-counts.ts";
+
+const TILES = Array.from({ length: 9 }, (_, index) => index);
+const ROWS = [148, 112, 96, 132, 88, 120, 104, 140, 92];
+
+/** The sheet before anything is counted. */
+const LeaguesWaiting = () => (
+  <div className={styles.lists} aria-busy="true">
+    <div className={styles.tiles}>
+      {TILES.map((tile) => (
+        <span key={tile} className={styles.tile}>
+          <Skeleton width={24} height={20} shape="plate" />
+          <Skeleton width={48} height={10} />
+        </span>
+      ))}
+    </div>
+    <div className={styles.leagues}>
+      {ROWS.map((width) => (
+        <span key={width} className={styles.waiting}>
+          <Skeleton width={18} height={13} />
+          <Skeleton width={width} height={12} />
+        </span>
+      ))}
+    </div>
+  </div>
+);
+
+interface RangeCountsOptions {
+  readonly time: TimeRange;
+  /** The time range of the page, and its counts. */
+  readonly pageTime: TimeRange;
+  readonly statistics: Statistics | null;
+}
+
+/** The page has the counts of its own time range; those of the other one are loaded once they are wanted. */
+const useRangeCounts = ({ time, pageTime, statistics }: RangeCountsOptions) => {
+  const isOther = time !== pageTime;
+  const { data } = useQuery({ ...statisticsQuery(useOfferApi(), time), enabled: isOther });
+  const counted = isOther ? (data ?? null) : statistics;
+  return { shown: counted ?? statistics, isCounted: counted !== null };
+};
 
 interface LeaguesSheetProps {
   readonly route: Route;

@@ -1,6 +1,6 @@
 import { type Amount, currencySymbol } from "@touchline/betting";
 import { useState } from "react";
-import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
+import { useTicketSettings } from "../../../data/tickets/tickets-context.ts";
 import { cleanTyped, pointOf, readTyped, writeTyped } from "../../../entities/money-field/typed-amount.ts";
 import { pageLocale } from "../../../i18n/language.ts";
 import { StakeField } from "../../../ui/stake-field.tsx";

@@ -1,6 +1,6 @@
 import type { RuleBounds, RuleProblem } from "@touchline/betting";
 import type { RuleKind } from "@touchline/protocol";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { message } from "../../../i18n/message.ts";
 
 /** Which amounts a rule may have, before one is typed. */

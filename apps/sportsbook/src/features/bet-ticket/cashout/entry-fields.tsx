@@ -1,16 +1,69 @@
 import { ruleBoundsOf } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
-import { useMoney, type WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import { useMoney, type WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { formatCount, formatShare } from "../../../i18n/numbers.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
+import { StakeField } from "../../../ui/stake-field.tsx";
+import { SWIPE_IGNORE } from "../../../ui/swipe-ignore.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { boundsHint, problemText } from "./bounds-text.ts";
-import { MatchChoice } from "./match-choice.tsx";
-import { MinuteInput } from "./minute-input.tsx";
 import type { MinuteMatch } from "./minute-matches.ts";
 import { deedOf, entryProblem, isMinute, kindOf, RULE_DEEDS, type RuleEntry, SHARES } from "./rule-entry.ts";
 import styles from "./rules.module.css";
+
+interface MatchChoiceProps {
+  readonly matches: readonly MinuteMatch[];
+  /** Null until one of several is chosen. */
+  readonly value: number | null;
+  readonly onChange: (eventId: number) => void;
+}
+
+/** The match whose minute counts: said where there is one, asked for where there are several. */
+const MatchChoice = ({ matches, value, onChange }: MatchChoiceProps) => {
+  const [only, ...others] = matches;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <p className={styles.match}>
+        <Icon name="live" />
+        <span className={styles.matchName}>{only.name}</span>
+        <b className={styles.matchTime}>{only.time}</b>
+      </p>
+    );
+  return (
+    <div {...SWIPE_IGNORE}>
+      <RadioList
+        label={message("rules.match")}
+        options={matches.map(({ eventId, name, time }) => ({ id: String(eventId), title: name, text: time }))}
+        value={value === null ? "" : String(value)}
+        onChange={(id) => onChange(Number(id))}
+      />
+    </div>
+  );
+};
+
+interface MinuteInputProps {
+  readonly value: number | null;
+  readonly onEnter: (minute: number | null) => void;
+}
+
+/** From which minute of the match a rule is awake. */
+const MinuteInput = ({ value, onEnter }: MinuteInputProps) => (
+  <StakeField
+    label={message("rules.from")}
+    symbol="′"
+    symbolAfter
+    value={value === null ? "" : String(value)}
+    placeholder="80"
+    onChange={(text) => {
+      const digits = text.replace(/\D/g, "").slice(0, 3);
+      onEnter(digits === "" ? null : Number(digits));
+    }}
+  />
+);
 
 interface EntryFieldsProps {
   readonly bet: Bet;

@@ -1,21 +1,148 @@
-import type { Amount } from "@touchline/betting";
+import { type Amount, formatAmount } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useMoney } from "../../../data/tickets/ticket-settings.ts";
-import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useMoney, type WriteMoney } from "../../../data/tickets/tickets-context.ts";
+import type { CashoutState, Ticket } from "../../../data/tickets/tickets-model.ts";
+import { type CashoutLook, cashoutLook } from "../../../entities/ticket/cashout-look.ts";
 import { message } from "../../../i18n/message.ts";
+import { formatShare } from "../../../i18n/numbers.ts";
 import { CashoutButton } from "../../../ui/cashout-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { QuickStakes } from "../../../ui/quick-stakes.tsx";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
+import { Slider } from "../../../ui/slider.tsx";
 import styles from "./cashout-dialog.module.css";
-import { DialogAnswers } from "./dialog-answers.tsx";
-import { EndedRules } from "./ended-rules.tsx";
-import { openStakeOf, partFigures, percentOf } from "./part-figures.ts";
-import { partLook } from "./part-look.ts";
-import { PartShortcuts } from "./part-shortcuts.tsx";
-import { PartSlider } from "./part-slider.tsx";
-import { PartTable } from "./part-table.tsx";
+import { DialogAnswers } from "./cashout-dialog.tsx";
+import { openStakeOf, type PartFigures, partChosen, partFigures, partWorthStake, percentOf } from "./part-figures.ts";
 import partial from "./partial.module.css";
+import partTableStyles from "./partial.module.css";
+import partShortcutsStyles from "./partial.module.css";
+import { shortMoney } from "./quick-amounts.ts";
+
+interface PartSliderProps {
+  readonly figures: PartFigures;
+  readonly money: WriteMoney;
+  readonly onChoose: (part: Amount) => void;
+}
+
+const TICKS = [0, 25, 50, 75, 100] as const;
+const ENDS: Readonly<Record<number, () => string>> = {
+  0: () => message("cashout.part.none"),
+  100: () => message("cashout.part.whole"),
+};
+
+const percentText = (percent: number): string => ENDS[percent]?.() ?? formatShare(percent * 100);
+
+/** Over the stake, coin by coin. */
+const PartSlider = ({ figures, money, onChoose }: PartSliderProps) => {
+  const { open, part, paid } = figures;
+  return (
+    <Slider
+      label={message("cashout.part.slider")}
+      value={Number(part)}
+      min={0}
+      max={Number(open)}
+      step={1}
+      keyStep={Number(percentOf(open, 1n))}
+      largeStep={Number(percentOf(open, 10n))}
+      valueText={message("cashout.part.spoken", { part: money(part), stake: money(open), amount: money(paid) })}
+      ticks={TICKS.map((percent) => ({ value: (Number(open) * percent) / 100, text: percentText(percent) }))}
+      snaps
+      onChange={(value, by) => onChoose(partChosen(value, open, by))}
+    />
+  );
+};
+
+interface PartShortcutsProps {
+  readonly figures: PartFigures;
+  readonly currency: string;
+  readonly money: WriteMoney;
+  readonly onChoose: (part: Amount) => void;
+}
+
+const PERCENTS = [25n, 50n, 75n] as const;
+
+const PartShortcuts = ({ figures, currency, money, onChoose }: PartShortcutsProps) => {
+  const { open } = figures;
+  const shares = PERCENTS.map((percent) => ({
+    part: percentOf(open, percent),
+    text: formatShare(Number(percent) * 100),
+  }));
+  const worthStake = partWorthStake(figures);
+  const text = message("cashout.part.takeOut", { amount: shortMoney(open, currency, money) });
+  const shortcuts = worthStake === null ? shares : [...shares, { part: worthStake, text }];
+  return (
+    <div className={partShortcutsStyles.shortcuts} data-stake={worthStake !== null}>
+      <QuickStakes
+        label={message("cashout.part.shortcuts")}
+        stakes={shortcuts.map((shortcut) => ({ id: shortcut.text, text: shortcut.text }))}
+        onChoose={(id) => {
+          const chosen = shortcuts.find((shortcut) => shortcut.text === id);
+          if (chosen) onChoose(chosen.part);
+        }}
+      />
+    </div>
+  );
+};
+
+interface PartTableProps {
+  readonly figures: PartFigures;
+  readonly money: WriteMoney;
+}
+
+const PartTable = ({ figures: { part, paid, stays, upTo }, money }: PartTableProps) => (
+  <table className={partTableStyles.table}>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">{message("cashout.part.paidNow")}</th>
+        <th scope="col">{message("cashout.part.stays")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">{message("slip.stake")}</th>
+        <td>{money(part)}</td>
+        <td>{money(stays)}</td>
+      </tr>
+      <tr>
+        <th scope="row">{message("cashout.part.payout")}</th>
+        <td>{money(paid)}</td>
+        <td>{message("cashout.part.upTo", { amount: money(upTo) })}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** The button of a part: that of the whole, with what the part pays. Nothing chosen, or too little to pay a coin, is no offer. */
+const partLook = (
+  { cashout, currency }: Pick<Bet, "cashout" | "currency">,
+  { paid, offered }: Pick<PartFigures, "paid" | "offered">,
+  state: CashoutState,
+  narrow: boolean,
+  money: WriteMoney,
+): CashoutLook => {
+  if (state.status === "idle" && offered > 0n && paid === 0n)
+    return { state: "disallowed", text: message("cashout.part.choose") };
+  const total = cashout.winnings.total === null ? null : formatAmount(paid, currency);
+  return cashoutLook({ ...cashout, winnings: { total } }, state, narrow, money);
+};
+
+/** A cash-out by hand ends the rules, and says so before. */
+const EndedRules = ({ bet: { rules, autoCashoutRule, currency } }: { readonly bet: Bet }) => {
+  const money = useMoney(currency);
+  if (rules.length === 0) return null;
+  const isAutoAlone = rules.length === 1 && autoCashoutRule !== null;
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size={16} />
+      {isAutoAlone
+        ? message("cashout.endsAuto", { amount: money(autoCashoutRule.amount) })
+        : message("cashout.endsRules", { count: rules.length })}
+    </p>
+  );
+};
 
 interface PartialFormProps {
   readonly ticket: Ticket;

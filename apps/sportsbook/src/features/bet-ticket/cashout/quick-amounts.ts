@@ -1,5 +1,5 @@
 import { type Amount, minorDigits, type RuleBounds } from "@touchline/betting";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 
 const COUNT = 4n;
 

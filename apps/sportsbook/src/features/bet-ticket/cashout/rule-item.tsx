@@ -1,15 +1,14 @@
 import type { Bet, CashoutRule } from "@touchline/protocol";
 import { useEffect, useRef, useState } from "react";
-import { useMoney } from "../../../data/tickets/ticket-settings.ts";
+import { useMoney } from "../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { RuleFailure } from "./rule-failure.tsx";
+import { RuleFailure, useRuleAttempt } from "./rule-attempt.tsx";
 import { ruleDeed, ruleName, ruleSort, SORT_ICONS } from "./rule-sorts.ts";
 import styles from "./rules.module.css";
-import { useRuleAttempt } from "./use-rule-attempt.ts";
 
 interface RuleItemProps {
   readonly ticket: Ticket;

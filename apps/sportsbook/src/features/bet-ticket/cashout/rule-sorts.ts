@@ -1,6 +1,6 @@
 import { type Amount, parseAmount } from "@touchline/betting";
 import type { Bet, CashoutRule } from "@touchline/protocol";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { matchName } from "../../../entities/ticket/match.ts";
 import { message } from "../../../i18n/message.ts";
 import { formatCount, formatShare } from "../../../i18n/numbers.ts";

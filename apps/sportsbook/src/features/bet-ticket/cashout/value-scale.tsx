@@ -1,6 +1,6 @@
 import type { Amount, RuleBounds } from "@touchline/betting";
 import type { CSSProperties } from "react";
-import { useMoney } from "../../../data/tickets/ticket-settings.ts";
+import { useMoney } from "../../../data/tickets/tickets-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { shortMoney } from "./quick-amounts.ts";

@@ -1,6 +1,6 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { AcceptanceRecord, Bet, BetSelection } from "@touchline/protocol";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { oddsText } from "../../../entities/ticket/odds.ts";
 import { formatDate } from "../../../i18n/dates.ts";
 import { intlTag, perLanguage } from "../../../i18n/language.ts";

@@ -1,15 +1,89 @@
-import type { Bet, ValueHistory } from "@touchline/protocol";
+import type { Bet, BetSelection, ValueHistory } from "@touchline/protocol";
 import { useState } from "react";
 import { isOpen } from "../../../entities/ticket/bet-status.ts";
 import { matchName } from "../../../entities/ticket/match.ts";
 import { isInPlay } from "../../../entities/ticket/selection-status.ts";
 import { message } from "../../../i18n/message.ts";
-import { HistoryChoices } from "./history-choices.tsx";
-import { locksOf } from "./history-points.ts";
+import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
+import { type Lock, locksOf } from "./history-points.ts";
 import { matchesOf, type Range, viewHistory } from "./history-view.ts";
-import { LocksList } from "./locks-list.tsx";
+import { lengthText, lockedText, reasonText } from "./history-words.ts";
 import { Plot } from "./plot.tsx";
 import styles from "./value-history.module.css";
+
+interface LocksListProps {
+  readonly locks: readonly Lock[];
+  readonly timeText: (at: number) => string;
+  /** It still plays: a lock that has no end is one of now. */
+  readonly isOpen: boolean;
+}
+
+const lengthOf = ({ from, to }: Lock): number => to - from;
+
+/** When it could not be cashed out, how long and why. */
+const LocksList = ({ locks, timeText, isOpen }: LocksListProps) => (
+  <div className={styles.locks}>
+    <h4 className={styles.locksTitle}>
+      {lockedText(locks)}
+      {locks.length > 1 && (
+        <span>
+          {message("course.lockedInAll", { length: lengthText(locks.reduce((sum, lock) => sum + lengthOf(lock), 0)) })}
+        </span>
+      )}
+    </h4>
+    {locks.length > 0 && (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by the keys
+      <ol className={styles.locksList} tabIndex={0} aria-label={lockedText(locks)}>
+        {locks.map((lock) => (
+          <li key={lock.number} className={styles.lock}>
+            <span className={styles.number}>{lock.number}</span>
+            <span className={styles.reason}>
+              <b>{reasonText(lock.code)}</b>
+              <span>
+                <bdi>{timeText(lock.from)}</bdi> ·{" "}
+                {lock.last && isOpen ? message("course.lockedNow") : <bdi>{lengthText(lengthOf(lock))}</bdi>}
+              </span>
+            </span>
+            {lock.code !== null && <span className={styles.code}>{lock.code}</span>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+);
+
+interface HistoryChoicesProps {
+  readonly matches: readonly BetSelection[];
+  readonly match: BetSelection;
+  readonly onMatch: (eventId: number) => void;
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+}
+
+/** Along which time it is drawn and, of several matches, along which. */
+const HistoryChoices = ({ matches, match, onMatch, range, onRange }: HistoryChoicesProps) => (
+  <div className={styles.choices}>
+    <SegmentedChoice
+      label={message("course.range")}
+      segments={[
+        { id: "match", text: message("course.match") },
+        { id: "placed", text: message("course.sincePlaced") },
+      ]}
+      value={range}
+      onChange={onRange}
+    />
+    {matches.length > 1 && (
+      <div className={styles.matches}>
+        <SegmentedChoice
+          label={message("course.matches")}
+          segments={matches.map((one) => ({ id: String(one.event.id), text: matchName(one) }))}
+          value={String(match.event.id)}
+          onChange={(id) => onMatch(Number(id))}
+        />
+      </div>
+    )}
+  </div>
+);
 
 interface HistoryPanelProps {
   readonly bet: Bet;

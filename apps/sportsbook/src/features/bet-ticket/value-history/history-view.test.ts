@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleBet, sampleBetSelection } from "../../../test-support/sample-ticket.ts";
-import { axisTicks } from "./axis-ticks.ts";
+import { axisTicks } from "./axis.tsx";
 import { type HistoryView, matchesOf, viewHistory } from "./history-view.ts";
 import { KICK_OFF, MINUTE, sampleHistory, sampleMoment, samplePoint } from "./test-support/sample-history.ts";
 

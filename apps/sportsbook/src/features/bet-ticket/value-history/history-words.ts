@@ -1,5 +1,5 @@
 import { type Amount, CASHOUT_CODES } from "@touchline/betting";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { extremesOf, type HistoryPoint, type Lock } from "./history-points.ts";
 import type { HistoryView } from "./history-view.ts";

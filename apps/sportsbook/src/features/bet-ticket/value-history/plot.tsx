@@ -1,21 +1,118 @@
-import type { Amount } from "@touchline/betting";
-import type { Bet, ValueHistory } from "@touchline/protocol";
-import { useRef } from "react";
-import { useMoney } from "../../../data/tickets/ticket-settings.ts";
+import { type Amount, parseAmount } from "@touchline/betting";
+import type { Bet, RuleKind, ValueHistory } from "@touchline/protocol";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useMoney } from "../../../data/tickets/tickets-context.ts";
 import { isOpen } from "../../../entities/ticket/bet-status.ts";
+import { message } from "../../../i18n/message.ts";
 import { shortMoney } from "../cashout/quick-amounts.ts";
 import { Axis, Grid } from "./axis.tsx";
-import type { Lock } from "./history-points.ts";
+import { isValued, type Lock } from "./history-points.ts";
 import type { HistoryView } from "./history-view.ts";
 import { summaryText } from "./history-words.ts";
 import { LockSpans } from "./lock-spans.tsx";
 import styles from "./plot.module.css";
-import { layOut } from "./plot-layout.ts";
 import { PlotPointer } from "./plot-pointer.tsx";
-import { referenceLines } from "./reference-lines.ts";
-import { References, referenceText } from "./references.tsx";
-import { useWidth } from "./use-width.ts";
+import { amountTicks, type Box, createScale, type Scale, spread } from "./scale.ts";
 import { EndMark, ValueLine } from "./value-line.tsx";
+
+/** An amount that the value is seen against. */
+interface ReferenceLine {
+  readonly id: string;
+  readonly kind: "stake" | "target" | "stop";
+  readonly amount: Amount;
+}
+
+const KINDS: Readonly<Record<RuleKind, ReferenceLine["kind"]>> = { target: "target", minute: "target", stop: "stop" };
+
+/** The stake, and the rules of the bet. */
+const referenceLines = ({ rules }: Bet, { stake, currency }: ValueHistory): ReferenceLine[] => [
+  { id: "stake", kind: "stake", amount: parseAmount(stake, currency) ?? 0n },
+  ...rules.map(({ id, kind, amount }) => ({ id, kind: KINDS[kind], amount: parseAmount(amount, currency) ?? 0n })),
+];
+
+const highestOf = (amounts: readonly Amount[]): Amount =>
+  amounts.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
+
+/** From this width on the texts of the lines stand beside the drawing. */
+const WIDE = 560;
+/** About as much as a letter of the axis takes. */
+const LETTER = 6.4;
+
+interface PlotLayout {
+  readonly wide: boolean;
+  readonly height: number;
+  readonly ticks: readonly Amount[];
+  readonly scale: Scale;
+}
+
+interface PlotTexts {
+  readonly amount: (amount: Amount) => string;
+  readonly line: (line: ReferenceLine) => string;
+}
+
+const roomFor = (texts: readonly string[]): number =>
+  Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER);
+
+const boxOf = (width: number, amounts: readonly string[], lines: readonly string[]): Box => {
+  const left = roomFor(amounts) + 12;
+  return width >= WIDE
+    ? { width, height: 306, left, right: roomFor(lines) + 10, top: 18, bottom: 44 }
+    : { width, height: 200, left, right: 10, top: 14, bottom: 38 };
+};
+
+/** Room for every value and every line, and for their texts. */
+const layOut = (view: HistoryView, lines: readonly ReferenceLine[], width: number, texts: PlotTexts): PlotLayout => {
+  const values = view.points.filter(isValued).map(({ value }) => value);
+  const most = highestOf([...values, ...lines.map(({ amount }) => amount)]);
+  const ticks = amountTicks(most);
+  const box = boxOf(width, ticks.map(texts.amount), lines.map(texts.line));
+  return { wide: width >= WIDE, height: box.height, ticks, scale: createScale(view.span, most, box) };
+};
+
+type WriteAmount = (amount: Amount) => string;
+
+interface ReferencesProps {
+  readonly lines: readonly ReferenceLine[];
+  readonly scale: Scale;
+  readonly wide: boolean;
+  readonly write: WriteAmount;
+}
+
+const referenceText = ({ kind, amount }: ReferenceLine, write: WriteAmount): string =>
+  message(`course.line.${kind}`, { amount: write(amount) });
+
+/** Their texts stand beside the drawing, or on the line where there is no room. */
+const References = ({ lines, scale, wide, write }: ReferencesProps) => {
+  const places = lines.map(({ amount }) => scale.y(amount));
+  const spaced = spread(places, 13);
+  const text = wide ? { x: scale.right + 8, dy: 4 } : { x: scale.right, dy: -4, textAnchor: "end" as const };
+  return lines.map((line, index) => (
+    <g key={line.id} className={styles.reference} data-kind={line.kind}>
+      <path
+        className={styles.dashes}
+        data-rule={line.kind !== "stake"}
+        d={`M${scale.left} ${places[index]}H${scale.right}`}
+      />
+      <text className={styles.beside} data-rule={line.kind !== "stake"} y={spaced[index]} {...text}>
+        {referenceText(line, write)}
+      </text>
+    </g>
+  ));
+};
+
+/** How wide an element is, before the first picture and ever after. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 interface PlotProps {
   readonly history: ValueHistory;

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import type { Bet, ValueHistory } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { valueHistoryQuery } from "../../../data/queries.ts";
-import { TicketSettingsContext } from "../../../data/tickets/ticket-settings.ts";
+import { TicketSettingsContext } from "../../../data/tickets/tickets-context.ts";
 import { createFakeTime } from "../../../test-support/fake-time.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
 import { settle } from "../../../test-support/sample-api.ts";

@@ -1,6 +1,6 @@
 import type { Bet, BetPhase } from "@touchline/protocol";
 import { useLoaded } from "../../../data/tickets/loaded.ts";
-import { useTicketSettings } from "../../../data/tickets/ticket-settings.ts";
+import { useTicketSettings } from "../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";

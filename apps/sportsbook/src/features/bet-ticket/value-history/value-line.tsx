@@ -1,5 +1,5 @@
 import { line } from "d3-shape";
-import type { WriteMoney } from "../../../data/tickets/ticket-settings.ts";
+import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { type HistoryPoint, isValued } from "./history-points.ts";
 import type { HistoryView } from "./history-view.ts";

@@ -3,10 +3,11 @@ import { type Board, type BoardSection, countEvents } from "../../../data/offer/
 import { useOfferStore, useOfferTables } from "../../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../../data/offer/offer-store.ts";
-import { usePresentation } from "../../../data/preferences/presentation-context.ts";
+import { usePresentation } from "../../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../../data/preferences/view-family.ts";
 import { formatDate } from "../../../i18n/dates.ts";
 import { message } from "../../../i18n/message.ts";
+import { ChipToggle } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { boardBlocks, isMixed } from "../board-blocks.ts";
 import { layBlocks, type RowHeight, visibleBlocks, visibleRows } from "../board-geometry.ts";
@@ -18,13 +19,49 @@ import { useDrawn } from "../use-drawn.ts";
 import { useViewport } from "../use-viewport.ts";
 import styles from "./grid-board.module.css";
 import { bandBoard, boardOfTab, LIVE_BAND, tabsOf } from "./grid-boards.ts";
-import { FIRST_CHOICE, type GridChoice } from "./grid-choice.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridLeague } from "./grid-league.tsx";
-import { gridOf } from "./grid-markets.ts";
+import { GRID_PARTS, type GridKey, gridOf } from "./grid-markets.ts";
+import { FIRST_CHOICE, type GridChoice } from "./grid-row.ts";
 import { GRID_SHAPES, type GridShape, gridShape } from "./grid-shapes.ts";
-import { GridTabs, MarketTabs } from "./grid-tabs.tsx";
 import { gridRowHeight } from "./row-height.ts";
+
+interface GridTabsProps {
+  readonly tabs: readonly GridKey[];
+  readonly choice: GridChoice;
+  readonly onChoose: (choice: Partial<GridChoice>) => void;
+}
+
+/** Goals, corners or bookings. */
+const GridTabs = ({ tabs, choice, onChoose }: GridTabsProps) => (
+  <fieldset className={styles.tabs} aria-label={message("board.market")}>
+    {tabs.map((key) => (
+      <ChipToggle key={key} pressed={key === choice.key} onToggle={() => onChoose({ key })}>
+        {message(`grid.tab.${key}`)}
+      </ChipToggle>
+    ))}
+  </fieldset>
+);
+
+const COLUMNS = ["handicap", "total"] as const;
+
+/** Which market a list of one market shows. */
+const MarketTabs = ({ choice, onChoose }: Omit<GridTabsProps, "tabs">) => (
+  <fieldset className={styles.tabs} aria-label={message("board.market")}>
+    <span className={styles.word}>{message("board.market")}</span>
+    {GRID_PARTS.flatMap((part) =>
+      COLUMNS.map((column) => (
+        <ChipToggle
+          key={`${part}/${column}`}
+          pressed={part === choice.part && column === choice.column}
+          onToggle={() => onChoose({ part, column })}
+        >
+          {`${message(`grid.${column}`)} ${message(`grid.shortPart.${part}`)}`}
+        </ChipToggle>
+      )),
+    )}
+  </fieldset>
+);
 
 /** Board width at which plates have room for both parts of the match. */
 const BOTH_PARTS_FROM = 660;

@@ -3,10 +3,9 @@ import { EventTime } from "../event-time.tsx";
 import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
 import { asianLine } from "./asian-line.ts";
 import { GridCell } from "./grid-cell.tsx";
-import { columnsOfPart } from "./grid-choice.ts";
 import { GRID_PARTS, type GridColumn, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
-import type { GridRowProps } from "./grid-row-props.ts";
+import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
 import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
 import styles from "./line-row.module.css";
 

@@ -3,10 +3,9 @@ import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
 import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
 import { GridCell } from "./grid-cell.tsx";
-import { columnsOfPart } from "./grid-choice.ts";
 import { GRID_COLUMNS, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
-import type { GridRowProps } from "./grid-row-props.ts";
+import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
 import { scoreOf } from "./grid-sides.tsx";
 import styles from "./stack-row.module.css";
 

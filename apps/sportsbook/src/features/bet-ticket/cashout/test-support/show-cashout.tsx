@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import type { Bet } from "@touchline/protocol";
 import { useStore } from "zustand";
 import { withRules } from "../../../../data/tickets/ticket-rules.ts";
-import { TicketSettingsContext } from "../../../../data/tickets/ticket-settings.ts";
+import { TicketSettingsContext } from "../../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../../data/tickets/tickets-model.ts";
 import { openTickets } from "../../../../test-support/sample-tickets.ts";
 import { CashoutBlock } from "../cashout-block.tsx";

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { RulesState, Ticket } from "../../../data/tickets/tickets-model.ts";
+import { message } from "../../../i18n/message.ts";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** Makes or removes a rule from one place, and tells that place alone what came of it. */
+export const useRuleAttempt = (ticket: Ticket, onDone: () => void) => {
+  const { busy } = useStore(ticket.rules);
+  const [failed, setFailed] = useState<RulesState["failed"]>("no");
+  const stop = useRef((): void => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const attempt = (run: () => void): void => {
+    stop.current();
+    setFailed("no");
+    const unsubscribe = ticket.rules.subscribe(() => {
+      const state = ticket.rules.getState();
+      if (state.busy !== "no") return;
+      unsubscribe();
+      if (state.failed === "no") onDone();
+      else setFailed(state.failed);
+    });
+    stop.current = () => void unsubscribe();
+    run();
+  };
+  return { isBusy: busy !== "no", failed, attempt };
+};
+
+interface RuleFailureProps {
+  readonly failed: RulesState["failed"];
+  readonly doing: "add" | "remove";
+}
+
+/** Why a rule is not made, or not gone. */
+export const RuleFailure = ({ failed, doing }: RuleFailureProps) => {
+  if (failed === "no") return null;
+  return (
+    <Notice tone="danger">
+      {failed === "unreachable" ? message("rules.unreachable") : message(`rules.refused.${doing}`)}
+    </Notice>
+  );
+};

@@ -21,38 +21,38 @@ export const HOST_MARK = "touchline";
 /** No part of it is empty or of dots: an address that is put together from it could otherwise lead to another origin. */
 const PATH = /^\/(?:(?!\.|%2e)[^\s\\/?#]+(?:\/(?!\.|%2e)[^\s\\/?#]+)*\/?)?(?:[?#][^\s\\]*)?$/i;
 const path = pattern("A path inside the app, such as /sports/d_today, with its query if it has one", PATH, 500);
-const amount = pattern(
-  "An amount in whole units and hundredths, as text, so that no digit is lost: 248.60",
-  /^-?\d{1,15}(\.\d{1,4})?$/,
-  24,
-);
-const currency = pattern("Three letters, ISO 4217", /^[A-Z]{3}$/);
+const amount = pattern("An amount as a decimal text, so that no digit is lost: 248.60", /^-?\d{1,15}(\.\d{1,4})?$/, 24);
+const currency = pattern("A currency code of three letters (ISO 4217)", /^[A-Z]{3}$/);
 const time = (about: string) => whole(`${about}, in milliseconds since 1970`);
 const betId = pattern("The id of a bet", /^[\w-]{1,64}$/);
 
 const punter = object({
-  id: pattern("As in the token", /^[\w-]{1,64}$/),
-  nickname: text("Shown in the app's own header", 80),
-  "type?": text("The operator's own word for a kind of punter", 40),
-  "tag?": text("The audience that the punter belongs to: banners and blocks may be meant for it", 40),
+  id: pattern("The punter's id, as in the token", /^[\w-]{1,64}$/),
+  nickname: text("The name that the app's own header shows", 80),
+  "type?": text("The operator's own word for a kind of punter. The app does not use it yet", 40),
+  "tag?": text("The operator's own segment of the punter, such as vip. The app does not use it yet", 40),
 });
 
 const session = object({
   token: pattern(
-    "What the operator's server signed of the punter. It is kept in memory and nowhere else",
+    "The token that the operator's server signed. The app stores it in memory only",
     /^[\w.-]{1,4000}$/,
     4000,
   ),
-  expiresAt: time("When the token ends"),
+  expiresAt: time("When the token expires"),
   punter,
   currency,
 });
 
 const limit = object({
-  kind: word("What is limited", ["deposit", "loss", "stake", "time"]),
-  period: word("In which time", ["bet", "day", "week", "month"]),
-  used: pattern("In the punter's currency; minutes where time is limited", /^\d{1,15}(\.\d{1,4})?$/, 24),
-  of: pattern("As `used`", /^\d{1,15}(\.\d{1,4})?$/, 24),
+  kind: word("What the limit is for", ["deposit", "loss", "stake", "time"]),
+  period: word("The period of the limit", ["bet", "day", "week", "month"]),
+  used: pattern(
+    "How much is used, in the punter's currency; in minutes if `kind` is `time`",
+    /^\d{1,15}(\.\d{1,4})?$/,
+    24,
+  ),
+  of: pattern("The limit, in the same unit as `used`", /^\d{1,15}(\.\d{1,4})?$/, 24),
 });
 
 /** What a host may be able to do. What it does not name is not asked of it. */
@@ -66,76 +66,75 @@ export const HOST_PAGES = ["side-menu", "casino", "limits", "time-out", "self-ex
 /** What the page of an operator says to the app. */
 export const fromHost = {
   connect: {
-    about: "The first word, said until the app answers `ready`, and again after the app was loaded anew.",
+    about: "The first message: repeated until the app answers `ready`, and sent again after each load of the frame.",
     parts: {
-      contract: whole("The newest version that the host speaks", 1, 1000),
-      sdk: text("The version of the script in the page", 40),
-      embed: word("How the app stands in the page", ["iframe", "element"]),
+      contract: whole("The newest version of the contract that the page supports", 1, 1000),
+      sdk: text("The version of the script on the page", 40),
+      embed: word("How the page embeds the app", ["iframe", "element"]),
       capabilities: list(
-        "What the host can do",
-        text("One of token, wallet, address, limits, pages; others are left out", 40),
+        "What the page can do",
+        text("One of token, wallet, address, limits, pages; others are ignored", 40),
       ),
     },
   },
   "options.updated": {
-    about: "How the app is shown, and which ticket. Only what is named changes.",
+    about: "Changes how the app is shown, or opens a ticket. Parts that are left out do not change.",
     parts: {
       "betId?": nullable(betId),
-      "loadMobileView?": flag("The ticket as on a phone, however wide the page is"),
+      "loadMobileView?": flag("True shows the ticket as on a phone, however wide the page is"),
       "locale?": pattern(
-        "Such as en or pt-BR. The app is loaded anew in that language; slip and place stay",
+        "Such as en or pt-BR. The app reloads in that language; slip and location are kept",
         /^[a-z]{2}(-[A-Z]{2})?$/,
       ),
       "theme?": pattern("One of the brand's themes", /^[a-z_]{1,40}$/),
       "currency?": currency,
-      "header?": flag("False where the operator's page has a header: the app leaves its own out"),
-      "footer?": flag("False where the operator's page has the legal footer"),
+      "header?": flag("False if the operator's page has a header: the app then shows none"),
+      "footer?": flag("False if the operator's page has the legal footer: the app then shows none"),
     },
   },
-  "session.updated": { about: "A punter is signed in, or has another token.", parts: { session } },
-  "session.destroyed": { about: "Nobody is signed in any more. Token and punter are forgotten at once.", parts: {} },
-  "punter.updated": { about: "What is known of the punter who is signed in has changed.", parts: { punter } },
+  "session.updated": { about: "A punter signed in, or has a new token.", parts: { session } },
+  "session.destroyed": { about: "The punter signed out. The app removes token and punter at once.", parts: {} },
+  "punter.updated": { about: "The data of the signed-in punter changed.", parts: { punter } },
   "wallet.changed": {
-    about: "What the wallet holds. Answers `balance.asked`, and may come at any time.",
+    about: "The balance of the wallet. It answers `balance.asked` and may be sent at any time.",
     parts: {
-      enabled: flag("False where the operator shows balances itself"),
+      enabled: flag("False if the operator shows the balance itself"),
       activeCurrencyBalance: amount,
       currency,
     },
   },
   "limits.updated": {
-    about: "The punter's own limits and break, as the operator keeps them.",
+    about: "The punter's own limits and break, as the operator stores them.",
     parts: {
-      limits: list("Each limit that is set", limit, 20),
-      breakUntil: nullable(time("Until when the punter takes a break")),
+      limits: list("All limits that are set", limit, 20),
+      breakUntil: nullable(time("When the punter's break ends")),
     },
   },
   navigate: {
-    about: "Goes to a place in the app.",
+    about: "Opens a location in the app.",
     parts: {
       path,
-      arrival: word("`pop` where the browser went back or forward, so that the old scroll position is wanted", [
+      arrival: word("`pop` if the browser went back or forward: the app then restores the old scroll position", [
         "push",
         "pop",
       ]),
     },
   },
   "preview.show": {
-    about:
-      "Shows content that is not published, at another moment and for another audience. From then on the page takes no bets and no newer version.",
+    about: "Shows unpublished content at a moment, for an audience. The app then takes no bets and no updates.",
     parts: {
-      document: data("The settings of the brand, as its published document has them", 2_000_000),
+      document: data("The settings of the brand, in the form of a published document", 2_000_000),
       at: nullable(
-        pattern("The moment to show, from which time goes on; null for now", /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/, 30),
+        pattern("The moment to show; time runs on from there. Null for now", /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/, 30),
       ),
-      audience: word("For whom", ["authenticated", "anonymous"]),
+      audience: word("The audience to show it for", ["authenticated", "anonymous"]),
     },
   },
   "token.refreshed": {
     about: "Answers `token.refresh`.",
     parts: {
-      to: whole("The id of the message that asked"),
-      answer: word("`failed`: the operator could not be asked; who is signed in stays so, and is asked about again", [
+      to: whole("The `id` of the `token.refresh` message"),
+      answer: word("`failed`: the operator could not be asked. The punter stays signed in, and the app asks again", [
         "signedIn",
         "nobody",
         "failed",
@@ -148,11 +147,11 @@ export const fromHost = {
 /** What the app says to the page it stands in. */
 export const fromApp = {
   ready: {
-    about: "Answers `connect`. What the host said before is done now.",
+    about: "Answers `connect`. From now on the app acts on messages.",
     parts: {
-      contract: whole("The version that both speak", 1, 1000),
-      version: text("Of the app", 40),
-      capabilities: list("What the app can do beyond the first contract", text("Such as options", 40)),
+      contract: whole("The newest version of the contract that both support", 1, 1000),
+      version: text("The version of the app", 40),
+      capabilities: list("What the app can do beyond the first version of the contract", text("Such as options", 40)),
       brand: text("The brand that is shown", 80),
       locale: text("The language that is shown", 20),
       theme: text("The theme that is shown", 40),
@@ -160,71 +159,93 @@ export const fromApp = {
     },
   },
   "route.changed": {
-    about: "Another place in the app. A host that owns the address bar shows it there.",
+    about: "The location in the app changed. A page that owns the address bar shows it there.",
     parts: {
       path,
-      arrival: word("`replace`: the same place by a better name, no step", ["push", "pop", "replace"]),
-      title: text("Of the page"),
+      arrival: word("`replace`: the path of the same location changed, without a new entry in the history", [
+        "push",
+        "pop",
+        "replace",
+      ]),
+      title: text("The title of the location"),
     },
   },
   "back.asked": {
-    about: "One step back is wanted. Asked of a host that owns the address bar, for the steps are in its history.",
+    about: "The punter wants to go back. Sent only to a page that owns the address bar and its history.",
     parts: {},
   },
   "settings.changed": {
-    about: "What the punter chose in the app.",
+    about: "The punter changed a setting in the app.",
     parts: {
       locale: text("The language", 20),
       theme: text("The theme", 40),
-      oddsFormat: text("How prices are written", 40),
+      oddsFormat: text("The odds format", 40),
     },
   },
-  "slip.count": { about: "How many selections the slip holds.", parts: { count: whole("Selections") } },
+  "slip.count": {
+    about: "The number of selections in the slip changed.",
+    parts: { count: whole("The number of selections") },
+  },
   "bet.placed": {
-    about: "The ledger has a bet. Said once of each.",
+    about: "A bet was placed: the ledger has it. Sent once per bet.",
     parts: { betId, stake: amount, currency },
   },
   "bet.settled": {
-    about: "A bet has come to its end.",
+    about: "A bet ended.",
     parts: {
       betId,
-      outcome: word("How", ["won", "lost", "void", "cashedOut", "cancelled"]),
+      outcome: word("How it ended", ["won", "lost", "void", "cashedOut", "cancelled"]),
       payout: amount,
       currency,
     },
   },
-  "balance.changed": { about: "What a bet did to the balance.", parts: { balance: amount, currency } },
+  "balance.changed": { about: "A bet changed the balance.", parts: { balance: amount, currency } },
   "balance.asked": {
-    about: "The app wants to show the balance: at sign-in, every 60 s, and after a deposit.",
+    about: "The app asks for the balance: at sign-in, every 60 s, and after a deposit.",
     parts: {},
   },
-  "login.asked": { about: "Something was asked for that needs a punter.", parts: { path } },
-  "logout.asked": { about: "The punter wants to be signed out.", parts: {} },
-  "deposit.asked": { about: "Money is wanted in the wallet.", parts: { path } },
+  "login.asked": { about: "A visitor wants something that requires signing in.", parts: { path } },
+  "logout.asked": { about: "The punter wants to sign out.", parts: {} },
+  "deposit.asked": { about: "The punter wants to deposit money.", parts: { path } },
   "page.asked": {
-    about: "A page of the operator is wanted.",
+    about: "The app asks for a page of the operator.",
     parts: {
-      page: word("Which", HOST_PAGES),
-      "url?": pattern("Where `page` is `link`", /^https:\/\/[^\s\\]+$/, 2000),
+      page: word("Which page", HOST_PAGES),
+      "url?": pattern("The address, if `page` is `link`", /^https:\/\/[^\s\\]+$/, 2000),
     },
   },
   "token.refresh": {
-    about: "A promise: the token is about to end, or was refused. Answered by `token.refreshed`.",
-    parts: { reason: word("Why", ["start", "expires", "refused"]) },
+    about: "The app needs a new token. The page answers by `token.refreshed`.",
+    parts: {
+      reason: word("Why: at the start, because the token expires soon, or because it was refused", [
+        "start",
+        "expires",
+        "refused",
+      ]),
+    },
   },
   "check.answered": {
-    about: "The punter has answered the reality check.",
+    about: "The punter answered the reality check.",
     parts: {
-      answer: word("What was chosen", ["continue", "break", "limits"]),
+      answer: word("What the punter chose", ["continue", "break", "limits"]),
       at: time("When it was answered"),
       played: whole("How long the punter had played, in seconds"),
     },
   },
-  scroll: { about: "How far the page is scrolled, where the brand wants it told.", parts: { top: whole("Pixels") } },
-  height: { about: "How high the page would be if all of it were shown.", parts: { height: whole("Pixels") } },
+  scroll: {
+    about: "The app was scrolled. It is sent only if the brand's setting `sendScrollPosition` is on.",
+    parts: { top: whole("The scroll position, in pixels") },
+  },
+  height: {
+    about: "The height that the app needs to show everything without scrolling.",
+    parts: { height: whole("The height, in pixels") },
+  },
   error: {
-    about: "Something failed that an operator would want to know of. No personal data, no token.",
-    parts: { code: pattern("Stays the same", /^[A-Z_]{1,40}$/), message: text("For a log", 500) },
+    about: "Something failed. It contains no personal data and no token.",
+    parts: {
+      code: pattern("A code that does not change between versions", /^[A-Z_]{1,40}$/),
+      message: text("A message for a log", 500),
+    },
   },
 } as const satisfies Readonly<Record<string, { readonly about: string; readonly parts: PartShapes }>>;
 

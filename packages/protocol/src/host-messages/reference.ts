@@ -4,13 +4,13 @@ import type { PartShapes, Shape } from "./shape.ts";
 type Messages = Readonly<Record<string, { readonly about: string; readonly parts: PartShapes }>>;
 
 const code = (text: string): string => `\`${text}\``;
-/** A bar would end the cell of a table, also inside of code. */
+/** A bar ends the cell of a table, even inside of code. */
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
 const range = (least: number, most: number): string =>
   most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `${least} to ${most}`;
 
-/** What a part may be, in words. */
+/** The type of a part, in words. */
 const describe = (shape: Shape): string => {
   switch (shape.kind) {
     case "text":
@@ -34,20 +34,20 @@ const describe = (shape: Shape): string => {
   }
 };
 
-/** The parts inside of a shape; none where it is no object and holds none. */
+/** The parts inside of a shape; none if neither it nor its items are objects. */
 const partsIn = (shape: Shape): PartShapes => {
   if (shape.kind === "object") return shape.parts;
   if (shape.kind === "list") return partsIn(shape.item);
   return shape.kind === "nullable" ? partsIn(shape.of) : {};
 };
 
-/** Of a list also what is said of the things in it. */
+/** The text of a list includes that of its items. */
 const aboutOf = (shape: Shape): string =>
   shape.kind === "list" && shape.item.about ? `${shape.about}. ${shape.item.about}` : shape.about;
 
 const namesOf = (name: string, shape: Shape): string => (shape.kind === "list" ? `${name}[]` : name);
 
-/** A line for each part, and after it one for each part of that. */
+/** A line for each part, followed by the lines of its own parts. */
 const linesOf = (parts: PartShapes, within = ""): readonly string[] =>
   Object.entries(parts).flatMap(([key, shape]) => {
     const name = within + key.replace(/\?$/, "");
@@ -58,7 +58,7 @@ const linesOf = (parts: PartShapes, within = ""): readonly string[] =>
 const tableOf = (parts: PartShapes): string => {
   const lines = linesOf(parts);
   if (lines.length === 0) return "No parts.";
-  return ["| Part | What it may be | Required | About |", "|---|---|---|---|", ...lines].join("\n");
+  return ["| Part | Type | Required | Meaning |", "|---|---|---|---|", ...lines].join("\n");
 };
 
 const sectionsOf = (messages: Messages): string =>
@@ -72,9 +72,12 @@ const head = (): string => `# Messages between an operator's page and the app
 
 <!-- Written by \`pnpm contract\` from packages/protocol/src/host-messages. Change it there. -->
 
-For integrators who want to know what goes over, or who speak it without the script. Most need only the script, which does all of this: see \`packages/host-sdk\`.
+For integrators: every message between an operator's page and the app, for those who want to read
+them or send them without the script. Most integrators need only the script (\`packages/host-sdk\`),
+which handles all of this: see [integration.md](integration.md).
 
-The app stands in a frame of the page. The two talk by \`postMessage\`, and only by the messages below. Versions of this contract that are spoken: ${HOST_CONTRACTS.join(", ")}.
+The app is in a frame of the page. The two communicate by \`postMessage\`, with the messages below
+and no others. Supported versions of this contract: ${HOST_CONTRACTS.join(", ")}.
 
 ## The envelope
 
@@ -82,41 +85,54 @@ The app stands in a frame of the page. The two talk by \`postMessage\`, and only
 { mark: "${HOST_MARK}", id: 7, type: "navigate", parts: { path: "/live", arrival: "push" } }
 \`\`\`
 
-\`mark\` tells these messages from all others in a window. \`id\` is a whole number that grows with every message of one side while a connection lasts; a number that is not larger than the last one heard is passed
-over, so that nothing is done twice. \`type\` is one of the names below, and \`parts\` are the parts of that name.
+- \`mark\` distinguishes these messages from all others in a window.
+- \`id\` is a whole number that grows with every message of one side during a connection. A message
+  whose \`id\` is not larger than the last one received is ignored, so that nothing is done twice.
+- \`type\` is one of the names below, and \`parts\` are the parts of that message.
 
-A message with a part that is missing or is not what it may be is passed over as a whole. A part or a message that is not known is left out, and is no fault: so each side may be newer than the other.
+A message with a missing or invalid part is ignored as a whole. Unknown messages and unknown parts are
+ignored and are not errors, so each side may be newer than the other.
 
-## Who is heard
+## Which messages are accepted
 
-* The page says everything to the exact origin of the app, and the app to the exact origin of the page. \`*\` is never used.
-* The app hears the window it stands in, at an origin that the tenant lists. The page hears the window of its frame, at the origin of the app.
-* A tenant that does not list an origin cannot be held in a frame there either (\`frame-ancestors\`).
-* A token goes over in \`session.updated\` and \`token.refreshed\` and nowhere else; never in an address.
+- The page sends only to the exact origin of the app, and the app only to the exact origin of the
+  page. \`*\` is never used.
+- The app accepts messages only from its parent window, at an origin that the tenant lists. The page
+  accepts messages only from the window of its frame, at the origin of the app.
+- A page at an origin that the tenant does not list cannot embed the app either
+  (\`frame-ancestors\`).
+- A token is sent only in \`session.updated\` and \`token.refreshed\`, and never in an address.
 
 ## The handshake
 
-1. The page says \`connect\`, again and again (the script: every 250 ms), since nobody tells it when the app has begun to listen; and once more each time the frame was loaded, because the app loads itself anew for another language.
-   A \`connect\` begins the count of what the app hears.
-2. The app answers \`ready\`, with the newest version that both speak. Its first \`ready\` begins the count of what the page hears. An app that was loaded anew counts from one; one that is asked a second time goes on counting.
-3. What the page has to say it says now. An app that was loaded anew knows nothing: it is told again what is still so.
+1. The page sends \`connect\` repeatedly (the script: every 250 ms) until the app answers, because it
+   cannot know when the app begins to listen. It does so again each time the frame was loaded, because
+   the app reloads itself for another language. The \`id\` of \`connect\` starts a new count of the
+   page's messages.
+2. The app answers \`ready\`, with the newest version of the contract that both support. Its first
+   \`ready\` starts the count of the app's messages. An app that was reloaded counts from one again;
+   an app that gets a second \`connect\` continues its count.
+3. The page sends what it has to say. An app that was reloaded knows nothing of the earlier messages,
+   so the page sends again what still applies.
 
-## What each side can do
+## Capabilities
 
-A page names in \`connect\` what it can do, and the app asks nothing else of it: ${words(HOST_CAPABILITIES)}.
+The page lists in \`connect\` what it can do, and the app asks it for nothing else:
+${words(HOST_CAPABILITIES)}.
 
 | Capability | The page |
 |---|---|
 | \`token\` | answers \`token.refresh\` with \`token.refreshed\` |
 | \`wallet\` | answers \`balance.asked\` with \`wallet.changed\` |
-| \`address\` | shows \`route.changed\` in its address bar, says \`navigate\` with \`pop\` when the browser goes back or forward, and goes back for \`back.asked\` |
-| \`limits\` | has pages for limits and breaks, and says \`limits.updated\` |
-| \`pages\` | opens what \`page.asked\` names |
+| \`address\` | shows \`route.changed\` in its address bar, sends \`navigate\` with \`pop\` when the browser goes back or forward, and goes back when it gets \`back.asked\` |
+| \`limits\` | has pages for limits and breaks, and sends \`limits.updated\` |
+| \`pages\` | opens the page that \`page.asked\` names |
 
-The app names in \`ready\` what it can do beyond the first version: ${words(APP_CAPABILITIES)}.
+The app lists in \`ready\` what it can do beyond the first version of the contract:
+${words(APP_CAPABILITIES)}.
 `;
 
-/** All messages both ways, for people. */
+/** The text of docs/host-messages.md. */
 export const createHostReference = (): string =>
   [
     head(),

@@ -7,14 +7,15 @@ const TESTS = "\\.(test|e2e)\\.tsx?$|/(test-support|testing)/";
 const APP = "^apps/sportsbook/src";
 /** Room of the app → the rooms it may use. */
 const ROOMS = {
+  env: ["env"],
   ui: ["ui"],
-  config: ["config"],
-  i18n: ["i18n"],
-  host: ["host"],
-  net: ["net"],
-  data: ["data", "net", "config", "i18n"],
-  entities: ["entities", "data", "ui", "config", "i18n"],
-  features: ["features", "entities", "data", "ui", "config", "i18n", "host"],
+  config: ["config", "env"],
+  i18n: ["i18n", "env"],
+  net: ["net", "env"],
+  host: ["host", "net", "env"],
+  data: ["data", "net", "config", "i18n", "env"],
+  entities: ["entities", "data", "ui", "config", "i18n", "env"],
+  features: ["features", "entities", "data", "ui", "config", "i18n", "host", "env"],
 };
 
 const appRooms = Object.entries(ROOMS).map(([room, allowed]) =>

@@ -10,7 +10,7 @@ import { createLazyBetslips } from "../../apps/sportsbook/src/data/betslip/lazy-
 import { FavouritesContext } from "../../apps/sportsbook/src/data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../apps/sportsbook/src/data/favourites/favourites-store.ts";
 import { boardOfList } from "../../apps/sportsbook/src/data/offer/board.ts";
-import { browserFrames } from "../../apps/sportsbook/src/data/offer/frames.ts";
+import { framesOf } from "../../apps/sportsbook/src/data/offer/frames.ts";
 import { OfferStoreContext } from "../../apps/sportsbook/src/data/offer/offer-context.ts";
 import { createOfferStore } from "../../apps/sportsbook/src/data/offer/offer-store.ts";
 import {
@@ -18,6 +18,8 @@ import {
   usePresentation,
 } from "../../apps/sportsbook/src/data/preferences/preferences-context.ts";
 import { familyOf } from "../../apps/sportsbook/src/data/preferences/view-family.ts";
+import { browserTime } from "../../apps/sportsbook/src/env/browser-time.ts";
+import { deviceStorage } from "../../apps/sportsbook/src/env/web-storage.ts";
 import { BoardView } from "../../apps/sportsbook/src/features/offer-list/board-view.tsx";
 import { GridBoard } from "../../apps/sportsbook/src/features/offer-list/grid/grid-board.tsx";
 import { readAsked } from "./asked.ts";
@@ -25,7 +27,7 @@ import { offerToPlay } from "./play.ts";
 import { createList } from "./workload.ts";
 
 const { view, workload } = readAsked(location.search);
-const store = createOfferStore(browserFrames);
+const store = createOfferStore(framesOf(browserTime));
 const { board, lists } = boardOfList(createList(workload));
 store.applyLists(lists);
 
@@ -47,7 +49,7 @@ const InView = ({ children }: { readonly children: ReactNode }) => (
 createRoot(document.getElementById("root") as HTMLElement).render(
   <OfferStoreContext value={store}>
     <BetslipsContext value={lazyBetslips.betslips}>
-      <FavouritesContext value={createFavouritesStore()}>
+      <FavouritesContext value={createFavouritesStore(deviceStorage)}>
         <div data-scroller style={{ height: "100vh", overflow: "auto", width: "800px", position: "relative" }}>
           <InView>
             <View board={board} onVisible={ignore} eventHref={(id) => `/sports/e_${id}`} />

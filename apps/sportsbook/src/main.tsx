@@ -4,6 +4,7 @@ import "./app/boot/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AppRoot } from "./app/app-root.tsx";
+import { attachToPage } from "./app/attach-to-page.ts";
 import { rootErrorCallbacks, watchWindowErrors } from "./app/boot/error-sources.ts";
 import { createApp } from "./app/create-app.ts";
 import { createBrowserEnv } from "./app/env.ts";
@@ -12,6 +13,7 @@ import { startLateParts } from "./app/start-late-parts.ts";
 const env = createBrowserEnv();
 watchWindowErrors(env.report);
 const app = await createApp(env);
+attachToPage(app);
 await env.styled;
 createRoot(document.getElementById("root") as HTMLElement, rootErrorCallbacks(env.report)).render(
   <StrictMode>

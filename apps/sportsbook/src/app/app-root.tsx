@@ -4,34 +4,47 @@ import { BetslipsContext } from "../data/betslip/betslips-context.ts";
 import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { OfferApiContext, OfferStoreContext } from "../data/offer/offer-context.ts";
 import { PreferencesContext } from "../data/preferences/preferences-context.ts";
+import { PreviewContext } from "../data/preview.ts";
+import { SaferGamblingContext } from "../data/safer-gambling/safer-gambling.ts";
 import { TicketsContext } from "../data/tickets/tickets-context.ts";
+import { TickerContext } from "../data/use-now.ts";
 import { PageBoundary } from "../entities/part-boundary.tsx";
+import { HostLinkContext } from "../host/host-link.ts";
 import type { App } from "./create-app.ts";
 import { Shell } from "./layouts/shell.tsx";
 import { ServicesContext } from "./services.ts";
 
 /** The page with everything that its components read from context. */
 export const AppRoot = ({ app }: { readonly app: App }) => {
-  const { navigation, offer, session, gameOptions, chunkMissing } = app;
+  const { env, navigation, offer, list, search, session, gameOptions } = app;
+  const { host, chunkMissing } = env;
   const config = useStore(app.shownConfig);
   return (
     <PageBoundary>
-      <ServicesContext value={{ navigation, offer, session, gameOptions, chunkMissing, config }}>
-        <QueryClientProvider client={app.queryClient}>
-          <OfferApiContext value={app.offerApi}>
-            <PreferencesContext value={app.preferences}>
-              <OfferStoreContext value={offer.store}>
-                <BetslipsContext value={app.lazyBetslips.betslips}>
-                  <FavouritesContext value={app.favourites}>
-                    <TicketsContext value={app.tickets}>
-                      <Shell />
-                    </TicketsContext>
-                  </FavouritesContext>
-                </BetslipsContext>
-              </OfferStoreContext>
-            </PreferencesContext>
-          </OfferApiContext>
-        </QueryClientProvider>
+      <ServicesContext value={{ env, navigation, offer, list, search, session, gameOptions, chunkMissing, config }}>
+        <HostLinkContext value={host}>
+          <TickerContext value={app.ticker}>
+            <PreviewContext value={app.preview}>
+              <SaferGamblingContext value={app.saferGambling}>
+                <QueryClientProvider client={app.queryClient}>
+                  <OfferApiContext value={app.offerApi}>
+                    <PreferencesContext value={app.preferences}>
+                      <OfferStoreContext value={offer.store}>
+                        <BetslipsContext value={app.lazyBetslips.betslips}>
+                          <FavouritesContext value={app.favourites}>
+                            <TicketsContext value={app.tickets}>
+                              <Shell />
+                            </TicketsContext>
+                          </FavouritesContext>
+                        </BetslipsContext>
+                      </OfferStoreContext>
+                    </PreferencesContext>
+                  </OfferApiContext>
+                </QueryClientProvider>
+              </SaferGamblingContext>
+            </PreviewContext>
+          </TickerContext>
+        </HostLinkContext>
       </ServicesContext>
     </PageBoundary>
   );

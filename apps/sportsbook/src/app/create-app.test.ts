@@ -1,9 +1,13 @@
-// @vitest-environment jsdom
-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../config/default-brand.ts";
+import { createHostLink } from "../host/host-link.ts";
+import { createManualTime } from "../test-support/manual-time.ts";
+import { createTestEnv } from "../test-support/test-env.ts";
 import type { Start } from "./boot/start.ts";
 import { createApp } from "./create-app.ts";
+import type { AppEnv } from "./env.ts";
+import type { AddressBar } from "./router/address-bar.ts";
 
 const start: Start = {
   tenant: "touchline",
@@ -30,7 +34,6 @@ let requests: string[] = [];
 
 beforeEach(() => {
   requests = [];
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address.split("?")[0] as string);
     if (address.endsWith("/document")) return Response.json(defaultBrand);
@@ -39,14 +42,47 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (path: string) => {
-  history.replaceState(null, "", path);
-  return createApp({ start, version: "1.2.3", isEmbedded: false, report: () => undefined });
+/** A history of one entry. */
+const createTestAddressBar = (address: string): AddressBar => {
+  let url = new URL(address, "https://touchline.example");
+  const replace = (href: string): void => {
+    url = new URL(href, url);
+  };
+  return {
+    path: () => url.pathname,
+    search: () => url.search,
+    depth: () => 0,
+    push: replace,
+    replace,
+    back: () => undefined,
+    onPop: () => undefined,
+    isReload: () => false,
+  };
 };
 
+const envAt = (address: string): AppEnv => {
+  const addressBar = createTestAddressBar(address);
+  const page = { location: { pathname: "/", search: "", assign: () => undefined }, dispatchEvent: () => true };
+  return {
+    ...createTestEnv(createManualTime(), vi.fn()),
+    start,
+    version: "1.2.3",
+    isEmbedded: false,
+    isOnline: true,
+    host: createHostLink(page, false),
+    addressBar,
+    narrow: { matches: false, addEventListener: () => undefined },
+    chunkMissing: createStore(() => false),
+  };
+};
+
+test("the app is created without a browser", async () => {
+  expect(["window", "document", "location", "localStorage"].filter((name) => name in globalThis)).toEqual([]);
+  expect((await createApp(envAt("/sports"))).config.brand.slug).toBe("default");
+});
+
 test("BOOT-3 the first screen's list and counts are asked for before anything is rendered", async () => {
-  await open("/sports/d_all");
-  expect(document.body.children).toHaveLength(0);
+  await createApp(envAt("/sports/d_all"));
   expect(requests).toEqual([
     "/api/brands/default/document",
     "/api/offer/list",
@@ -56,18 +92,16 @@ test("BOOT-3 the first screen's list and counts are asked for before anything is
 });
 
 test("BOOT-2 the page starts with a visitor, an empty slip and no tickets, on the route of its address", async () => {
-  const app = await open("/live?code=K7M2P9QX");
+  const { env, ...app } = await createApp(envAt("/live?code=K7M2P9QX"));
   expect(app.navigation.location.getState().route.view).toBe("live");
   expect([app.session.getState().status, app.tickets.getState()]).toEqual(["unknown", null]);
   expect(app.lazyBetslips.store.getState().isReady).toBe(false);
-  expect([app.code, location.search]).toEqual(["K7M2P9QX", ""]);
+  expect([app.code, env.addressBar.search()]).toEqual(["K7M2P9QX", ""]);
 });
 
 test("BOOT-9 a page whose settings cannot be loaded starts with those it was built with", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no answer")));
-  const report = vi.fn();
-  history.replaceState(null, "", "/live");
-  const { config } = await createApp({ start, version: "1.2.3", isEmbedded: false, report });
+  const { config, env } = await createApp(envAt("/live"));
   expect([config.brand.slug, config.brand.name]).toEqual(["default", "Touchline"]);
-  expect(report).toHaveBeenCalled();
+  expect(env.report).toHaveBeenCalled();
 });

@@ -3,17 +3,20 @@ import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
+import { createFindCatalog } from "../data/homepage/find-catalog.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
+import { createMainList } from "../data/live-offer/main-list.ts";
+import { createSearch } from "../data/live-offer/search.ts";
+import { framesOf } from "../data/offer/frames.ts";
 import { listQueryOf } from "../data/preferences/list-query.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { createPreviewStore } from "../data/preview.ts";
 import { brandQuery, countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
 import { createQueryClient } from "../data/query-client.ts";
-import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
+import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
-import { pageTicker } from "../data/ticker.ts";
+import { createTicker } from "../data/ticker.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
-import { awaitHost } from "../host/host-line.ts";
-import { requestDeposit, requestLogin } from "../host/host-pages.ts";
 import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
@@ -21,88 +24,85 @@ import { message } from "../i18n/message.ts";
 import { createOfferApi, type ListQuery } from "../net/offer-api.ts";
 import { createPushClient } from "../net/push-client.ts";
 import { boot } from "./boot/boot.ts";
-import { watchChunkErrors } from "./boot/chunk-errors.ts";
 import { syncListQuery } from "./boot/sync-list-query.ts";
-import { syncTheme } from "./boot/sync-theme.ts";
-import type { Env } from "./env.ts";
-import { openSearchOnSlash } from "./layouts/shortcuts.ts";
-import { NARROW } from "./layouts/use-media-query.ts";
+import type { AppEnv } from "./env.ts";
 import { createNavigation } from "./router/create-navigation.ts";
-import { handleLinks } from "./router/handle-links.ts";
 import { forgetParameter } from "./router/page-query.ts";
 import type { GameOptions } from "./services.ts";
 
 /**
- * Builds the clients and stores of the page and asks for the data of its first screen, all before anything is rendered: the odds are what
- * the first paint waits for longest.
+ * Builds the clients and stores of the app and asks for the data of its first screen, all before anything is rendered: the first paint
+ * waits longest for the odds. It touches no browser object: what it needs of one is in `env`.
  */
-export const createApp = async (env: Env) => {
-  const { start, report } = env;
-  const onError = (error: unknown): void => report(error, "data");
-  const chunkMissing = watchChunkErrors((error) => report(error, "chunk"));
-  const joinHost = env.isEmbedded ? awaitHost() : null;
-  const queryClient = createQueryClient(onError);
+export const createApp = async (env: AppEnv) => {
+  const { start, report, narrow, host, addressBar } = env;
+  const queryClient = createQueryClient(report);
 
   const config: AppConfig = await boot(start, {
     // It falls back on another address instead of asking again.
     loadBrand: (address) => queryClient.fetchQuery({ ...brandQuery(address), retry: false }),
-    loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, onError }),
+    loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, report }),
     setLanguage,
     fallback: defaultBrand,
-    onError,
+    report,
     version: env.version,
   });
 
-  const favourites = createFavouritesStore();
+  const query = new URLSearchParams(addressBar.search());
+  const favourites = createFavouritesStore(env.storage);
   const preferences = createPreferencesStore({
+    storage: env.storage,
     brand: config.brand.slug,
     settings: config.brand.settings,
     currency: config.currency,
     theme: start.theme,
-    isThemeAsked: new URLSearchParams(location.search).get("theme") === start.theme,
+    isThemeAsked: query.get("theme") === start.theme,
   });
-  const narrow = window.matchMedia(NARROW);
   const listQuery = (): ListQuery => listQueryOf(config.general, preferences.preferences.getState(), narrow.matches);
   const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery);
   const push = createPushClient();
   const offer = createLiveOffer({
+    ...env,
     client: queryClient,
     api: offerApi,
     push,
+    frames: framesOf(env),
     level: () => (listQuery().lines ? "lines" : "list"),
-    favourites: favourites.ids.getState,
+  });
+  const { subscriptions } = offer;
+  const list = createMainList({ api: offerApi, subscriptions, favourites: favourites.ids, now: env.now });
+  const search = createSearch({
+    ...env,
+    api: offerApi,
+    // A search returns the best matches only, so an event that is missing from it may still exist.
+    subscription: subscriptions.create(() => false),
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
-    onError,
   });
   const lazyBetslips = createLazyBetslips({
     betTypes: config.betslip.betTypes,
     offer: offer.store,
-    now: Date.now,
-    askToSignIn: requestLogin,
-    askToDeposit: () => requestDeposit(config.general.header.depositUrl),
+    now: env.now,
+    askToSignIn: host.requestLogin,
+    askToDeposit: () => host.requestDeposit(config.general.header.depositUrl),
   });
-  /** Of a shared slip. It is removed from the address: after a reload the slip is there already. */
-  const code = new URLSearchParams(location.search).get("code");
-  forgetParameter("code");
+  // The code of a shared slip is removed from the address: after a reload the slip is stored already.
+  const code = query.get("code");
+  forgetParameter(addressBar, "code");
 
-  const navigation = createNavigation(config.general, offer.findCatalog);
+  const findCatalog = createFindCatalog({ ...env, client: queryClient, api: offerApi });
+  const navigation = createNavigation(addressBar, config.general, findCatalog);
   const { route, landing } = navigation.location.getState();
   navigation.preload(navigation.path());
-  if (!landing) offer.show(route);
+  if (!landing) list.show(route);
   void queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route)));
   void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
 
-  favourites.ids.subscribe(offer.favouritesChanged);
-  syncListQuery({ listQuery: listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
-  syncTheme(preferences.preferences, start.brand.canvas, forgetParameter);
-  handleLinks(navigation);
-  openSearchOnSlash(() => navigation.go(navigation.hrefOf({ view: "sports", filters: { page: "search" } })));
-  pageTicker.subscribe(offer.tick);
-  window.addEventListener("online", () => offer.setOnline(true));
-  window.addEventListener("offline", () => offer.setOnline(false));
-  document.addEventListener("visibilitychange", offer.tick);
+  syncListQuery({ listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
+  const ticker = createTicker(env);
+  ticker.subscribe(offer.tick);
+  const saferGambling = createSaferGambling();
+  saferGambling.frame.setState({ header: start.header, footer: start.footer, limits: true }, true);
 
-  pageSaferGambling.frame.setState({ header: start.header, footer: start.footer, limits: true }, true);
   return {
     env,
     queryClient,
@@ -110,21 +110,22 @@ export const createApp = async (env: Env) => {
     config,
     /** Replaced when newer settings are published. */
     shownConfig: createStore(() => config),
-    chunkMissing,
-    joinHost,
+    preview: createPreviewStore(),
     favourites,
     preferences,
-    narrow,
     offerApi,
     push,
     offer,
+    list,
+    search,
     lazyBetslips,
     code,
     navigation,
+    ticker,
+    saferGambling,
     session: createSession(),
     tickets: createStore<Tickets | null>(() => null),
     gameOptions: createStore<GameOptions>(() => ({ betId: null, loadMobileView: false, said: 0 })),
-    onError,
   };
 };
 

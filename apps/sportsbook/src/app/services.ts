@@ -1,8 +1,11 @@
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
+import type { MainList } from "../data/live-offer/main-list.ts";
+import type { Search } from "../data/live-offer/search.ts";
 import type { ReadableSession } from "../data/session/session.ts";
 import type { ReadonlyStore } from "../data/store.ts";
+import type { AppEnv } from "./env.ts";
 import type { Navigation } from "./router/navigation.ts";
 
 /** What a host says about the ticket that it wants shown in its page. */
@@ -17,7 +20,11 @@ export interface GameOptions {
 export interface Services {
   readonly config: AppConfig;
   readonly navigation: Navigation;
+  readonly env: Pick<AppEnv, "now" | "tabStorage" | "host">;
   readonly offer: LiveOffer;
+  /** The list of the current route. */
+  readonly list: MainList;
+  readonly search: Search;
   readonly session: ReadableSession;
   /** What the page around the app wants of the ticket page. */
   readonly gameOptions: ReadonlyStore<GameOptions>;

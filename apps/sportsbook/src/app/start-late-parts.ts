@@ -1,6 +1,4 @@
 import { isPage } from "@touchline/protocol";
-import { pageSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
-import { notifyHost } from "../host/host-line.ts";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { whenShown } from "./boot/when-shown.ts";
 import type { App } from "./create-app.ts";
@@ -24,33 +22,31 @@ const pageState = ({ env, preferences, navigation }: App) => ({
 
 /** The adapter to the page around the app; null where the app stands alone, which never loads its script. */
 const loadEmbeddedHost = (app: App) => {
-  const { env, shownConfig, navigation, preferences, lazyBetslips, gameOptions, joinHost } = app;
-  if (!joinHost) return null;
-  return loadChunk(() => import("./host/embedded-host.ts")).then((chunk) =>
-    chunk?.createEmbeddedHost({
-      start: env.start,
+  const { env, shownConfig, preview, navigation, preferences, lazyBetslips, gameOptions, saferGambling } = app;
+  if (!env.isEmbedded) return null;
+  return loadChunk(() => import("./host/connect-embedded-host.ts")).then((chunk) =>
+    chunk?.connectEmbeddedHost({
+      ...env,
       state: () => pageState(app),
       config: shownConfig,
+      preview,
       navigation,
       preferences,
       slips: lazyBetslips.store,
       gameOptions,
-      gambling: pageSaferGambling,
-      join: joinHost,
+      gambling: saferGambling,
     }),
   );
 };
 
 /** Starts what the first odds do not need: the socket, the slip's engine, the session, newer settings. */
 export const startLateParts = (app: App): void => {
-  const { env, queryClient: client, config, shownConfig, navigation, offer, preferences, session, lazyBetslips } = app;
-  const { push, favourites, tickets, narrow, code, onError } = app;
-  const { start } = env;
+  const { env, queryClient: client, shownConfig, preview, navigation, list, push, lazyBetslips, code } = app;
   const embeddedHost = loadEmbeddedHost(app);
-  if (!env.isEmbedded) notifyHost("ready", { ...pageState(app), contract: 1, capabilities: [] });
+  if (!env.isEmbedded) env.host.notify("ready", { ...pageState(app), contract: 1, capabilities: [] });
 
   // After the first frame, so that it does not compete with the first odds for the connection.
-  requestAnimationFrame(() => setTimeout(() => push.connect().catch(onError)));
+  requestAnimationFrame(() => setTimeout(() => push.connect().catch((error) => env.report(error))));
 
   const startPunter = onceOnly(async () => {
     const [slips, punter, around] = await Promise.all([
@@ -58,14 +54,14 @@ export const startLateParts = (app: App): void => {
       loadChunk(() => import("./punter/sync-punter.ts")),
       embeddedHost,
     ]);
-    const common = { client, start, session, offer, push, onError };
-    const betslips = slips?.startBetslips({ ...common, config, navigation, preferences, lazyBetslips, narrow });
+    const betslips = slips?.startBetslips(app);
     if (code !== null) lazyBetslips.betslips.loadCode(code);
-    const place = { tickets, config, locale: start.locale, narrow, preferences };
-    punter?.syncPunter({ ...common, around: around ?? null, place, favourites, betslips });
-    void loadChunk(() => import("./boot/sync-brand.ts")).then((chunk) => chunk?.syncBrand(client, shownConfig));
+    punter?.syncPunter(app, around ?? null, betslips);
+    void loadChunk(() => import("./boot/sync-brand.ts")).then((chunk) =>
+      chunk?.syncBrand(client, shownConfig, preview),
+    );
   });
-  whenShown(offer.loadState, startPunter);
+  whenShown(list.loadState, startPunter);
   // Pages of a punter's own bets have no odds that would go first.
   if (isPage(navigation.location.getState().route)) startPunter();
   // A pick that waits for the slip's engine loads it at once.

@@ -9,8 +9,8 @@ const setUp = (...answers: readonly (Error | string)[]) => {
   const time = createFakeTime();
   const left = [...answers];
   const signals: AbortSignal[] = [];
-  const onError = vi.fn();
-  const client = openQueryClient(onError);
+  const report = vi.fn();
+  const client = openQueryClient(report);
   const queryFn = vi.fn(async ({ signal }: { readonly signal: AbortSignal }) => {
     signals.push(signal);
     const answer = left.shift();
@@ -20,12 +20,12 @@ const setUp = (...answers: readonly (Error | string)[]) => {
   });
   const handlers = { onAnswer: vi.fn(), onRetry: vi.fn(), onRefused: vi.fn() };
   const ask = () => request(client, { queryKey: ["question"], queryFn }, handlers);
-  return { time, client, queryFn, signals, onError, ask, ...handlers };
+  return { time, client, queryFn, signals, report, ask, ...handlers };
 };
 
 test("BOOT-9 what failed is reported and asked again, after two, four and then eight seconds", async () => {
   const lost = new Error("lost");
-  const { time, ask, queryFn, onError, onRetry, onAnswer } = setUp(lost, lost, lost, lost, "answer");
+  const { time, ask, queryFn, report, onRetry, onAnswer } = setUp(lost, lost, lost, lost, "answer");
   ask();
   for (const [attempt, delay] of [2000, 4000, 8000, 8000].entries()) {
     await settle();
@@ -36,19 +36,19 @@ test("BOOT-9 what failed is reported and asked again, after two, four and then e
     expect(queryFn).toHaveBeenCalledTimes(attempt + 2);
   }
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith("answer");
-  expect(onError).toHaveBeenCalledTimes(4);
+  expect(report).toHaveBeenCalledTimes(4);
 });
 
 test.each([400, 401, 403, 404, 410])("an answer with status %i is not asked for again", async (status) => {
   const refused = new HttpError("/", status);
-  const { time, ask, queryFn, onRefused, onRetry, onError } = setUp(refused, "answer");
+  const { time, ask, queryFn, onRefused, onRetry, report } = setUp(refused, "answer");
   ask();
   await time.pass(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(refused);
   expect(onRetry).not.toHaveBeenCalled();
   // What does not exist is an answer.
-  expect(onError).toHaveBeenCalledTimes(status === 404 ? 0 : 1);
+  expect(report).toHaveBeenCalledTimes(status === 404 ? 0 : 1);
 });
 
 test.each([408, 429, 500, 503])("an answer with status %i is asked for again", async (status) => {
@@ -59,12 +59,12 @@ test.each([408, 429, 500, 503])("an answer with status %i is asked for again", a
 });
 
 test("a request that is cancelled is aborted, reports nothing and is not retried", async () => {
-  const { time, ask, queryFn, signals, onAnswer, onError } = setUp();
+  const { time, ask, queryFn, signals, onAnswer, report } = setUp();
   const cancel = ask();
   await settle();
   cancel();
   await time.pass(60_000);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  expect([onAnswer.mock.calls, onError.mock.calls]).toEqual([[], []]);
+  expect([onAnswer.mock.calls, report.mock.calls]).toEqual([[], []]);
 });

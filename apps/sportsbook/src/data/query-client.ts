@@ -18,7 +18,7 @@ export const shouldRetry = (_failures: number, error: unknown): boolean =>
 export const retryDelay = (retries: number): number => Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** retries);
 
 /** The one client of the app: cache and retry policy of everything that is asked over HTTP. */
-export const createQueryClient = (onError: (error: unknown) => void): QueryClient => {
+export const createQueryClient = (report: (error: unknown) => void): QueryClient => {
   // Query's default is a timer, which a hidden tab delays by a second; data modules and first odds must not wait for it.
   notifyManager.setScheduler(queueMicrotask);
   const queryCache = new QueryCache();
@@ -27,7 +27,7 @@ export const createQueryClient = (onError: (error: unknown) => void): QueryClien
     const { action } = event;
     // "failed" is retried, "error" is not. What does not exist is an answer and no failure.
     const hasFailed = action.type === "failed" || action.type === "error";
-    if (hasFailed && !isNotFound(action.error)) onError(action.error);
+    if (hasFailed && !isNotFound(action.error)) report(action.error);
   });
   return new QueryClient({
     queryCache,

@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from "react";
-import { pageTicker } from "./ticker.ts";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { browserTime } from "../env/browser-time.ts";
+import { createTicker, type Ticker } from "./ticker.ts";
 
-/** What is read off the page's clock, drawn again when it differs after a beat. */
-export const useNow = <Value extends string | number | boolean | null>(read: (now: number) => Value): Value =>
-  useSyncExternalStore(pageTicker.subscribe, () => read(pageTicker.now()));
+export const TickerContext = createContext<Ticker>(createTicker(browserTime));
 
-/** Whole seconds left until a moment, counted down. */
+export const useTicker = (): Ticker => useContext(TickerContext);
+
+/** A value computed from the current time; the component renders again when a beat of the ticker changes it. */
+export const useNow = <Value extends string | number | boolean | null>(read: (now: number) => Value): Value => {
+  const ticker = useTicker();
+  return useSyncExternalStore(ticker.subscribe, () => read(ticker.now()));
+};
+
+/** Full seconds left until a moment. */
 export const useSecondsUntil = (moment: number): number =>
   useNow((now) => Math.max(0, Math.ceil((moment - now) / 1000)));

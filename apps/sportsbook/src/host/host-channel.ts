@@ -10,7 +10,8 @@ import {
   type Said,
   writeMessage,
 } from "@touchline/protocol/host-messages";
-import type { Say } from "./host-line.ts";
+import type { Env } from "../env/env.ts";
+import type { NotifyHost } from "./host-link.ts";
 
 /** As much of the page around us as is used. */
 interface Around {
@@ -26,7 +27,7 @@ interface Heard {
 type Command = Exclude<keyof FromHost, "connect" | "token.refreshed">;
 export type HostCommands = { readonly [Name in Command]: (parts: FromHost[Name]) => void };
 
-export interface HostChannelOptions {
+export interface HostChannelOptions extends Pick<Env, "after"> {
   /** The exact origins of the tenant's hosts. Nobody else is heard or spoken to. */
   readonly hosts: readonly string[];
   readonly around: Around;
@@ -35,8 +36,6 @@ export interface HostChannelOptions {
   /** What the app is, at the moment of being asked. */
   readonly state: () => Omit<FromApp["ready"], "contract" | "capabilities">;
   readonly onConnected: () => void;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 type TokenAnswer = Omit<FromHost["token.refreshed"], "to">;
@@ -104,7 +103,7 @@ export const createHostChannel = (options: HostChannelOptions) => {
       asked.set(id, settle);
     });
 
-  const say: Say = (name, parts) => void send(name, parts);
+  const say: NotifyHost = (name, parts) => void send(name, parts);
 
   return {
     say,

@@ -8,7 +8,7 @@ const fail = (error: unknown): never => {
 };
 
 const load = (locale: InterfaceLocale, tenant = "touchline"): Promise<Language> =>
-  loadLanguage({ locale, tenant, onError: fail });
+  loadLanguage({ locale, tenant, report: fail });
 
 afterEach(() => vi.doUnmock("./catalogues/fi.json"));
 
@@ -35,9 +35,9 @@ test("BOOT-9 a catalogue that does not load is reported, and the page speaks Eng
   vi.doMock("./catalogues/fi.json", () => {
     throw new Error("gone");
   });
-  const onError = vi.fn();
-  const { locale, catalogue } = await loadLanguage({ locale: "fi", tenant: "touchline", onError });
-  expect(onError).toHaveBeenCalledOnce();
+  const report = vi.fn();
+  const { locale, catalogue } = await loadLanguage({ locale: "fi", tenant: "touchline", report });
+  expect(report).toHaveBeenCalledOnce();
   expect(locale).toBe("fi");
   expect(catalogue).toEqual(ENGLISH.catalogue);
 });
@@ -46,10 +46,10 @@ test("BOOT-9 the other files are used all the same", async () => {
   vi.doMock("./catalogues/pt-BR.json", () => {
     throw new Error("gone");
   });
-  const onError = vi.fn();
-  const { catalogue } = await loadLanguage({ locale: "pt-BR", tenant: "casa-paloma", onError });
+  const report = vi.fn();
+  const { catalogue } = await loadLanguage({ locale: "pt-BR", tenant: "casa-paloma", report });
   vi.doUnmock("./catalogues/pt-BR.json");
-  expect(onError).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
   expect(catalogue["slip.title"]).toBe("Bilhete");
   expect(catalogue["navigation.sports"]).toBe("Desporto");
 });

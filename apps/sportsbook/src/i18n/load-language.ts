@@ -1,3 +1,4 @@
+import type { Env } from "../env/env.ts";
 import { type Catalogue, ENGLISH, type Language } from "./language.ts";
 import { type InterfaceLocale, localeChain } from "./locale.ts";
 
@@ -11,10 +12,9 @@ const tenantTexts: Loaders = import.meta.glob<Catalogue>("../../../../packages/b
   import: "default",
 });
 
-interface LanguageRequest {
+interface LanguageRequest extends Pick<Env, "report"> {
   readonly locale: InterfaceLocale;
   readonly tenant: string;
-  readonly onError: (error: unknown) => void;
 }
 
 /** From the closest to the farthest: whatever the tenant says about the language comes before what everybody gets. */
@@ -30,7 +30,7 @@ const loadersOf = ({ locale, tenant }: LanguageRequest) => {
 export const loadLanguage = async (request: LanguageRequest): Promise<Language> => {
   const loading = loadersOf(request).map((load) =>
     load().catch((error: unknown): Catalogue => {
-      request.onError(error);
+      request.report(error);
       return {};
     }),
   );

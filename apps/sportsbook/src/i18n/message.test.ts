@@ -9,7 +9,7 @@ const fail = (error: unknown): never => {
 };
 
 const speak = async (locale: InterfaceLocale): Promise<void> =>
-  setLanguage(await loadLanguage({ locale, tenant: "touchline", onError: fail }));
+  setLanguage(await loadLanguage({ locale, tenant: "touchline", report: fail }));
 
 const selections = (...counts: number[]): string[] => counts.map((count) => message("slip.count", { count }));
 

@@ -1,3 +1,4 @@
+import type { Env } from "../env/env.ts";
 export type WatchedVersion = readonly [eventId: number, version: number];
 
 /** The far end of the registry: each promise is settled by the node's answer. */
@@ -8,10 +9,8 @@ export interface WatchChannel {
   readonly unwatch: (events: readonly number[]) => Promise<void>;
 }
 
-interface WatchRegistryOptions {
+interface WatchRegistryOptions extends Pick<Env, "after" | "now"> {
   readonly versionOf: (eventId: number) => number;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => void;
   readonly onRefused: (error: unknown) => void;
 }
 

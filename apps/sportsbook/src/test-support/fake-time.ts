@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { after } from "../data/after.ts";
+import { browserTime } from "../env/browser-time.ts";
 import { createManualTime } from "./manual-time.ts";
 
 /** As manual time, but Query's own timers pass with it. Frames are drawn when a test says so. */
@@ -11,7 +11,7 @@ export const createFakeTime = () => {
   const { onNextFrame, frame, framesAsked } = createManualTime();
   return {
     now: (): number => Date.now(),
-    after,
+    after: browserTime.after,
     onNextFrame,
     frame,
     framesAsked,

@@ -3,9 +3,9 @@ import { onTestFinished } from "vitest";
 import { createQueryClient } from "../data/query-client.ts";
 
 /** The app's own client for one test. Without a document Query takes Node for a server and would not poll. */
-export const openQueryClient = (onError: (error: unknown) => void = () => undefined): QueryClient => {
+export const openQueryClient = (report: (error: unknown) => void = () => undefined): QueryClient => {
   environmentManager.setIsServer(() => false);
-  const client = createQueryClient(onError);
+  const client = createQueryClient(report);
   client.mount();
   onTestFinished(() => {
     client.unmount();

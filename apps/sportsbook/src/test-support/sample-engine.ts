@@ -9,7 +9,7 @@ import type {
 } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../config/default-brand.ts";
-import type { StoredBetslips } from "../config/stored-betslips.ts";
+import type { StoredBetslips } from "../config/stored.ts";
 import type { PickedOutcome } from "../data/betslip/betslip-model.ts";
 import { selectActiveSlip } from "../data/betslip/betslip-store.ts";
 import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
@@ -21,8 +21,8 @@ import { createLiveEvents } from "../data/event/live-events.ts";
 import type { ConnectionState } from "../data/offer/connection.ts";
 import { createOfferStore } from "../data/offer/offer-store.ts";
 import { createPriceStore } from "../data/offer/price-store.ts";
-import { pagePreview } from "../data/page-preview.ts";
 import { createPreferencesStore } from "../data/preferences/preferences-store.ts";
+import { createPreviewStore } from "../data/preview.ts";
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { createManualTime } from "./manual-time.ts";
@@ -30,6 +30,7 @@ import { openQueryClient } from "./query-client.ts";
 import { settle } from "./sample-api.ts";
 import { detailOf, serverEvent } from "./sample-event.ts";
 import { sampleEvent, sampleList } from "./sample-offer.ts";
+import { createMemoryStorage } from "./test-env.ts";
 
 /** A device that outlives pages. */
 export const createSampleDevice = (): StoredBetslips => {
@@ -120,6 +121,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   const store = joinStores(lists, () => events);
   const session = createSession();
   const { limits } = createSaferGambling();
+  const preview = createPreviewStore();
   const connection = createStore<{ readonly state: ConnectionState }>(() => ({ state: "live" }));
   const lazyBetslips = createLazyBetslips({
     betTypes: defaultBrand.settings.betslip.betTypes,
@@ -140,6 +142,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     desktop: { ...view, options: [...view.options] },
   };
   const preferences = createPreferencesStore({
+    storage: createMemoryStorage(),
     brand: "default",
     settings: { ...defaultBrand.settings, generalSettings: { ...generalSettings, offerView } },
     currency: "EUR",
@@ -157,7 +160,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     isNarrow: () => false,
     offer: store,
     whole: events,
-    gate: { connection, session, limits, preview: pagePreview },
+    gate: { connection, session, limits, preview },
     onEvents: (ids) => {
       lists.keep(ids);
       events.setPicked(ids);
@@ -180,7 +183,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     random: () => 0,
     onBalance: () => undefined,
     onMoney: () => undefined,
-    onError: () => undefined,
+    report: () => undefined,
     ...parts,
   });
   lazyBetslips.attach(engine.actions);
@@ -211,6 +214,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     session,
     limits,
     preferences,
+    preview,
     asked,
     frame,
     pass,

@@ -42,7 +42,7 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
     now: time.now,
     after: time.after,
     onBalance: () => undefined,
-    onError: (error) => errors.push(error),
+    report: (error) => errors.push(error),
     ...changes,
   });
   const pass = async (milliseconds = 1000): Promise<void> => {

@@ -61,11 +61,11 @@ test("what is wanted no more is not answered", () => {
 test("a worker that failed is replaced with the next question", () => {
   const ports = [createPort(), createPort()];
   const open = vi.fn(() => (ports[open.mock.calls.length - 1] as ReturnType<typeof createPort>).port);
-  const onError = vi.fn();
-  const worker = createSlipWorker(open, onError);
+  const report = vi.fn();
+  const worker = createSlipWorker(open, report);
   worker.ask("triangle", null, vi.fn());
   ports[0]?.fail();
-  expect(onError).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
   const take = vi.fn();
   worker.ask("triangle", null, take);
   ports[1]?.answer(0);

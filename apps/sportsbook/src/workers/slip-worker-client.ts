@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /** Asks the worker; of several questions of a kind only the last is answered. The worker starts with the first question. */
-export const createSlipWorker = (open: () => WorkerPort, onError: (error: unknown) => void) => {
+export const createSlipWorker = (open: () => WorkerPort, report: (error: unknown) => void) => {
   let worker: WorkerPort | null = null;
   let asked = 0;
   const waiting = new Map<TaskKind, Waiting>();
@@ -60,7 +60,7 @@ export const createSlipWorker = (open: () => WorkerPort, onError: (error: unknow
   const fail = (error: unknown): void => {
     worker?.terminate();
     worker = null;
-    onError(error);
+    report(error);
   };
 
   const begin = (): WorkerPort => {

@@ -33,7 +33,7 @@ const stepsWith = (changes: Partial<BootSteps> = {}): BootSteps => ({
   loadLanguage: async () => ({ ...ENGLISH, locale: "nb" }),
   setLanguage: () => undefined,
   fallback: defaultBrand,
-  onError: () => undefined,
+  report: () => undefined,
   version: "1.2.3",
   ...changes,
 });
@@ -71,11 +71,11 @@ test("BOOT-2 the currency of the address goes before the brand's", async () => {
 });
 
 test("BOOT-9 settings that do not load are asked for once more, then logged, and the app goes on without another's name", async () => {
-  const onError = vi.fn();
+  const report = vi.fn();
   const loadBrand = vi.fn((_address: string) => Promise.reject(new Error("no settings")));
-  const { brand, general } = await boot(start, stepsWith({ loadBrand, onError }));
+  const { brand, general } = await boot(start, stepsWith({ loadBrand, report }));
   expect(loadBrand.mock.calls.flat()).toEqual([PUBLISHED, PUBLISHED, "/north.json"]);
-  expect(onError).toHaveBeenCalledTimes(3);
+  expect(report).toHaveBeenCalledTimes(3);
   expect(brand).toMatchObject({ slug: "north", name: "North", logo: { wordmark: "North", mark: [] }, version: -1 });
   expect(general.pathWords.sports).toBe("sports");
 });

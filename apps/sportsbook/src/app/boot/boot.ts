@@ -1,18 +1,18 @@
 import type { BrandDocument } from "@touchline/brands";
 import { brandPaths } from "@touchline/protocol";
 import { type AppConfig, createAppConfig } from "../../config/app-config.ts";
+import type { Env } from "../../env/env.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Start } from "./start.ts";
 
 /** What start-up reaches for; each may fail without keeping the app from starting. */
-export interface BootSteps {
+export interface BootSteps extends Pick<Env, "report"> {
   readonly loadBrand: (address: string) => Promise<BrandDocument>;
   /** Never rejects: what could not be had is English. */
   readonly loadLanguage: (start: Start) => Promise<Language>;
   readonly setLanguage: (language: Language) => void;
   /** The default's settings, for a brand whose own did not come. */
   readonly fallback: BrandDocument;
-  readonly onError: (error: unknown) => void;
   readonly version: string;
 }
 
@@ -38,7 +38,7 @@ const loadBrandOr = async (start: Start, steps: BootSteps): Promise<BrandDocumen
     try {
       return await steps.loadBrand(address);
     } catch (error) {
-      steps.onError(error);
+      steps.report(error);
     }
   }
   return unsettled(start, steps.fallback);

@@ -1,14 +1,22 @@
 /** Runs before the first picture: brand, theme, language and direction are right from the first pixel. */
 import { brandPaths } from "@touchline/protocol";
 import type { BrandManifest } from "../../config/brand-manifest.ts";
-import { storedTheme } from "../../config/stored-preferences.ts";
+import { createStoredPreferences } from "../../config/stored.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { directionOf } from "../../i18n/locale.ts";
 import { decideStart, withoutToken } from "./start.ts";
 
 declare const BRAND_MANIFEST: BrandManifest;
 
 const { search, pathname, hash } = location;
-const start = decideStart({ search, languages: navigator.languages, storedTheme }, BRAND_MANIFEST);
+const start = decideStart(
+  {
+    search,
+    languages: navigator.languages,
+    storedTheme: (slug) => createStoredPreferences(deviceStorage, slug).theme(),
+  },
+  BRAND_MANIFEST,
+);
 const { brand, theme, locale } = start;
 if (start.token !== null) history.replaceState(history.state, "", pathname + withoutToken(search) + hash);
 

@@ -1,23 +1,19 @@
-// @vitest-environment jsdom
-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Env } from "../../env/env.ts";
+import { createReport } from "./report-error.ts";
 
-/** What a page that stands alone is told. */
-const told: { readonly code: string; readonly message: string }[] = [];
-const note = (event: Event): void => void told.push((event as CustomEvent).detail);
+/** What the host gets. */
+const told: unknown[] = [];
 const log = vi.spyOn(console, "error");
 
-let reportError: typeof import("./report-error.ts").reportError;
+let reportError: Env["report"];
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   log.mockReset().mockImplementation(() => undefined);
-  window.addEventListener("touchline:error", note);
-  vi.resetModules();
-  ({ reportError } = await import("./report-error.ts"));
+  reportError = createReport({ notify: (_name, parts) => void told.push(parts) }, () => performance.now());
 });
 afterEach(() => {
-  window.removeEventListener("touchline:error", note);
   told.splice(0);
   vi.useRealTimers();
 });
@@ -44,7 +40,7 @@ test("the same error is logged every time and told once in ten seconds", () => {
 test("the same error of another part is told", () => {
   reportError(new Error("again"), "slip");
   reportError(new Error("again"), "ticket");
-  expect(told.map(({ message }) => message)).toEqual(["slip: Error: again", "ticket: Error: again"]);
+  expect(told).toMatchObject([{ message: "slip: Error: again" }, { message: "ticket: Error: again" }]);
 });
 
 test("errors that are all different cannot flood the host either", () => {
@@ -57,5 +53,5 @@ test("errors that are all different cannot flood the host either", () => {
 
 test("a message is no longer than the contract allows", () => {
   reportError(new Error("x".repeat(1000)), "slip");
-  expect(told[0]?.message).toHaveLength(500);
+  expect(told).toEqual([{ code: "APP_ERROR", message: expect.stringMatching(/^.{500}$/) }]);
 });

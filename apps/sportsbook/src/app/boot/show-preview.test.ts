@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
-import { contentMoment, pagePreview } from "../../data/page-preview.ts";
+import { contentMoment, createPreviewStore } from "../../data/preview.ts";
 import { showPreview } from "./show-preview.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -10,7 +10,6 @@ const TOMORROW = "2026-11-16T18:30:00Z";
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  pagePreview.setState(null);
   vi.useRealTimers();
 });
 
@@ -19,17 +18,19 @@ const open = () => createStore(() => createAppConfig({ brand: defaultBrand, curr
 
 test("AHEAD-3 a draft takes the place of what is published, for the audience it is looked at for", () => {
   const config = open();
-  showPreview(config, { document: draft, at: null, audience: "authenticated" });
+  const preview = createPreviewStore();
+  showPreview(config, preview, { document: draft, at: null, audience: "authenticated" });
   expect(config.getState()).toMatchObject({ brand: { name: "draft" }, currency: "SEK" });
-  expect(pagePreview.getState()?.audience).toBe("authenticated");
-  expect(contentMoment(Date.now())).toBe(NOW);
+  expect(preview.getState()?.audience).toBe("authenticated");
+  expect(contentMoment(preview.getState(), Date.now())).toBe(NOW);
 });
 
 test("AHEAD-3 its moment is the one that was asked for, and time goes on from there", () => {
-  showPreview(open(), { document: draft, at: TOMORROW, audience: "anonymous" });
-  expect(contentMoment(Date.now())).toBe(Date.parse(TOMORROW));
+  const preview = createPreviewStore();
+  showPreview(open(), preview, { document: draft, at: TOMORROW, audience: "anonymous" });
+  expect(contentMoment(preview.getState(), Date.now())).toBe(Date.parse(TOMORROW));
   vi.advanceTimersByTime(60_000);
-  expect(contentMoment(Date.now())).toBe(Date.parse(TOMORROW) + 60_000);
+  expect(contentMoment(preview.getState(), Date.now())).toBe(Date.parse(TOMORROW) + 60_000);
 });
 
 describe("AHEAD-3 nothing changes by", () => {
@@ -40,7 +41,8 @@ describe("AHEAD-3 nothing changes by", () => {
   ])("%s", (_what, document, at) => {
     const config = open();
     const before = config.getState();
-    showPreview(config, { document, at, audience: "anonymous" });
-    expect([config.getState(), pagePreview.getState()]).toEqual([before, null]);
+    const preview = createPreviewStore();
+    showPreview(config, preview, { document, at, audience: "anonymous" });
+    expect([config.getState(), preview.getState()]).toEqual([before, null]);
   });
 });

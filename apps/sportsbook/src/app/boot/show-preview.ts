@@ -2,7 +2,7 @@ import type { BrandDocument } from "@touchline/brands";
 import type { FromHost } from "@touchline/protocol/host-messages";
 import type { StoreApi } from "zustand/vanilla";
 import { type AppConfig, withBrand } from "../../config/app-config.ts";
-import { pagePreview } from "../../data/page-preview.ts";
+import type { PreviewStore } from "../../data/preview.ts";
 import { isBrandDocument } from "../../net/brand-api.ts";
 
 /** What is meant to be a document of this very brand. */
@@ -10,11 +10,14 @@ const isOf = (document: object, slug: string): document is BrandDocument =>
   isBrandDocument(document) && document.slug === slug;
 
 /** The page shows an editor's draft, and goes on from its moment. It takes no bets any more: whoever shows drafts is no operator. */
-export const showPreview = (config: StoreApi<AppConfig>, preview: FromHost["preview.show"]): void => {
-  const { document, at, audience } = preview;
+export const showPreview = (
+  config: StoreApi<AppConfig>,
+  store: PreviewStore,
+  { document, at, audience }: FromHost["preview.show"],
+): void => {
   const before = config.getState();
   const ahead = at === null ? 0 : Date.parse(at) - Date.now();
   if (!isOf(document, before.brand.slug) || Number.isNaN(ahead)) return;
-  pagePreview.setState({ audience, ahead }, true);
+  store.setState({ audience, ahead }, true);
   config.setState(withBrand(before, document), true);
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
-import { pagePreview } from "../../data/page-preview.ts";
+import { createPreviewStore } from "../../data/preview.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { syncBrand } from "./sync-brand.ts";
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  pagePreview.setState(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -38,8 +37,9 @@ const publish = (version: number, name?: string): void => {
 
 const open = (version = 1) => {
   const config = createStore(() => createAppConfig({ brand: documentOf(version), currency: "SEK", version: "1.2.3" }));
-  syncBrand(openQueryClient(), config);
-  return { config, name: () => config.getState().brand.name };
+  const preview = createPreviewStore();
+  syncBrand(openQueryClient(), config, preview);
+  return { config, preview, name: () => config.getState().brand.name };
 };
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -110,8 +110,8 @@ test("CONFIG-4 a page that nobody sees asks nothing, and asks at once when it is
 
 test("AHEAD-3 a draft that is being looked at is not replaced by what is published", async () => {
   publish(2);
-  const { name } = open();
-  pagePreview.setState({ audience: "anonymous", ahead: 0 }, true);
+  const { name, preview } = open();
+  preview.setState({ audience: "anonymous", ahead: 0 }, true);
   await wait(2 * HALF_A_MINUTE);
   expect(name()).toBe("version 1");
 });

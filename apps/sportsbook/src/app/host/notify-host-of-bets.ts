@@ -1,6 +1,6 @@
 import type { BetSettledMessage, PunterMessage } from "@touchline/protocol";
 import type { FromApp } from "@touchline/protocol/host-messages";
-import { notifyHost } from "../../host/host-line.ts";
+import type { NotifyHost } from "../../host/host-link.ts";
 
 type Outcome = FromApp["bet.settled"]["outcome"];
 
@@ -17,7 +17,7 @@ const outcomeOf = ({ aggregatedStatus, resolution }: BetSettledMessage): Outcome
   BY_STATUS[aggregatedStatus ?? ""] ?? BY_RESOLUTION[resolution ?? ""];
 
 /** What the ledger did to a punter's bets. Each message comes once, so each is told once. */
-export const notifyHostOfBets = (message: PunterMessage, currency: string): void => {
+export const notifyHostOfBets = (notifyHost: NotifyHost, message: PunterMessage, currency: string): void => {
   const settled = (betId: string, outcome: Outcome, payout: string): void =>
     notifyHost("bet.settled", { betId, outcome, payout, currency });
 

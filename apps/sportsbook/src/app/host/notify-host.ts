@@ -1,7 +1,7 @@
 import { type ReadonlyBetslipStore, selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import type { Preferences } from "../../data/preferences/preferences.ts";
 import type { ReadonlyStore } from "../../data/store.ts";
-import type { Say } from "../../host/host-line.ts";
+import type { NotifyHost } from "../../host/host-link.ts";
 import type { AppLocation } from "../router/app-location.ts";
 import type { Navigation } from "../router/navigation.ts";
 
@@ -10,7 +10,10 @@ const arrivalAt = (next: AppLocation, before: AppLocation): "push" | "pop" | "re
   before.landing && !next.landing && next.arrival === "push" ? "replace" : next.arrival;
 
 /** Every location, under the path that leads back to it. */
-export const notifyHostOfRoutes = ({ location, path }: Pick<Navigation, "location" | "path">, say: Say): void => {
+export const notifyHostOfRoutes = (
+  { location, path }: Pick<Navigation, "location" | "path">,
+  say: NotifyHost,
+): void => {
   let before = location.getState();
   let told = path();
   location.subscribe(() => {
@@ -25,7 +28,7 @@ export const notifyHostOfRoutes = ({ location, path }: Pick<Navigation, "locatio
 };
 
 /** How many selections the slip in hand has. */
-export const notifyHostOfSlip = (slips: ReadonlyBetslipStore, say: Say): void => {
+export const notifyHostOfSlip = (slips: ReadonlyBetslipStore, say: NotifyHost): void => {
   let told = 0;
   const tell = (): void => {
     const count = selectActiveSlip(slips.getState()).selectionsList.length;
@@ -38,7 +41,11 @@ export const notifyHostOfSlip = (slips: ReadonlyBetslipStore, say: Say): void =>
 };
 
 /** What the punter chose here, for a page that wants to look the same. */
-export const notifyHostOfSettings = (preferences: ReadonlyStore<Preferences>, locale: string, say: Say): void => {
+export const notifyHostOfSettings = (
+  preferences: ReadonlyStore<Preferences>,
+  locale: string,
+  say: NotifyHost,
+): void => {
   let told = "";
   const tell = (): void => {
     const { theme, oddsFormat } = preferences.getState();
@@ -60,7 +67,7 @@ const wholeHeight = (): number => {
 };
 
 /** Looked at when something grew or shrank, and never more often than a picture is drawn. */
-export const notifyHostOfHeight = (say: Say): void => {
+export const notifyHostOfHeight = (say: NotifyHost): void => {
   let told = 0;
   let isDue = false;
   const tell = (): void => {

@@ -55,8 +55,7 @@ const SearchPanel = lazyPart(
 
 /** The search of a wide page: a field in the header, or a button that becomes one, and below it what was found. */
 export const HeaderSearch = ({ route }: { readonly route: Route }) => {
-  const { config, offer } = useServices();
-  const { search } = offer;
+  const { config, search } = useServices();
   const text = useStore(search.text);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLElement>(null);

@@ -1,7 +1,6 @@
 import { Suspense, useRef } from "react";
 import { useStore } from "zustand";
-import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
-import { useBreak } from "../../data/safer-gambling/use-break.ts";
+import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import { NarrowHeader } from "../../features/navigation/header.tsx";
 import { MainBar } from "../../features/navigation/main-bar.tsx";
 import { PageHead } from "../../features/navigation/page-head.tsx";
@@ -27,9 +26,9 @@ import { useCounts } from "./use-counts.ts";
 
 /** One column: header, strip, the offer, and the navigation above or below. */
 export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
-  const { config, navigation, offer } = useServices();
+  const { config, navigation, list } = useServices();
   const { statistics, promoted } = useCounts();
-  const order = useStore(offer.order);
+  const order = useStore(list.order);
   const scroller = useRef<HTMLElement>(null);
   useScroller(scroller);
   useFocusAfterStep(scroller);
@@ -74,7 +73,7 @@ export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) 
                 promoted={promoted}
                 hrefOf={hrefOf}
                 order={order}
-                onOrder={offer.setOrder}
+                onOrder={list.setOrder}
                 onOpenLeagues={onOpenLeagues}
               />
             )}

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useStore } from "zustand";
-import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { Play } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { LegalFooter } from "../../features/safer-gambling/legal-footer.tsx";
-import { requestPage } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useServices } from "../services.ts";
 
@@ -15,6 +15,7 @@ const RealityCheck = lazyPart(
 
 const DueCheck = ({ play }: { readonly play: Play }) => {
   const { betslip, general } = useServices().config;
+  const { requestPage } = useHostLink();
   const { isOpen } = useStore(play.check);
   return (
     isOpen && (
@@ -34,6 +35,7 @@ const DueCheck = ({ play }: { readonly play: Play }) => {
 /** What every page ends with, but for one in a page that has an end of its own; and the reality check, over whatever page it is. */
 export const PageEnd = () => {
   const { version, general } = useServices().config;
+  const { requestPage } = useHostLink();
   const { frame, play } = useSaferGambling();
   const { footer } = useStore(frame);
   const playing = useStore(play);

@@ -2,13 +2,14 @@ import { Suspense } from "react";
 import { useStore } from "zustand";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { Account } from "../../features/navigation/account.tsx";
-import { requestLogin } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { useServices } from "../services.ts";
 import { PunterBalance } from "./late-features.ts";
 
 /** Who is here and what they can stake, in the header. */
 export const PunterAccount = () => {
   const { config, navigation, session } = useServices();
+  const { requestLogin } = useHostLink();
   const here = useStore(session);
   const { enabled, currency, balance } = useSlip(({ wallet }) => wallet);
   return (

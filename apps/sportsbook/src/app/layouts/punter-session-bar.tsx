@@ -1,14 +1,15 @@
 import { useStore } from "zustand";
-import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
 import { SaferLink } from "../../features/safer-gambling/legal-link.tsx";
 import { PlayStrip } from "../../features/safer-gambling/play-strip.tsx";
-import { requestPage } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { useServices } from "../services.ts";
 
 /** Facts about the session of who is signed in; for a visitor the age mark, one sentence and the way to more. */
 export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) => {
   const { betslip, general } = useServices().config;
+  const { requestPage } = useHostLink();
   const play = useStore(useSaferGambling().play);
   const { ageMark, saferGambling } = general;
   if (!play)

@@ -1,9 +1,15 @@
 import { createRecommendedBetslips } from "../../data/homepage/recommended-betslips.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { RecommendedCard } from "../../features/homepage/recommended-card.tsx";
 import { useServices } from "../services.ts";
 
 /** Slips that the operator recommends, beside the offer. */
 export const RecommendedPart = ({ game }: { readonly game: "sports" | "live" }) => {
-  const { offer } = useServices();
-  return <RecommendedCard create={() => createRecommendedBetslips({ ...offer.forBlocks, game })} />;
+  const { env, offer } = useServices();
+  const api = useOfferApi();
+  return (
+    <RecommendedCard
+      create={() => createRecommendedBetslips({ api, subscriptions: offer.subscriptions, now: env.now, game })}
+    />
+  );
 };

@@ -102,7 +102,7 @@ type OpenSheet = "slip" | "leagues" | null;
 
 /** The page around the offer: navigation, columns, and the sheets that open over them. */
 export const Shell = () => {
-  const { config, navigation, offer, session } = useServices();
+  const { config, navigation, list, search, session } = useServices();
   const { status } = useStore(session);
   const shown = useFollowedLocation(navigation);
   const { route, landing } = shown;
@@ -115,8 +115,10 @@ export const Shell = () => {
 
   // Before the next screen is painted: it must not be seen with what the last one showed.
   useLayoutEffect(() => {
-    if (!landing) offer.show(route);
-  }, [offer, route, landing]);
+    if (landing) return;
+    search.close();
+    list.show(route);
+  }, [list, search, route, landing]);
   // At once: a sheet would hide that the next screen is on its way.
   useEffect(() => navigation.location.subscribe(() => setSheet(null)), [navigation]);
 

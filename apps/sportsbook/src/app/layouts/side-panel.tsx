@@ -3,7 +3,7 @@ import type { Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
 import { useStore } from "zustand";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
-import { requestLogin } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useServices } from "../services.ts";
@@ -16,6 +16,7 @@ type SidebarTab = GeneralSettings["sidebarTabs"][number];
 /** The side column of a wide page: what the brand puts there, in its order. */
 export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   const { config, navigation, session } = useServices();
+  const { requestLogin } = useHostLink();
   const { status } = useStore(session);
   const game = view === "sports" || view === "live" ? view : null;
   const position = game === null ? "off" : config.brand.settings.integrationWidgets.recommendedBetslips[game];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { useBreak } from "../../data/safer-gambling/use-break.ts";
+import { useBreak } from "../../data/safer-gambling/safer-gambling.ts";
 import type { SlipSurroundings } from "../../features/betslip/slip-context.ts";
 import { useServices } from "../services.ts";
 

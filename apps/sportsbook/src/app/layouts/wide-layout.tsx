@@ -2,8 +2,7 @@ import { Suspense, useRef } from "react";
 import { useStore } from "zustand";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
-import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
-import { useBreak } from "../../data/safer-gambling/use-break.ts";
+import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { WideHeader } from "../../features/navigation/header.tsx";
 import { desktopItems } from "../../features/navigation/navigation-items.ts";
@@ -43,10 +42,10 @@ const useRail = (isTablet: boolean): boolean => {
 
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
-  const { config, navigation, offer } = useServices();
+  const { config, navigation, list } = useServices();
   const { statistics, promoted } = useCounts();
-  const order = useStore(offer.order);
-  const loadState = useStore(offer.loadState);
+  const order = useStore(list.order);
+  const loadState = useStore(list.loadState);
   const isTablet = useMediaQuery(below("desktop"));
   const isRail = useRail(isTablet);
   const scroller = useRef<HTMLDivElement>(null);
@@ -112,7 +111,7 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
               {...treeProps}
               promoted={promoted}
               order={order}
-              onOrder={offer.setOrder}
+              onOrder={list.setOrder}
               views={config.general.offerView.desktop.options}
               isListThere={loadState.status !== "loading"}
             />

@@ -5,10 +5,13 @@ import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
 import { createBetslipStore, NO_WALLET } from "../../data/betslip/betslip-store.ts";
 import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
+import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { createPushClient } from "../../net/push-client.ts";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
+import { createTestEnv } from "../../test-support/test-env.ts";
 import { signInBettor } from "./sign-in-bettor.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
 
@@ -30,6 +33,7 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
   const engine = { store, setPlayer: nothing, followMoney: nothing, onSignIn: nothing, sendNow: nothing };
   const { settings } = defaultBrand;
   const bettor = signInBettor({
+    env: createTestEnv(time),
     client,
     owner: "touchline jonas",
     punter: { id: "jonas", name: "Jonas", currency: "EUR" },
@@ -41,14 +45,20 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
       config: createAppConfig({ brand: defaultBrand, currency: null, version: "test" }),
       locale: "en",
       narrow: { matches: false },
-      preferences: createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark" }),
+      preferences: createPreferencesStore({
+        storage: deviceStorage,
+        brand: "default",
+        settings,
+        currency: "EUR",
+        theme: "dark",
+      }),
     },
     offer: {
       joinEvents: () => ({ event: () => undefined, subscribeEvent: () => nothing, followTickets: nothing }) as never,
     },
     push: createPushClient(),
-    after: time.after,
-    onError: nothing,
+    notifyHost: nothing,
+    saferGambling: createSaferGambling(),
   });
   const answerLimits = (response: Response): void => {
     limits = response;

@@ -4,36 +4,40 @@ import type { BookLimits, HostToken } from "@touchline/protocol";
 import { NO_WALLET } from "../../data/betslip/betslip-store.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
 import { limitsQuery, messagesQuery, punterKey } from "../../data/queries.ts";
+import type { SaferGambling } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { createPunterLink } from "../../data/wallet/punter-link.ts";
 import { createPunterMessages } from "../../data/wallet/punter-messages.ts";
 import { createWallet } from "../../data/wallet/wallet.ts";
+import type { Env } from "../../env/env.ts";
+import type { NotifyHost } from "../../host/host-link.ts";
+import type { HostPort } from "../../host/host-port.ts";
 import { createBetsApi } from "../../net/bets-api.ts";
 import { createPunterBetslipsApi } from "../../net/betslips-api.ts";
 import { createPunterCall, type PunterAccess } from "../../net/punter-call.ts";
 import type { PushClient } from "../../net/push-client.ts";
-import type { Host } from "../host/host.ts";
 import { notifyHostOfBets } from "../host/notify-host-of-bets.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
 import { startPlay } from "./start-play.ts";
 import { startTickets, type TicketsPlace } from "./start-tickets.ts";
 
-interface WelcomeBettorOptions {
+interface SignInOptions {
+  readonly env: Pick<Env, "now" | "after" | "storage" | "report">;
   readonly client: QueryClient;
   readonly owner: string;
   readonly punter: HostToken["punter"];
   readonly access: PunterAccess;
-  readonly host: Pick<Host, "askWallet" | "onWallet">;
+  readonly host: Pick<HostPort, "askWallet" | "onWallet">;
+  readonly notifyHost: NotifyHost;
+  readonly saferGambling: Pick<SaferGambling, "play">;
   readonly betslips: StartedBetslips;
   readonly place: TicketsPlace;
   readonly offer: Pick<LiveOffer, "joinEvents">;
   readonly push: Pick<PushClient, "setPunter" | "request">;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** A punter can bet: their slips, their wallet, their bets, and what they are told. */
-export const signInBettor = (options: WelcomeBettorOptions) => {
-  const { client, owner, punter, access, host, betslips, place, offer, push, after, onError } = options;
+export const signInBettor = (options: SignInOptions) => {
+  const { env, client, owner, punter, access, host, notifyHost, betslips, place, offer, push } = options;
   const { store } = betslips;
   const call = createPunterCall(access);
   const api = createBetsApi(call);
@@ -50,25 +54,26 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
 
   const tickets = startTickets({
     ...place,
+    ...env,
     client,
     owner,
     call,
     betslips,
     offer,
     push,
-    after,
     onBalance: wallet.tell,
-    onError,
   });
 
   const play = startPlay({
+    ...env,
     client,
     owner,
     config: place.config,
     askPosition: api.position,
     store,
     isCashingOut: tickets.isCashingOut,
-    after,
+    saferGambling: options.saferGambling,
+    notifyHost,
   });
 
   const showLimits = ({ currency, ...texts }: BookLimits): void => {
@@ -83,29 +88,27 @@ export const signInBettor = (options: WelcomeBettorOptions) => {
   );
 
   const messages = createPunterMessages({
+    ...env,
     // What is missing after a failure may be another number: the messages decide what to ask for next.
     ask: (last) => client.fetchQuery({ ...messagesQuery(owner, api, last), retry: false }),
-    after,
     onMessage: (message) => {
       wallet.tell(message.balance);
       if (message.kind === "placementResult") betslips.tellPlacement(message);
       tickets.hear(message);
       if (message.kind !== "wallet") play.moneyMoved();
-      notifyHostOfBets(message, punter.currency);
+      notifyHostOfBets(notifyHost, message, punter.currency);
     },
-    onError,
   });
 
   const link = createPunterLink({
+    ...env,
     authorise: (token) => push.request((over) => over.authorise({ token, playerId: punter.id })),
     token: access.token,
     renew: access.renew,
-    after,
     onAuthorised: () => {
       messages.catchUp();
       tickets.connected();
     },
-    onError,
   });
 
   betslips.setPlayer(punter.id);

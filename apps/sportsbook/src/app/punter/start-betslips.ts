@@ -1,41 +1,34 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { AppConfig } from "../../config/app-config.ts";
-import { createStoredBetslips } from "../../config/stored-betslips.ts";
-import { after } from "../../data/after.ts";
+import { createStoredBetslips } from "../../config/stored.ts";
 import { createAssemble } from "../../data/betslip/assembler.ts";
 import { createBetslips } from "../../data/betslip/betslips.ts";
-import type { LazyBetslips } from "../../data/betslip/lazy-betslips.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
-import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
-import { browserFrames } from "../../data/offer/frames.ts";
-import { pagePreview } from "../../data/page-preview.ts";
 import { listQueryOf } from "../../data/preferences/list-query.ts";
-import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
-import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
-import type { ReadableSession } from "../../data/session/session.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";
 import { betslipsApi, type CodesApi } from "../../net/betslips-api.ts";
 import { createSlipWorker, openSlipWorker } from "../../workers/slip-worker-client.ts";
-import type { Start } from "../boot/start.ts";
-import type { Navigation } from "../router/navigation.ts";
+import type { App } from "../create-app.ts";
 
-interface FollowBetslipsOptions {
-  readonly client: QueryClient;
-  readonly start: Pick<Start, "tenant" | "tenantUuid" | "locale">;
-  readonly config: AppConfig;
-  readonly navigation: Navigation;
-  readonly offer: LiveOffer;
-  readonly preferences: PreferencesStore;
-  readonly session: ReadableSession;
-  readonly lazyBetslips: LazyBetslips;
-  readonly narrow: MediaQueryList;
-  readonly onError: (error: unknown) => void;
-}
+/** What of the app the slips use. */
+type BetslipsApp = Pick<
+  App,
+  | "env"
+  | "queryClient"
+  | "config"
+  | "navigation"
+  | "offer"
+  | "offerApi"
+  | "preferences"
+  | "preview"
+  | "saferGambling"
+  | "session"
+  | "lazyBetslips"
+>;
 
-/** Puts the slips to work: what was picked until now is done first. */
-export const startBetslips = (options: FollowBetslipsOptions) => {
-  const { client, start, config, navigation, offer, preferences, session, lazyBetslips, narrow, onError } = options;
-  const worker = createSlipWorker(openSlipWorker, onError);
+/** Starts the engine of the slips. Picks that were made before it was loaded are applied first. */
+export const startBetslips = (app: BetslipsApp) => {
+  const { env, config, navigation, offer, preferences, session, lazyBetslips } = app;
+  const { start, narrow, report } = env;
+  const worker = createSlipWorker(openSlipWorker, report);
   let playerUuid: string | null = null;
   let onBalance = (_balance: string): void => undefined;
   let onMoney = (): void => undefined;
@@ -61,7 +54,8 @@ export const startBetslips = (options: FollowBetslipsOptions) => {
   };
 
   const engine = createBetslips({
-    client,
+    ...env,
+    client: app.queryClient,
     store: lazyBetslips.store,
     brand: config.brand.slug,
     general: config.general,
@@ -71,28 +65,24 @@ export const startBetslips = (options: FollowBetslipsOptions) => {
     isNarrow: () => narrow.matches,
     offer: offer.store,
     whole: offer.joinEvents(createLiveEvents),
-    gate: { connection: offer.connection, session, limits: pageSaferGambling.limits, preview: pagePreview },
+    gate: { connection: offer.connection, session, limits: app.saferGambling.limits, preview: app.preview },
     onEvents: offer.setPicked,
-    askBuilder: offer.askBuilder,
+    askBuilder: app.offerApi.betBuilder,
     codes,
     linkOf,
     assemble,
-    stored: createStoredBetslips(config.brand.slug),
+    stored: createStoredBetslips(env.storage, config.brand.slug),
     askTriangle: (take) => worker.ask("triangle", null, take),
     askLargest: (task, take) => {
       if (task) worker.ask("largestStake", task, take);
       else worker.forget("largestStake");
     },
-    now: Date.now,
-    after,
-    onNextFrame: browserFrames.onNextFrame,
-    random: Math.random,
     onBalance: (balance) => onBalance(balance),
     onMoney: () => onMoney(),
-    onError,
+    report,
   });
 
-  offer.onHeld(engine.heldChanged);
+  offer.onPinned(engine.heldChanged);
   narrow.addEventListener("change", engine.narrowChanged);
   // Prices of the slip are kept with it, for the page that comes next.
   window.addEventListener("pagehide", engine.sendNow);

@@ -1,21 +1,21 @@
-// @vitest-environment jsdom
-
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
 import { createBetslipStore } from "../../data/betslip/betslip-store.ts";
-import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import type { StringStorage } from "../../env/env.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
+import { createTestEnv } from "../../test-support/test-env.ts";
 import { startPlay } from "./start-play.ts";
 
 const HOUR = 3_600_000;
 
-beforeEach(() => localStorage.clear());
-
-const begin = (owner = "touchline ana") => {
+const begin = (owner = "touchline ana", write?: StringStorage["write"]) => {
   const time = createManualTime();
-  vi.spyOn(Date, "now").mockImplementation(time.now);
+  const { storage, ...env } = createTestEnv(time);
+  const saferGambling = createSaferGambling();
+  const notifyHost = vi.fn();
   const store = createBetslipStore([]);
   const isCashingOut = vi.fn(() => false);
   const followed = startPlay({
@@ -25,17 +25,20 @@ const begin = (owner = "touchline ana") => {
     askPosition: async () => ({ currency: "EUR", since: 0, staked: "0", returned: "0", net: "0" }),
     store,
     isCashingOut,
-    after: time.after,
+    saferGambling,
+    notifyHost,
+    ...env,
+    storage: write ? { ...storage, write } : storage,
   });
-  const check = () => pageSaferGambling.play.getState()?.check.getState();
-  return { ...followed, time, store, isCashingOut, check };
+  const check = () => saferGambling.play.getState()?.check.getState();
+  return { ...followed, time, saferGambling, notifyHost, store, isCashingOut, check };
 };
 
 test("PEER-10 the page knows the punter's session for as long as they are here", () => {
-  const { close } = begin();
-  expect(pageSaferGambling.play.getState()).not.toBeNull();
+  const { close, saferGambling } = begin();
+  expect(saferGambling.play.getState()).not.toBeNull();
   close();
-  expect(pageSaferGambling.play.getState()).toBeNull();
+  expect(saferGambling.play.getState()).toBeNull();
 });
 
 test.each(["submitting", "prepared", "unknown"] as const)("PEER-10 a check waits for a bet that is %s", (status) => {
@@ -56,17 +59,20 @@ test("PEER-10 a check waits for a cash-out on its way", () => {
 });
 
 test("PEER-10 the answer is told to the host, with the time", () => {
-  const { time } = begin();
-  const heard = vi.fn();
-  window.addEventListener("touchline:check.answered", (event) => heard((event as CustomEvent).detail), { once: true });
+  const { time, saferGambling, notifyHost } = begin();
   time.pass(HOUR);
-  pageSaferGambling.play.getState()?.answer("break");
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ answer: "break", at: time.now(), played: 3_600 });
+  saferGambling.play.getState()?.answer("break");
+  expect(notifyHost).toHaveBeenCalledExactlyOnceWith("check.answered", {
+    answer: "break",
+    at: time.now(),
+    played: 3_600,
+  });
 });
 
 test("PEER-10 what is kept on the device names nobody", () => {
-  begin("touchline ana");
-  const kept = Object.entries(localStorage).flat().join(" ");
+  const write = vi.fn(() => true);
+  begin("touchline ana", write);
+  const kept = write.mock.calls.flat().join(" ");
   expect(kept).toContain("startedAt");
   expect(kept).not.toContain("ana");
 });

@@ -7,12 +7,14 @@ import { createLiveEvents } from "../../data/event/live-events.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
 import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import type { PushSocket } from "../../net/push-socket.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { settle } from "../../test-support/sample-api.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { sampleBet, sampleBetId } from "../../test-support/sample-ticket.ts";
+import { createTestEnv } from "../../test-support/test-env.ts";
 import { startTickets } from "./start-tickets.ts";
 
 const setUp = () => {
@@ -51,7 +53,13 @@ const setUp = () => {
     config: createAppConfig({ brand, currency: null, version: "test" }),
     locale: "en",
     narrow: { matches: false },
-    preferences: createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark" }),
+    preferences: createPreferencesStore({
+      storage: deviceStorage,
+      brand: "default",
+      settings,
+      currency: "EUR",
+      theme: "dark",
+    }),
     owner: "touchline jonas",
     call: async (path) => {
       paths.push(path);
@@ -60,9 +68,8 @@ const setUp = () => {
     betslips: { assemble: unused, openRebet: () => false, share: unused },
     offer: { joinEvents: () => events },
     push: { request: (send) => send(socket) },
-    after: time.after,
+    ...createTestEnv(time),
     onBalance: () => undefined,
-    onError: () => undefined,
   });
   const pass = async (): Promise<void> => {
     time.pass(1000);

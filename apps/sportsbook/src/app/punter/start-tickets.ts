@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../../config/app-config.ts";
-import { createStoredNews } from "../../config/stored-news.ts";
+import { createStoredNews } from "../../config/stored.ts";
 import { ownerMark } from "../../data/betslip/owner-mark.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
@@ -9,6 +9,7 @@ import { listQueryOf } from "../../data/preferences/list-query.ts";
 import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
 import { createTickets } from "../../data/tickets/tickets.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import type { Env } from "../../env/env.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";
 import type { PunterCall } from "../../net/punter-call.ts";
 import type { PushClient } from "../../net/push-client.ts";
@@ -25,20 +26,18 @@ export interface TicketsPlace {
   readonly preferences: PreferencesStore;
 }
 
-interface FollowTicketsOptions extends TicketsPlace {
+interface StartTicketsOptions extends TicketsPlace, Pick<Env, "now" | "after" | "storage" | "report"> {
   readonly client: QueryClient;
   readonly owner: string;
   readonly call: PunterCall;
   readonly betslips: Pick<StartedBetslips, "assemble" | "openRebet" | "share">;
   readonly offer: Pick<LiveOffer, "joinEvents">;
   readonly push: Pick<PushClient, "request">;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Puts the bets of the punter who is here on the page, and takes them away with them. */
-export const startTickets = (options: FollowTicketsOptions) => {
+export const startTickets = (options: StartTicketsOptions) => {
   const { tickets: place, config, locale, narrow, preferences, client, owner, call, betslips, offer, push } = options;
   const naming = () => ({
     locale: offerLocaleOf(locale),
@@ -57,11 +56,11 @@ export const startTickets = (options: FollowTicketsOptions) => {
     openRebet: betslips.openRebet,
     share: betslips.share,
     copy: (text) => navigator.clipboard.writeText(text),
-    news: createStoredNews(config.brand.slug, ownerMark(owner)),
-    now: Date.now,
+    news: createStoredNews(options.storage, config.brand.slug, ownerMark(owner)),
+    now: options.now,
     after: options.after,
     onBalance: options.onBalance,
-    onError: options.onError,
+    report: options.report,
   });
   place.setState(engine.tickets, true);
 

@@ -1,40 +1,29 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { HOST_PATHS } from "@touchline/protocol";
-import type { StoreApi } from "zustand/vanilla";
-import { forgetPunterCopy, writePunterCopy } from "../../config/stored-preferences.ts";
-import { after } from "../../data/after.ts";
-import type { FavouritesStore } from "../../data/favourites/favourites-store.ts";
 import { createPunterFavourites } from "../../data/favourites/punter-favourites.ts";
-import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
 import { createPunterPreferences } from "../../data/preferences/punter-preferences.ts";
-import { pageSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { Session } from "../../data/session/session.ts";
 import { createSessionSync } from "../../data/session/session-sync.ts";
-import { setHostPages } from "../../host/host-pages.ts";
+import type { HostPort } from "../../host/host-port.ts";
+import { createStandaloneHost } from "../../host/standalone-host.ts";
 import { createPunterApi } from "../../net/punter-api.ts";
-import type { PushClient } from "../../net/push-client.ts";
-import type { Start } from "../boot/start.ts";
-import type { Host } from "../host/host.ts";
-import { createStandaloneHost } from "../host/standalone-host.ts";
+import type { App } from "../create-app.ts";
 import { signInBettor } from "./sign-in-bettor.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
-import type { TicketsPlace } from "./start-tickets.ts";
 
-interface FollowPunterOptions {
-  readonly client: QueryClient;
-  /** The page around the app, where there is one. */
-  readonly around: Host | null;
-  readonly start: Pick<Start, "standalone" | "token">;
-  /** Where their bets are shown. */
-  readonly place: TicketsPlace;
-  readonly session: StoreApi<Session>;
-  readonly favourites: FavouritesStore;
-  readonly offer: Pick<LiveOffer, "reload" | "joinEvents">;
-  readonly push: PushClient;
-  /** Undefined where they could not be loaded: the rest of the page goes on. */
-  readonly betslips: StartedBetslips | undefined;
-  readonly onError: (error: unknown) => void;
-}
+/** What of the app is the punter's, or changes with them. */
+type PunterApp = Pick<
+  App,
+  | "env"
+  | "queryClient"
+  | "config"
+  | "tickets"
+  | "preferences"
+  | "session"
+  | "favourites"
+  | "offer"
+  | "push"
+  | "saferGambling"
+>;
 
 type SignedIn = Extract<Session, { status: "signedIn" }>;
 
@@ -49,58 +38,68 @@ interface UserData {
 const ownerOf = (session: Session): string | null =>
   session.status === "signedIn" ? `${session.tenant} ${session.punter.id}` : null;
 
-/** Asks the host who is here, and gives each what is theirs: favourites, preferences, slips and money. */
-export const syncPunter = (options: FollowPunterOptions): void => {
-  const { client, around, start, place, session, favourites, offer, push, betslips, onError } = options;
-  const { preferences } = place;
-  const brand = place.config.brand.slug;
+/**
+ * Asks the host who is signed in, and gives each punter their favourites, preferences, slips and money. `around` is the page around the
+ * app, where there is one. `betslips` is undefined where its script could not be loaded: the rest of the page goes on without.
+ */
+export const syncPunter = (app: PunterApp, around: HostPort | null, betslips: StartedBetslips | undefined): void => {
+  const { env, queryClient: client, config, tickets, preferences, session, favourites, offer, push } = app;
+  const { start } = env;
+  const place = { tickets, config, locale: start.locale, narrow: env.narrow, preferences };
   let userData: UserData | null = null;
 
   const own = createStandaloneHost(start.token);
   const host = around && !start.standalone ? around : own;
 
-  /** Whose limits and break they were has left. Behind our own origin a break comes with the token; a page around us says it itself. */
+  /** Removes the limits of the punter before. A host on our own origin sends a break with the token; one around us sends a message. */
   const setBreak = (breakUntil: number | null): void =>
-    pageSaferGambling.limits.setState({ limits: [], breakUntil }, true);
+    app.saferGambling.limits.setState({ limits: [], breakUntil }, true);
 
   const sessionSync = createSessionSync({
+    ...env,
     session,
     ask: host.ask,
     signOut: host.signOut,
-    now: Date.now,
-    after,
     onHost: () => {
-      if (host === own) setHostPages(HOST_PATHS);
+      if (host === own) env.host.setOwnPages(HOST_PATHS);
     },
     onToken: ({ breakUntil = null }) => {
       if (host === own) setBreak(breakUntil);
       userData?.tokenRenewed();
     },
     onLeaving: () => userData?.sendNow(),
-    onError,
   });
 
   const onSignIn = (here: SignedIn): UserData => {
     const access = { token: () => sessionSync.tokenOf(here), renew: () => sessionSync.renew() };
-    const tools = {
-      api: createPunterApi(access),
-      after,
-      random: Math.random,
-      onError,
-    };
+    const tools = { ...env, api: createPunterApi(access) };
     const theirFavourites = createPunterFavourites({ ...tools, device: favourites.device });
     const theirPreferences = createPunterPreferences({
       ...tools,
       begun: preferences.chosen(),
       visitors: preferences.device.chosen.getState(),
-      writeCopy: (chosen) => writePunterCopy(brand, chosen),
+      writeCopy: preferences.writePunterCopy,
     });
     favourites.keepWith(theirFavourites);
     preferences.keepWith(theirPreferences);
     const owner = ownerOf(here) ?? "";
     const { punter } = here;
     const bettor =
-      betslips && signInBettor({ client, owner, punter, access, host, betslips, place, offer, push, after, onError });
+      betslips &&
+      signInBettor({
+        env,
+        client,
+        owner,
+        punter,
+        access,
+        host,
+        notifyHost: env.host.notify,
+        saferGambling: app.saferGambling,
+        betslips,
+        place,
+        offer,
+        push,
+      });
     const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];
     return {
       owner,
@@ -115,7 +114,7 @@ export const syncPunter = (options: FollowPunterOptions): void => {
   };
 
   const onSignOut = (): void => {
-    forgetPunterCopy(brand);
+    preferences.forgetPunterCopy();
     favourites.keepWith(favourites.device);
     preferences.keepWith(preferences.device);
     betslips?.onSignOut();

@@ -25,9 +25,9 @@ const isLanding = ({ view, filters }: Route, { gameLandingSetup }: GeneralSettin
   view === "sports" && Object.keys(filters).length === 0 && gameLandingSetup.sports.type === "promo";
 
 /** Reads and writes addresses: paths by the protocol's grammar in the brand's words, with the query that the page began with. */
-export const createAddresses = (general: GeneralSettings) => {
+export const createAddresses = (general: GeneralSettings, search: () => string) => {
   const format = (route: Route): string => formatPath(route, general.pathWords);
-  const hrefOf = (route: Route, betId: string | null = null): string => format(route) + withBet(location.search, betId);
+  const hrefOf = (route: Route, betId: string | null = null): string => format(route) + withBet(search(), betId);
 
   /** Of a path, or of the address of a link with whatever query it has. */
   const read = (address: string, arrival: AppLocation["arrival"]): AppLocation => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
+import { createBrowserAddressBar } from "./address-bar.ts";
 import { forgetParameter } from "./page-query.ts";
 import { openNavigation as open } from "./test-support/open-navigation.ts";
 
@@ -48,7 +49,7 @@ test("ROUTE-8 preferences and last tickets have addresses that can be opened", (
 
 test("a parameter that no longer holds leaves the address, and the links after it", () => {
   const navigation = open("/sports/d_all?brand=default&theme=light");
-  forgetParameter("theme");
+  forgetParameter(createBrowserAddressBar(), "theme");
   expect(location.search).toBe("?brand=default");
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=default");
 });
@@ -63,7 +64,7 @@ test("a link is followed by its path, whatever its query says", () => {
 test("a page that forgets a parameter stays the place it was", () => {
   const navigation = open("/preferences?theme=light");
   const before = navigation.location.getState();
-  forgetParameter("theme");
+  forgetParameter(createBrowserAddressBar(), "theme");
   expect(navigation.location.getState()).toBe(before);
 });
 

@@ -1,29 +1,22 @@
 import type { GeneralSettings } from "@touchline/brands";
 import type { Filters, Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { AddressBar } from "./address-bar.ts";
 import { type AppLocation, createAddresses } from "./app-location.ts";
 import { type AddressOwner, type Navigation, screenOf } from "./navigation.ts";
 import { withBet } from "./page-query.ts";
 import { SCREENS } from "./screens.ts";
 
-/** A page that is loaded again is come back to. */
-const isReload = (): boolean => {
-  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
-  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
-};
-
-/** How many steps inside the app lead here. The history keeps it, so that forward and reload do not miscount. */
-const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
-
-const here = (): string => location.pathname + location.search;
-
 /** The address bar as a store. Whatever path is opened, the one shown is canonical and in the brand's words. */
 export const createNavigation = (
+  bar: AddressBar,
   general: GeneralSettings,
   findCatalog: (date: Filters["date"]) => Promise<number | undefined>,
 ): Navigation => {
-  const { format, hrefOf, read } = createAddresses(general);
-  const store = createStore<AppLocation>(() => read(here(), isReload() ? "pop" : "push"));
+  const { format, hrefOf, read } = createAddresses(general, bar.search);
+  const here = (): string => bar.path() + bar.search();
+  // A reload returns to a page, as a step back does.
+  const store = createStore<AppLocation>(() => read(here(), bar.isReload() ? "pop" : "push"));
   let owner: AddressOwner | null = null;
 
   /** What the last landing led to: whoever is there need not land again. */
@@ -31,7 +24,7 @@ export const createNavigation = (
 
   const canonicalise = ({ route, betId }: AppLocation): void => {
     const href = hrefOf(route, betId);
-    if (href !== here()) history.replaceState(history.state, "", href);
+    if (href !== here()) bar.replace(href);
   };
 
   /** The sports open with a catalog, which is looked for as soon as one comes there; another step on ends the search. */
@@ -56,15 +49,15 @@ export const createNavigation = (
     const next = read(address, "push");
     const href = hrefOf(next.route, next.betId);
     if (href === here() || (next.landing && here() === landed)) return;
-    const state = { depth: depth() + 1 };
-    if (owner) history.replaceState(state, "", href);
-    else history.pushState(state, "", href);
+    const state = { depth: bar.depth() + 1 };
+    if (owner) bar.replace(href, state);
+    else bar.push(href, state);
     arrive(next);
   };
 
   canonicalise(store.getState());
   void land();
-  window.addEventListener("popstate", () => {
+  bar.onPop(() => {
     const next = read(here(), "pop");
     canonicalise(next);
     arrive(next);
@@ -80,13 +73,13 @@ export const createNavigation = (
     },
     go,
     back: () => {
-      if (depth() > 0) (owner ?? history).back();
+      if (bar.depth() > 0) (owner ?? bar).back();
       else go(format({ view: general.baseRouteRedirect, filters: {} }));
     },
     preload: (address) => SCREENS[screenOf(read(address, "push").route)].preload?.(),
     step: (address) => {
       const next = read(address, "pop");
-      history.replaceState({ depth: Math.max(0, depth() - 1) }, "", hrefOf(next.route, next.betId));
+      bar.replace(hrefOf(next.route, next.betId), { depth: Math.max(0, bar.depth() - 1) });
       arrive(next);
     },
     setOwner: (next) => {

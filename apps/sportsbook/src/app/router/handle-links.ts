@@ -1,4 +1,4 @@
-import { isHosts, openLink } from "../../host/host-pages.ts";
+import type { HostLink } from "../../host/host-link.ts";
 import type { Navigation } from "./navigation.ts";
 
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -19,11 +19,14 @@ const INTENTS = ["pointerover", "focusin", "touchstart"] as const;
  * Where a host around us opens pages, it opens those that lead outside. Every other click stays the browser's. This is done here and not by
  * the router's own links: many are in features and in contents, which do not know the router.
  */
-export const handleLinks = ({ go, preload }: Pick<Navigation, "go" | "preload">): void => {
+export const handleLinks = (
+  { go, preload }: Pick<Navigation, "go" | "preload">,
+  { opensLink, openLink }: Pick<HostLink, "opensLink" | "openLink">,
+): void => {
   document.addEventListener("click", (event) => {
     const link = linkAt(event);
     if (!link || !isPlainClick(event)) return;
-    if (isInside(link) ? link.target !== "" : !isHosts(link.href)) return;
+    if (isInside(link) ? link.target !== "" : !opensLink(link.href)) return;
     event.preventDefault();
     if (isInside(link)) go(link.pathname + link.search);
     else openLink(link.href);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createHostLink } from "../../host/host-link.ts";
 import { handleLinks } from "./handle-links.ts";
 import { readTicketQuery, withBet } from "./page-query.ts";
 import { openNavigation as open } from "./test-support/open-navigation.ts";
@@ -40,7 +42,7 @@ test("BET-2 an address opens its bet; links to other tickets open theirs, and li
 test("BET-2 a link to a ticket that is clicked opens it", () => {
   const navigation = open("/last-tickets?brand=nordvik");
   const listening = vi.spyOn(document, "addEventListener");
-  handleLinks(navigation);
+  handleLinks(navigation, createHostLink(window, false));
   // Files that share a worker share its document: left there, it would take the clicks of the next file's links.
   onTestFinished(() => {
     for (const [name, listener] of listening.mock.calls) document.removeEventListener(name, listener as EventListener);

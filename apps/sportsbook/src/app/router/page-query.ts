@@ -1,3 +1,5 @@
+import type { AddressBar } from "./address-bar.ts";
+
 /** What an address says about the ticket page. Its brand is read with every other page's, before the first picture. */
 export interface TicketQuery {
   readonly betId: string | null;
@@ -29,9 +31,10 @@ export const withBet = (search: string, betId: string | null): string => {
 };
 
 /** Takes a parameter out of the address. Where we are stays the same. */
-export const forgetParameter = (name: string): void => {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(name)) return;
-  address.searchParams.delete(name);
-  history.replaceState(history.state, "", address);
+export const forgetParameter = ({ path, search, replace }: AddressBar, name: string): void => {
+  const query = new URLSearchParams(search());
+  if (!query.has(name)) return;
+  query.delete(name);
+  const text = query.toString();
+  replace(path() + (text && `?${text}`));
 };

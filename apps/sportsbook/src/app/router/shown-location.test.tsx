@@ -59,9 +59,14 @@ const drawn = (look: () => void) =>
 const open = async (address: string, onCaughtError = vi.fn()) => {
   history.replaceState(null, "", address);
   const { createNavigation } = await import("./create-navigation.ts");
+  const { createBrowserAddressBar } = await import("./address-bar.ts");
   const { ServicesContext } = await import("../services.ts");
   const { BarePage } = await import("./test-support/bare-page.tsx");
-  const navigation = createNavigation(loadBrand("default").settings.generalSettings, async () => undefined);
+  const navigation = createNavigation(
+    createBrowserAddressBar(),
+    loadBrand("default").settings.generalSettings,
+    async () => undefined,
+  );
   await act(async () =>
     render(
       <ServicesContext value={{ navigation } as never}>

@@ -1,7 +1,6 @@
 import type { Route } from "@touchline/protocol";
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { readSession, writeSession } from "../../config/session-storage.ts";
-import { notifyHost } from "../../host/host-line.ts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { StringStorage } from "../../env/env.ts";
 import { useServices } from "../services.ts";
 import type { AppLocation } from "./app-location.ts";
 import { isRemembered, isSameRoute, landing, placeName } from "./scroll-rule.ts";
@@ -20,13 +19,13 @@ const parsePositions = (text: string | null): Map<string, number> => {
 };
 
 /** Where each view was left. A reload keeps them: back still leads to where one was. */
-const createScrollPositions = () => {
-  const positions = parsePositions(readSession(KEY));
+const createScrollPositions = (storage: StringStorage) => {
+  const positions = parsePositions(storage.read(KEY));
   return {
     get: (place: string): number | undefined => positions.get(place),
     set: (place: string, top: number): void => {
       positions.set(place, top);
-      writeSession(KEY, JSON.stringify(Object.fromEntries(positions)));
+      storage.write(KEY, JSON.stringify(Object.fromEntries(positions)));
     },
   };
 };
@@ -54,8 +53,6 @@ const restoreScroll = (scroller: HTMLElement, top: number): (() => void) => {
   return stop;
 };
 
-const positions = createScrollPositions();
-
 /** Where the filters stay in sight and the list begins below them. */
 const filtersTop = (scroller: HTMLElement): number =>
   scroller.querySelector<HTMLElement>("[data-filters-position]")?.offsetTop ?? 0;
@@ -72,7 +69,10 @@ const land = (scroller: HTMLElement, from: Route, to: Route): void => {
  */
 export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void => {
   const shown = useShownLocation();
-  const { sendScrollPosition } = useServices().config.general.miscellaneous;
+  const { config, env } = useServices();
+  const { sendScrollPosition } = config.general.miscellaneous;
+  const { notify } = env.host;
+  const [positions] = useState(() => createScrollPositions(env.tabStorage));
   const left = useRef<{ readonly shown: AppLocation; readonly top: number } | null>(null);
 
   // Before the browser tells that a shorter page has moved: that is not where the last one was left.
@@ -91,7 +91,7 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void =>
     const cancel = remembered === undefined ? undefined : restoreScroll(scroller, remembered);
     const handleScroll = (): void => {
       left.current = { shown, top: scroller.scrollTop };
-      if (sendScrollPosition) notifyHost("scroll", { top: Math.round(scroller.scrollTop) });
+      if (sendScrollPosition) notify("scroll", { top: Math.round(scroller.scrollTop) });
     };
     // A reload must find where the page was.
     const handleHide = (): void => positions.set(placeName(route), scroller.scrollTop);
@@ -102,5 +102,5 @@ export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void =>
       scroller.removeEventListener("scroll", handleScroll);
       window.removeEventListener("pagehide", handleHide);
     };
-  }, [scrollerRef, shown, sendScrollPosition]);
+  }, [scrollerRef, shown, sendScrollPosition, notify, positions]);
 };

@@ -68,6 +68,7 @@ const hasBuilder = ({ general }: AppConfig, { sport, markets }: FullEvent): bool
 export const EventScreen = () => {
   const { route } = useShownLocation();
   const { config, navigation, offer } = useServices();
+  const api = useOfferApi();
   const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
   const [legs] = useState(createBuilderLegs);
   const isNarrow = useMediaQuery(NARROW);
@@ -105,7 +106,7 @@ export const EventScreen = () => {
         renderBuilder={
           hasBuilder(config, event)
             ? (renderMarkets) => (
-                <BetBuilder event={event} legs={legs} ask={offer.askBuilder} renderMarkets={renderMarkets} />
+                <BetBuilder event={event} legs={legs} ask={api.betBuilder} renderMarkets={renderMarkets} />
               )
             : null
         }

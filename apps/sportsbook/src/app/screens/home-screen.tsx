@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createEventsWidget } from "../../data/homepage/events-widget.ts";
 import { createRecommendedBetslips } from "../../data/homepage/recommended-betslips.ts";
-import { pagePreview } from "../../data/page-preview.ts";
+import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
+import { usePreview } from "../../data/preview.ts";
 import type { HomeContext } from "../../features/homepage/home-context.ts";
 import { Homepage } from "../../features/homepage/homepage.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
 import { BoardView } from "../../features/offer-list/board-view.tsx";
-import { requestLogin } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { useCounts } from "../layouts/use-counts.ts";
 import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { useServices } from "../services.ts";
@@ -24,9 +25,11 @@ const useWidgetPresentation = () => {
 };
 
 export const HomeScreen = () => {
-  const { config, navigation, offer, session } = useServices();
+  const { config, env, navigation, offer, session } = useServices();
+  const { requestLogin } = useHostLink();
+  const blocks = { api: useOfferApi(), subscriptions: offer.subscriptions, now: env.now };
   const { status } = useStore(session);
-  const preview = useStore(pagePreview);
+  const preview = usePreview();
   const counts = useCounts();
   const { state } = useStore(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
@@ -39,8 +42,8 @@ export const HomeScreen = () => {
     hrefOf,
     viewer: preview?.audience ?? (status === "signedIn" ? "authenticated" : "anonymous"),
     onLogIn: requestLogin,
-    createWidget: (settings) => createEventsWidget({ ...offer.forBlocks, settings }),
-    createBetslips: (game) => createRecommendedBetslips({ ...offer.forBlocks, game }),
+    createWidget: (settings) => createEventsWidget({ ...blocks, settings }),
+    createBetslips: (game) => createRecommendedBetslips({ ...blocks, game }),
     renderEvents: (section, onVisible) =>
       isNarrow ? (
         <BoardView board={{ sections: [section] }} onVisible={onVisible} eventHref={eventHref} />

@@ -14,10 +14,10 @@ import { useServices } from "../services.ts";
 
 /** The board in the order that was chosen. It is ordered when it is loaded: no row moves while one looks at it. */
 const useOrdered = (board: Board): Board => {
-  const { offer } = useServices();
+  const { list } = useServices();
   const store = useOfferStore();
   const { tournaments } = useOfferTables();
-  const order = useStore(offer.order);
+  const order = useStore(list.order);
   const { dayHeader } = usePresentation().dates;
   return useMemo(() => {
     if (order === "league") return board;
@@ -34,10 +34,10 @@ const useOrdered = (board: Board): Board => {
 /** The one screen that homepage, sports and live share. */
 export const OfferScreen = () => {
   const { route } = useShownLocation();
-  const { navigation, offer, session } = useServices();
+  const { navigation, offer, list, session } = useServices();
   const { status } = useStore(session);
-  const board = useOrdered(useStore(offer.board));
-  const loaded = useStore(offer.loadState);
+  const board = useOrdered(useStore(list.board));
+  const loaded = useStore(list.loadState);
   // Whose favourites they are is not known yet: a punter must not read that there are none.
   const isWaiting = route.filters.favourites && status === "unknown" && countEvents(board) === 0;
   const loadState: LoadState = isWaiting && loaded.status === "ready" ? { status: "loading" } : loaded;
@@ -49,8 +49,8 @@ export const OfferScreen = () => {
         board={board}
         loadState={loadState}
         hrefOf={navigation.hrefOf}
-        onVisible={offer.setVisible}
-        onRetry={offer.retryNow}
+        onVisible={list.setVisible}
+        onRetry={list.retryNow}
       />
     </div>
   );

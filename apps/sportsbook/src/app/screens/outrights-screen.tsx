@@ -30,11 +30,11 @@ const useOpen = (shown: readonly Competition[], { filters }: Route) => {
 };
 
 const OutrightsBoard = ({ route }: { readonly route: Route }) => {
-  const { navigation, offer } = useServices();
+  const { navigation, list } = useServices();
   const { event: eventOf } = useOfferStore();
   const tables = useOfferTables();
   const isNarrow = useMediaQuery(NARROW);
-  const all = competitionsOf(useStore(offer.board), { event: eventOf, ...tables });
+  const all = competitionsOf(useStore(list.board), { event: eventOf, ...tables });
   const shown = ofSport(all, route.filters);
   const [open, setOpen] = useOpen(shown, route);
   const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
@@ -80,12 +80,12 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
 /** What is decided over a season: competitions, and who may win them. */
 export const OutrightsScreen = () => {
   const { route } = useShownLocation();
-  const { offer } = useServices();
-  const loadState = useStore(offer.loadState);
+  const { offer, list } = useServices();
+  const loadState = useStore(list.loadState);
   const { state } = useStore(offer.connection);
   const isNarrow = useMediaQuery(NARROW);
   if (loadState.status === "loading") return <OutrightsWaiting isNarrow={isNarrow} />;
-  if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={offer.retryNow} />;
+  if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={list.retryNow} />;
   return (
     <div className={styles.outrights} data-dimmed={state === "reconnecting"}>
       <OutrightsBoard route={route} />

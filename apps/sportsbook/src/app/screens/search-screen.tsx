@@ -15,8 +15,7 @@ const putKeyboardAway = (): void => {
 };
 
 export const SearchScreen = () => {
-  const { config, navigation, offer } = useServices();
-  const { search } = offer;
+  const { config, navigation, search } = useServices();
   const text = useStore(search.text);
   const isNarrow = useMediaQuery(NARROW);
   const hasField = isNarrow || config.general.search.desktop === "activator";

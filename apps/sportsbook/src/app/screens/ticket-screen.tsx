@@ -1,7 +1,7 @@
 import type { BetSelection } from "@touchline/protocol";
 import { useStore } from "zustand";
 import { BetTicket } from "../../features/bet-ticket/bet-ticket.tsx";
-import { requestLogin } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { WithTicketSettings } from "../layouts/with-ticket-settings.tsx";
 import { readTicketQuery } from "../router/page-query.ts";
@@ -24,7 +24,7 @@ export const TicketScreen = () => {
       <BetTicket
         key={options.said}
         signedIn={status === "signedIn"}
-        onLogIn={requestLogin}
+        onLogIn={useHostLink().requestLogin}
         betId={betId}
         standalone={standalone}
         narrow={isNarrow}

@@ -1,18 +1,12 @@
 import type { Placement, PlacementRequest } from "@touchline/protocol";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HttpError } from "../../net/http.ts";
 import { assembledAt, createSampleDevice, openSlips, sampleOutcome } from "../../test-support/sample-engine.ts";
 import { placedBet } from "../../test-support/sample-slip.ts";
 import { sampleBet } from "../../test-support/sample-ticket.ts";
-import { pagePreview } from "../page-preview.ts";
 import { selectPicked, selectSlips } from "./betslip-store.ts";
 import type { PlacingApi } from "./place-bets.ts";
 import { selectErrors, selectSummary } from "./selectors.ts";
-
-beforeEach(() => {
-  pagePreview.setState(null);
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-});
 
 const resultOf = ({ reqUuid, betslipId, bets }: PlacementRequest, changes: Parameters<typeof placedBet>[0] = {}) => ({
   reqUuid,
@@ -188,8 +182,8 @@ test("PEER-7 the most that can be staked is known before placing, and is the lim
 });
 
 test("AHEAD-3 whoever looks at a draft places no bet, signed in or not", async () => {
-  const { betslips, requests } = await openWithPick();
-  pagePreview.setState({ audience: "authenticated", ahead: 0 }, true);
+  const { betslips, preview, requests } = await openWithPick();
+  preview.setState({ audience: "authenticated", ahead: 0 }, true);
   betslips.place();
   expect([betslips.store.getState().placement, requests]).toEqual([{ status: "idle" }, []]);
 });

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applyBuilderPrice, type Betslip, oddsOf, type Price, type SlipAction, selectionsOf } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
-import type { StoredBetslips } from "../../config/stored-betslips.ts";
+import type { StoredBetslips } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import type { Assemble, CodesApi, PunterBetslipsApi } from "../../net/betslips-api.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { ConnectionState } from "../offer/connection.ts";
@@ -31,7 +32,7 @@ import { createSlipWatch, type FullEvents, newsFor } from "./slip-watch.ts";
 import { type GateSources, syncGate } from "./sync-gate.ts";
 import { createRulesSync } from "./sync-rules.ts";
 
-export interface BetslipsParts {
+export interface BetslipsParts extends Pick<Env, "after" | "now" | "onNextFrame" | "random" | "report"> {
   readonly client: QueryClient;
   readonly store: BetslipStore;
   readonly brand: string;
@@ -52,14 +53,9 @@ export interface BetslipsParts {
   readonly stored: StoredBetslips;
   readonly askTriangle: (take: (triangle: readonly (readonly number[])[]) => void) => void;
   readonly askLargest: (task: LargestStakeTask | null, take: (largest: bigint) => void) => void;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onNextFrame: (run: () => void) => void;
-  readonly random: () => number;
   readonly onBalance: (balance: string) => void;
   /** A bet was decided: the balance is another. */
   readonly onMoney: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** While it is one of these, prices are as the offer has them; otherwise they are shut. */
@@ -75,7 +71,7 @@ const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)
 
 /** The slips at work: everything that the page may do with them, and everything that happens to them. */
 export const createBetslips = (parts: BetslipsParts) => {
-  const { client, store, settings, preferences, offer, stored, now, after, onError } = parts;
+  const { client, store, settings, preferences, offer, stored, now, after, report } = parts;
   const { connection } = parts.gate;
   let punterCurrency: string | null = null;
   const currency = (): string => punterCurrency ?? parts.currency;
@@ -143,7 +139,7 @@ export const createBetslips = (parts: BetslipsParts) => {
       rules.refresh();
       assembler.run();
     },
-    onError,
+    report,
   });
 
   const placing = createPlacing({
@@ -169,7 +165,7 @@ export const createBetslips = (parts: BetslipsParts) => {
       slipActions.updateSlips((slip) => settlePlacement(slip, result, request.currency, end, newHash));
       parts.onMoney();
     },
-    onError,
+    report,
   });
 
   const codes = createCodes({
@@ -183,7 +179,7 @@ export const createBetslips = (parts: BetslipsParts) => {
       rules.refresh();
     },
     newHash,
-    onError,
+    report,
   });
 
   const pick = (tapped: TappedOutcome) => pickOf(tapped, offer.tables(), newHash);

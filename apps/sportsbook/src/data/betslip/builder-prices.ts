@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Betslip, type Price, type Selection, selectionsOf } from "@touchline/betting";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { createBuilderPrice } from "../event/builder-price.ts";
 import type { SlipWatch } from "./slip-watch.ts";
 import { outcomesOf, slotsOf } from "./slots.ts";
 
-interface BuilderPricesOptions {
+interface BuilderPricesOptions extends Pick<Env, "after"> {
   readonly client: QueryClient;
   readonly ask: OfferApi["betBuilder"];
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly now: SlipWatch["now"];
   /** Null while it is not known, or cannot be had. */
   readonly onPrice: (selectionId: string, odds: Price | null) => void;

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Betslip } from "@touchline/betting";
+import type { Env } from "../../env/env.ts";
 import type { Assemble, CodesApi } from "../../net/betslips-api.ts";
 import { bookingCodeQuery } from "../queries.ts";
 import { isNotFound } from "../query-client.ts";
@@ -9,7 +10,7 @@ import type { LoadedState, ShareState } from "./betslip-model.ts";
 import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
 import { sharedOf, slipOfCode } from "./booking-code.ts";
 
-interface CodesOptions {
+interface CodesOptions extends Pick<Env, "report"> {
   readonly client: QueryClient;
   readonly store: BetslipStore;
   readonly api: CodesApi;
@@ -17,7 +18,6 @@ interface CodesOptions {
   readonly linkOf: (code: string) => string;
   readonly onLoaded: (slip: Betslip) => void;
   readonly newHash: () => string;
-  readonly onError: (error: unknown) => void;
 }
 
 /** As it may be typed: in small letters, with spaces or dashes. */
@@ -25,7 +25,7 @@ const clean = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCas
 
 /** Slips become codes, and codes become slips again. */
 export const createCodes = (options: CodesOptions) => {
-  const { client, store, api, assemble, linkOf, onLoaded, newHash, onError } = options;
+  const { client, store, api, assemble, linkOf, onLoaded, newHash, report } = options;
   const share = (): ShareState => store.getState().share;
   const setShare = (next: ShareState): void => store.setState({ share: next });
   const setLoaded = (next: LoadedState): void => store.setState({ loaded: next });
@@ -41,7 +41,7 @@ export const createCodes = (options: CodesOptions) => {
       // The slip was changed meanwhile: this code is of the one before.
       if (share() === making) setShare({ status: "ready", code, link: linkOf(code) });
     } catch (error) {
-      onError(error);
+      report(error);
       if (share() === making) setShare({ status: "failed" });
     }
   };

@@ -6,6 +6,7 @@ import {
   type TicketType,
 } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 import type { EventState } from "../offer/offer-model.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PickedOutcome } from "./betslip-model.ts";
@@ -49,11 +50,10 @@ export interface BetslipActions
   readonly addBuilder: (outcomes: readonly TappedOutcome[]) => void;
 }
 
-interface LazyBetslipsOptions extends Pick<Betslips, "askToSignIn" | "askToDeposit"> {
+interface LazyBetslipsOptions extends Pick<Betslips, "askToSignIn" | "askToDeposit">, Pick<Env, "now"> {
   readonly betTypes: readonly TicketType[];
   /** What the bettor sees and taps on. */
   readonly offer: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">;
-  readonly now: () => number;
 }
 
 const idOf = ({ eventId, slot }: PickedOutcome): string => outcomeId(eventId, slot);
@@ -156,4 +156,4 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
   };
 };
 
-export type LazyBetslips = ReturnType<typeof createLazyBetslips>;
+type LazyBetslips = ReturnType<typeof createLazyBetslips>;

@@ -37,7 +37,7 @@ const setUp = (answers: { readonly place?: Answer[]; readonly placement?: Answer
     toSavedPending: (attempt) => kept.push(attempt),
     onBalance,
     onDecided,
-    onError: () => undefined,
+    report: () => undefined,
   });
   const attempt: Attempt = { request, slip: sampleSlip([samplePick(7)]), tappedAt: time.now() };
   const pass = async (milliseconds: number): Promise<void> => {

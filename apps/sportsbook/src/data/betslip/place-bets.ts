@@ -1,5 +1,6 @@
 import type { Placement, PlacementRequest, PlacementResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { HttpError } from "../../net/http.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { RefusalReason } from "./betslip-model.ts";
@@ -10,18 +11,14 @@ export interface PlacingApi {
   readonly placement: (reqUuid: string, signal: AbortSignal) => Promise<Placement>;
 }
 
-interface PlaceBetsOptions {
+interface PlaceBetsOptions extends Pick<Env, "after" | "now" | "report"> {
   /** Null where nobody is signed in. */
   readonly api: () => PlacingApi | null;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   /** Kept over a reload before anything is sent; null once its outcome is known. */
   readonly toSavedPending: (attempt: Attempt | null) => void;
   readonly onBalance: (balance: string) => void;
   /** Once for each attempt. */
   readonly onDecided: (attempt: Attempt, result: PlacementResult) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const TIMEOUT = 8000;
@@ -45,7 +42,7 @@ const refusalOf = (error: unknown): RefusalReason | null =>
 
 /** Carries out what the machine of placement decides. */
 export const createPlaceBets = (options: PlaceBetsOptions) => {
-  const { api, now, after, toSavedPending, onBalance, onDecided, onError } = options;
+  const { api, now, after, toSavedPending, onBalance, onDecided, report } = options;
   const state = createStore<PlacementMachine>(() => ({ status: "idle" }));
   let cancelWait = (): void => undefined;
 
@@ -76,7 +73,7 @@ export const createPlaceBets = (options: PlaceBetsOptions) => {
     } catch (error) {
       event = explain(error);
       // That nothing has arrived is an answer.
-      if (event.type !== "missing") onError(error);
+      if (event.type !== "missing") report(error);
     }
     handle(event);
   };

@@ -1,6 +1,7 @@
 import { type Betslip, STANDARD_RULES, summariseSlip } from "@touchline/betting";
 import type { Game, PlacementResult } from "@touchline/protocol";
-import type { StoredBetslips } from "../../config/stored-betslips.ts";
+import type { StoredBetslips } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import { watchStore } from "../store.ts";
 import type { PlacementState, RefusalReason } from "./betslip-model.ts";
 import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
@@ -43,7 +44,7 @@ export interface Bettor {
   readonly api: PlacingApi;
 }
 
-interface PlacingOptions {
+interface PlacingOptions extends Pick<Env, "after" | "now" | "report"> {
   readonly store: BetslipStore;
   readonly stored: Pick<StoredBetslips, "readPending" | "writePending">;
   readonly brand: string;
@@ -53,11 +54,8 @@ interface PlacingOptions {
   readonly isKnown: (outcomeId: string) => boolean;
   readonly gameOf: (eventId: number) => Game | undefined;
   readonly versionOf: (eventId: number) => number;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
   readonly onDecided: (attempt: Attempt, result: PlacementResult) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const REFUSAL_BY_GATE: Readonly<Record<Exclude<Gate, "preview">, RefusalReason>> = {
@@ -104,7 +102,7 @@ export const createPlacing = (options: PlacingOptions) => {
       betslipId = newId();
       options.onDecided(attempt, result);
     },
-    onError: options.onError,
+    report: options.report,
   });
   watchStore(
     bets.state,

@@ -1,6 +1,6 @@
 import type { PunterBetslips } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import type { StoredBetslips } from "../../config/stored-betslips.ts";
+import type { StoredBetslips } from "../../config/stored.ts";
 import { HttpError } from "../../net/http.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { settle } from "../../test-support/sample-api.ts";
@@ -57,7 +57,7 @@ const openPage = ({ stored, api }: World) => {
     after: time.after,
     random: () => 0,
     onReplaced,
-    onError: () => undefined,
+    report: () => undefined,
   });
   persistence.begin();
   const pass = async (milliseconds = 3000): Promise<void> => {

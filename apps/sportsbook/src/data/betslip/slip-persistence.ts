@@ -1,6 +1,7 @@
 import type { SlipRules } from "@touchline/betting";
 import { MOST_KEPT, type PunterBetslips } from "@touchline/protocol";
-import type { StoredBetslips } from "../../config/stored-betslips.ts";
+import type { StoredBetslips } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import type { PunterBetslipsApi } from "../../net/betslips-api.ts";
 import { HttpError } from "../../net/http.ts";
 import { createOutbox } from "../session/outbox.ts";
@@ -11,19 +12,15 @@ import { fingerprint, readFamilies, toSavedSlips } from "./saved-slips.ts";
 import type { SlipActions } from "./slip-actions.ts";
 import { createFamilies, type SlipFamilies } from "./slip-families.ts";
 
-interface SlipPersistenceOptions {
+interface SlipPersistenceOptions extends Pick<Env, "after" | "random" | "report"> {
   readonly store: Pick<BetslipStore, "getState" | "getInitialState" | "subscribe">;
   readonly slips: Pick<SlipActions, "families" | "set">;
   readonly stored: StoredBetslips;
   readonly currency: () => string;
   /** Until it is known who is here, the slips are in the currency of the punter who was; null: of nobody. */
   readonly rememberCurrency: (currency: string | null) => void;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
   /** Other slips have taken the place of those that were there: they are of another day, or another device. */
   readonly onReplaced: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** What the server and this device last agreed on. */
@@ -54,7 +51,7 @@ const currencyOf = (slips: unknown): string | null => {
 
 /** Keeps the slips: a visitor's on this device, a punter's with the server, so that no pick is lost on the way from one to the other. */
 export const createSlipPersistence = (options: SlipPersistenceOptions) => {
-  const { store, slips, stored, currency, rememberCurrency, after, random, onReplaced, onError } = options;
+  const { store, slips, stored, currency, rememberCurrency, after, random, onReplaced, report } = options;
   const rules = (): SlipRules => store.getState().rules;
   /** Whose slips these are; null: a visitor's. */
   let owner: string | null = null;
@@ -109,7 +106,7 @@ export const createSlipPersistence = (options: SlipPersistenceOptions) => {
     if (to !== api || !isAhead()) return;
     const sent = content();
     if (JSON.stringify(sent).length > MOST_KEPT) {
-      onError(new Error("the slips are too long to be kept with the server"));
+      report(new Error("the slips are too long to be kept with the server"));
       agreeOn({ ...agreed, content: sent });
       return;
     }
@@ -125,7 +122,7 @@ export const createSlipPersistence = (options: SlipPersistenceOptions) => {
     }
   };
 
-  const outbox = createOutbox({ send, hasMore: () => api !== null && (!isTaken || isAhead()), after, random, onError });
+  const outbox = createOutbox({ send, hasMore: () => api !== null && (!isTaken || isAhead()), after, random, report });
 
   watchStore(
     store,

@@ -1,4 +1,5 @@
 import { type Availability, type Betslip, type OfferNow, oddsOf, selectionsOf } from "@touchline/betting";
+import type { Env } from "../../env/env.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import { outcomesOf, slotOf } from "./slots.ts";
 
@@ -10,11 +11,9 @@ export interface FullEvents {
   readonly isGone: (id: number) => boolean;
 }
 
-interface SlipWatchOptions {
+interface SlipWatchOptions extends Pick<Env, "onNextFrame"> {
   readonly store: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice" | "bindCell" | "subscribeEvent">;
   readonly whole: FullEvents;
-  /** Runs once, before the next picture. */
-  readonly onNextFrame: (run: () => void) => void;
   /** False while the connection keeps prices shut: those say nothing of the offer then. */
   readonly isCurrent: () => boolean;
   /** Something of the outcomes has moved. */

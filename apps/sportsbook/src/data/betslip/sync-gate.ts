@@ -1,18 +1,17 @@
 import type { HostLimits } from "@touchline/protocol/host-messages";
+import type { Env } from "../../env/env.ts";
 import type { ConnectionState } from "../offer/connection.ts";
 import type { Session } from "../session/session.ts";
 import { type ReadonlyStore, watchStore } from "../store.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { placementGate } from "./gate.ts";
 
-export interface GateSources {
+export interface GateSources extends Pick<Env, "after" | "now"> {
   readonly connection: ReadonlyStore<{ readonly state: ConnectionState }>;
   readonly session: ReadonlyStore<Session>;
   readonly limits: ReadonlyStore<Pick<HostLimits, "breakUntil">>;
   /** Null outside of an editor's preview. */
   readonly preview: ReadonlyStore<object | null>;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 /** Browsers take a longer timeout for none at all. */

@@ -15,15 +15,15 @@ const setUp = (...answers: readonly (BuilderAnswer | Error)[]) => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const onError = vi.fn();
-  const price = createBuilderPrice({ client: openQueryClient(onError), ask, after: time.after });
+  const report = vi.fn();
+  const price = createBuilderPrice({ client: openQueryClient(report), ask, after: time.after });
   let isOpen = true;
   const want = (...slots: readonly number[]): void => price.want({ eventId: 7, slots, isOpen: () => isOpen });
   const lock = (locked: boolean): void => {
     isOpen = !locked;
     price.moved();
   };
-  return { time, ask, onError, price, want, lock };
+  return { time, ask, report, price, want, lock };
 };
 
 test("one pick needs no price of its own", () => {
@@ -97,13 +97,13 @@ test("PEER-13 picks that have no common price say so", async () => {
 });
 
 test("what failed is logged and tried again by itself, or on demand", async () => {
-  const { time, onError, price, want } = setUp(new Error("lost"), new Error("lost"), priceOf(312));
+  const { time, report, price, want } = setUp(new Error("lost"), new Error("lost"), priceOf(312));
   want(0, 4);
   await settle();
   expect(price.state.getState()).toEqual({ status: "failed" });
   price.retryNow();
   await settle();
-  expect(onError).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(2);
   await time.pass(2000);
   await settle();
   expect(price.state.getState()).toMatchObject({ price: 312 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BuilderAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { builderPriceQuery } from "../queries.ts";
 import { request } from "../request.ts";
@@ -24,11 +25,9 @@ interface AskedPicks {
   readonly isOpen: () => boolean;
 }
 
-interface BuilderPriceOptions {
+interface BuilderPriceOptions extends Pick<Env, "after"> {
   readonly client: QueryClient;
   readonly ask: OfferApi["betBuilder"];
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 /** Picks of a live match move all the time: their joint price is asked for at most this often. */

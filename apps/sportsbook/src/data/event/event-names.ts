@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EventDetail } from "@touchline/protocol";
 import { useMemo } from "react";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { eventQuery } from "../queries.ts";
 import { retryDelay } from "../query-client.ts";
@@ -17,10 +18,9 @@ export const useEventNames = <Event extends FullEvent | undefined>(event: Event)
   );
 };
 
-interface EventNamesOptions {
+interface EventNamesOptions extends Pick<Env, "after"> {
   readonly client: QueryClient;
   readonly api: Pick<OfferApi, "event">;
-  readonly after: (milliseconds: number, run: () => void) => void;
   /** Events with a market that no snapshot has named yet. */
   readonly unnamed: () => readonly number[];
   readonly onDetail: (detail: EventDetail) => void;

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EventDetail, OfferChunk } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import { createWatchRegistry, type WatchChannel } from "../../net/watch-registry.ts";
 import type { Frames } from "../offer/frames.ts";
@@ -10,15 +11,13 @@ import { createEventRequests } from "./event-requests.ts";
 import { createEventStore } from "./event-store.ts";
 
 /** What the live offer lends to the events that are shown whole. */
-export interface EventParts {
+export interface EventParts extends Pick<Env, "after" | "now"> {
   readonly client: QueryClient;
   readonly api: Pick<OfferApi, "event">;
   readonly frames: Frames;
   readonly prices: PriceStore;
   /** The version at which the lists hold an event; 0 if they do not. */
   readonly listedVersion: (id: number) => number;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onRefused: (error: unknown) => void;
   /** What is known of an event has changed in a way that its listeners are not told of: it came, or it is gone. */
   readonly onHeld: () => void;

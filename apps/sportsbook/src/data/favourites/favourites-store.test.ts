@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { createFavouritesStore, mapKinds, parseFavourites } from "./favourites-store.ts";
 
 const NONE = mapKinds(() => []);
@@ -15,13 +16,13 @@ test.each([[null], ["no json"], ["null"], ["[]"], ['{"events":7}'], ['{"markets"
 );
 
 test("FAV-1 a visitor's tournaments, events and markets stay on this device", () => {
-  const { toggle } = createFavouritesStore();
+  const { toggle } = createFavouritesStore(deviceStorage);
   toggle("events", 7);
   toggle("tournaments", 3);
   toggle("markets", 201);
   toggle("markets", 202);
   toggle("markets", 201);
-  expect(createFavouritesStore().ids.getState()).toEqual({
+  expect(createFavouritesStore(deviceStorage).ids.getState()).toEqual({
     events: new Set([7]),
     tournaments: new Set([3]),
     markets: new Set([202]),
@@ -29,7 +30,7 @@ test("FAV-1 a visitor's tournaments, events and markets stay on this device", ()
 });
 
 test("FAV-1 BOOT-6 another keeper's favourites are shown while it keeps them, and a visitor's own after that", () => {
-  const store = createFavouritesStore();
+  const store = createFavouritesStore(deviceStorage);
   store.toggle("events", 7);
   const ids = createStore(() => mapKinds((kind) => (kind === "events" ? [1] : [])));
   const toggle = vi.fn();

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { readStored, writeStored } from "../../config/device-storage.ts";
+import type { StringStorage } from "../../env/env.ts";
 import type { ReadonlyStore } from "../store.ts";
 
 export interface FavouriteIds {
@@ -47,11 +47,11 @@ export const toggleFavourite = (ids: FavouriteIds, kind: FavouriteKind, id: numb
   return { ...ids, [kind]: next };
 };
 
-const createDeviceFavourites = () => {
-  const ids = createStore(() => parseFavourites(readStored(KEY)));
+const createDeviceFavourites = (storage: StringStorage) => {
+  const ids = createStore(() => parseFavourites(storage.read(KEY)));
   const keep = (next: FavouriteIds): void => {
     ids.setState(next, true);
-    writeStored(KEY, formatFavourites(next));
+    storage.write(KEY, formatFavourites(next));
   };
   return {
     ids: ids as ReadonlyStore<FavouriteIds>,
@@ -61,8 +61,8 @@ const createDeviceFavourites = () => {
 };
 
 /** A visitor's favourites until another storage is set. */
-export const createFavouritesStore = () => {
-  const device = createDeviceFavourites();
+export const createFavouritesStore = (deviceStorage: StringStorage) => {
+  const device = createDeviceFavourites(deviceStorage);
   const ids = createStore(() => device.ids.getState());
   let storage: FavouritesStorage = device;
   let leave = (): void => undefined;

@@ -27,14 +27,14 @@ const setUp = (onDevice: FavouriteIds = NONE) => {
   };
   const favourites = vi.fn(next);
   const changeFavourites = vi.fn((_change: FavouritesChange) => next());
-  const onError = vi.fn();
+  const report = vi.fn();
   const start = () =>
     createPunterFavourites({
       api: { favourites, changeFavourites },
       device,
       after: time.after,
       random: () => 1,
-      onError,
+      report,
     });
   const pass = async (milliseconds: number): Promise<void> => {
     time.pass(milliseconds);
@@ -42,7 +42,7 @@ const setUp = (onDevice: FavouriteIds = NONE) => {
   };
   const sent = (): (readonly [readonly number[], readonly number[]])[] =>
     changeFavourites.mock.calls.map(([change]) => [change.events, change.eventsForRemoval]);
-  return { device, answers, favourites, onError, start, pass, sent };
+  return { device, answers, favourites, report, start, pass, sent };
 };
 
 test("FAV-1 a punter's favourites are the server's", async () => {
@@ -84,14 +84,14 @@ test("FAV-3 a merge that fails is tried again, and the device keeps its favourit
 });
 
 test("FAV-3 a merge that the server refuses leaves the visitor's where they are, and shows the punter's", async () => {
-  const { device, answers, start, pass, onError } = setUp(events(7));
+  const { device, answers, start, pass, report } = setUp(events(7));
   answers.push(new HttpError("/", 400), answer(1));
   const punter = start();
   await settled();
   await pass(300);
   expect(punter.ids.getState()).toEqual(events(1));
   expect(device.clear).not.toHaveBeenCalled();
-  expect(onError).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test("FAV-2 quick toggles show at once and go as one call", async () => {

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
 import { createOutbox } from "../session/outbox.ts";
 import type { ReadonlyStore } from "../store.ts";
@@ -15,18 +16,14 @@ import {
   toggleChoice,
 } from "./pending-favourites.ts";
 
-interface PunterFavouritesOptions {
+interface PunterFavouritesOptions extends Pick<Env, "after" | "random" | "report"> {
   readonly api: Pick<PunterApi, "favourites" | "changeFavourites">;
   /** The visitor's, which become the punter's. */
   readonly device: Pick<FavouritesStore["device"], "ids" | "clear">;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
-  readonly onError: (error: unknown) => void;
 }
 
 /** A punter's favourites, kept by the server. A toggle shows at once and is sent until the server has it. */
-export const createPunterFavourites = ({ api, device, after, random, onError }: PunterFavouritesOptions) => {
+export const createPunterFavourites = ({ api, device, after, random, report }: PunterFavouritesOptions) => {
   let state: PendingFavourites = beginWith(device.ids.getState());
   let hasVisitors = state.pending.size > 0;
   let isClosed = false;
@@ -46,7 +43,7 @@ export const createPunterFavourites = ({ api, device, after, random, onError }: 
       if (hasVisitors && !isClosed) device.clear();
     } catch (error) {
       if (batch.size === 0 || !isRefusal(error)) throw error;
-      onError(error);
+      report(error);
       show(takeRefusal(state, batch));
     }
     // Either the server has them now, or they stay the visitor's.
@@ -58,7 +55,7 @@ export const createPunterFavourites = ({ api, device, after, random, onError }: 
     hasMore: () => state.known === null || state.pending.size > 0,
     after,
     random,
-    onError,
+    report,
   });
   outbox.sendNow();
 

@@ -34,7 +34,7 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
     pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
-    onError: (error) => {
+    report: (error) => {
       throw error;
     },
   });

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
@@ -7,10 +8,9 @@ import type { ReadonlyStore } from "../store.ts";
 import { type WidgetCounts, widgetBoard } from "./widget-board.ts";
 import { type EventsWidget, LOAD_EVENTS } from "./widget-events.ts";
 
-interface EventsWidgetOptions {
+interface EventsWidgetOptions extends Pick<Env, "now"> {
   readonly api: OfferApi;
   readonly subscriptions: Pick<ListSubscriptions, "create">;
-  readonly now: () => number;
   readonly settings: EventsWidget;
 }
 

@@ -35,7 +35,7 @@ const setUp = () => {
     pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
-    onError: (error) => {
+    report: (error) => {
       throw error;
     },
   });

@@ -1,5 +1,6 @@
 import type { RecommendedBetslips } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
@@ -9,10 +10,9 @@ import type { ReadonlyStore } from "../store.ts";
 export type RecommendedBetslip = RecommendedBetslips["betslips"][number];
 export type RecommendedPick = RecommendedBetslip["picks"][number];
 
-interface RecommendedOptions {
+interface RecommendedOptions extends Pick<Env, "now"> {
   readonly api: Pick<OfferApi, "list" | "recommendedBetslips">;
   readonly subscriptions: Pick<ListSubscriptions, "create">;
-  readonly now: () => number;
   readonly game: "sports" | "live";
 }
 

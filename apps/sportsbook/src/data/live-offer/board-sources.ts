@@ -1,13 +1,13 @@
 import { type Filters, formatPath, type ListEvent, type Route } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 import type { ListFilter, OfferApi } from "../../net/offer-api.ts";
 import type { FavouriteIds } from "../favourites/favourites-store.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, emptyBoard, type LoadedBoard } from "../offer/board.ts";
 import { untilOf } from "./time-range.ts";
 
-interface BoardSourcesOptions {
+interface BoardSourcesOptions extends Pick<Env, "now"> {
   readonly api: OfferApi;
-  readonly now: () => number;
   readonly favourites: () => FavouriteIds;
   /** Whether events stand in the order of the list; in another, its beginning is not what is shown first. */
   readonly isListOrder: () => boolean;

@@ -20,7 +20,7 @@ const setUp = () => {
     pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
-    onError: () => undefined,
+    report: () => undefined,
   });
   const held = (...ids: readonly number[]): boolean[] => ids.map((id) => store.event(id) !== undefined);
   return { time, store, subscriptions, held };
@@ -103,7 +103,7 @@ test("a long list is taken in by steps, and shown when all of it is in", async (
     pause: () => new Promise((resolve) => steps.push(resolve)),
     onLoaded: () => undefined,
     onVisible: () => undefined,
-    onError: () => undefined,
+    report: () => undefined,
   });
   const subscription = subscriptions.create(() => true);
   const ids = Array.from({ length: 600 }, (_, index) => index + 1);

@@ -1,24 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { OfferList } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { type Board, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
 import { createBoardLoader, type LoadState } from "../offer/board-loader.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { ReadonlyStore } from "../store.ts";
 
-interface ListSubscriptionsOptions {
+interface ListSubscriptionsOptions extends Pick<Env, "after" | "now" | "random" | "report"> {
   readonly client: QueryClient;
   readonly store: Pick<OfferStore, "applyLists" | "keepOnly" | "endEvent" | "event">;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
   /** Lets the page draw and answer before work goes on. */
   readonly pause: () => Promise<void>;
   readonly onLoaded: () => void;
   /** Other events are on the screen than before. */
   readonly onVisible: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** One of the lists on the page. */
@@ -59,7 +55,7 @@ const sliced = (list: OfferList): readonly OfferList[] =>
 
 /** The lists that a page shows at once: each loads by itself, and the store keeps what any of them shows. */
 export const createListSubscriptions = (options: ListSubscriptionsOptions) => {
-  const { client, store, now, after, random, pause, onLoaded, onVisible, onError } = options;
+  const { client, store, now, after, random, pause, onLoaded, onVisible, report } = options;
   const open = new Set<OpenSubscription>();
   const others = (mine: OpenSubscription): OpenSubscription[] => [...open].filter((each) => each !== mine);
   const keepHeld = (): void => store.keepOnly(union([...open].map(({ held }) => held)));
@@ -71,7 +67,7 @@ export const createListSubscriptions = (options: ListSubscriptionsOptions) => {
       now,
       after,
       random,
-      onError,
+      report,
       onLists: async (lists) => {
         mine.held = union([mine.held, idsOf(lists)]);
         // What is drawn of it is work enough for a task of its own.

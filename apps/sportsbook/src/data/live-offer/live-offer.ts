@@ -1,60 +1,44 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Filters, isPage, type Route } from "@touchline/protocol";
-import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { OfferApi } from "../../net/offer-api.ts";
 import type { PushClient } from "../../net/push-client.ts";
 import { createWatchRegistry } from "../../net/watch-registry.ts";
-import { after } from "../after.ts";
 import { joinStores } from "../event/join-stores.ts";
 import type { EventParts, LiveEvents } from "../event/live-events.ts";
-import type { FavouriteIds } from "../favourites/favourites-store.ts";
-import { firstCatalog } from "../homepage/widget-events.ts";
 import { createConnectionMonitor } from "../offer/connection-monitor.ts";
-import { browserFrames } from "../offer/frames.ts";
+import type { Frames } from "../offer/frames.ts";
 import type { ListLevel } from "../offer/listed-markets.ts";
 import type { PriceLock } from "../offer/offer-model.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
-import { promotedQuery } from "../queries.ts";
-import type { ReadonlyStore } from "../store.ts";
-import { createBoardSources } from "./board-sources.ts";
-import type { ListOrder } from "./list-order.ts";
 import { createListSubscriptions } from "./list-subscriptions.ts";
-import { createSearch } from "./search.ts";
 
-interface LiveOfferOptions {
+interface LiveOfferOptions extends Pick<Env, "now" | "after" | "random" | "report"> {
   readonly client: QueryClient;
   readonly api: OfferApi;
   readonly push: PushClient;
-  readonly favourites: () => FavouriteIds;
-  /** What the view that is chosen at the time shows of each market. */
+  readonly frames: Frames;
+  readonly isOnline: boolean;
+  /** How much of each market the chosen view shows. */
   readonly level: () => ListLevel;
-  readonly titles: { readonly live: string; readonly upcoming: string };
-  readonly onError: (error: unknown) => void;
 }
 
 type Channels = NonNullable<ReturnType<PushClient["channels"]>>;
 
-/** So long the sports wait for the catalog they open with, in milliseconds. */
-const CATALOG_WAIT = 4000;
-
-/** Joins the store to the network: the only place where the two meet. */
-export const createLiveOffer = ({ client, api, push, favourites, level, titles, onError }: LiveOfferOptions) => {
-  const now = Date.now;
-  const prices = createPriceStore(browserFrames);
-  const store = createOfferStore(browserFrames, prices, level);
-  const order = createStore<ListOrder>(() => "league");
-  const sources = createBoardSources({ api, now, favourites, isListOrder: () => order.getState() === "league" });
+/** Connects the stores of the offer with the network: lists and events are loaded, watched over push, and locked while it is silent. */
+export const createLiveOffer = (options: LiveOfferOptions) => {
+  const { client, api, push, frames, isOnline, level, now, after, random, report } = options;
+  const prices = createPriceStore(frames);
+  const store = createOfferStore(frames, prices, level);
   let picked: ReadonlySet<number> = new Set();
-  let shown: Route | null = null;
   let lock: PriceLock = "none";
-  /** Null between leaving a level and watching at the next: a list must come first, even for the way back to the old one. */
+  /** Null between leaving a level and watching at the next: a list must be loaded first, even when the old level is chosen again. */
   let watchedLevel: ListLevel | null = level();
   let events: LiveEvents | null = null;
-  let hearHeld = (): void => undefined;
+  let notifyPinned = (): void => undefined;
 
   const onRefused = (error: unknown): void => {
-    onError(error);
+    report(error);
     if (push.channels()) connection.doubt();
   };
 
@@ -69,7 +53,7 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
   const connection = createConnectionMonitor({
     now,
     after,
-    online: navigator.onLine,
+    online: isOnline,
     onLock: (next) => {
       lock = next;
       store.setLock(lock);
@@ -82,27 +66,24 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
     restart: push.restart,
   });
 
-  const wantEvents = (): void => registry.want(new Set([...picked, ...subscriptions.visible()]));
+  const watchEvents = (): void => registry.want(new Set([...picked, ...subscriptions.visible()]));
 
   const subscriptions = createListSubscriptions({
     client,
     store,
     now,
     after,
-    random: Math.random,
+    random,
     pause: () => new Promise((resolve) => after(0, resolve)),
     onLoaded: () => {
       connection.loaded();
-      // Only now are the markets known that the other level tells of.
+      // Only a loaded list has the markets that another level reports on.
       const channels = push.channels();
       if (channels && watchedLevel !== level()) watchLists(channels).catch(onRefused);
     },
-    onVisible: wantEvents,
-    onError,
+    onVisible: watchEvents,
+    report,
   });
-  const page = subscriptions.create(() => !shown?.filters.favourites);
-  /** A search finds the best so many, so what it finds no more may well be there. */
-  const search = createSearch({ api, subscription: subscriptions.create(() => false), after, titles });
 
   push.setOffer({
     onUp: connection.up,
@@ -120,10 +101,9 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
     onLifecycle: subscriptions.refreshSoon,
   });
 
-  /** Events shown whole use the same connection; what holds them is loaded with the first of them. */
+  /** Full events use the same connection. Their store is a script of its own, loaded with the first of them. */
   const joinEvents = (create: (parts: EventParts) => LiveEvents): LiveEvents => {
     if (events) return events;
-    const frames = browserFrames;
     events = create({
       client,
       api,
@@ -133,7 +113,7 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
       now,
       after,
       onRefused,
-      onHeld: () => hearHeld(),
+      onHeld: () => notifyPinned(),
     });
     events.setLock(lock);
     events.setPicked(picked);
@@ -144,54 +124,22 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
 
   return {
     store: joinStores(store, () => events),
-    joinEvents,
-    /** Told when an event that is held for the slip has come, or is found to be gone. */
-    onHeld: (listener: () => void): void => {
-      hearHeld = listener;
-    },
-
-    askBuilder: api.betBuilder,
+    subscriptions,
     connection: connection.status,
-    loadState: page.loadState,
-    board: page.board,
-    retryNow: page.retryNow,
-    setVisible: page.setVisible,
-    order: order as ReadonlyStore<ListOrder>,
-    setOrder: (next: ListOrder): void => order.setState(next),
     tick: connection.tick,
     setOnline: connection.setOnline,
-    search,
-
-    show: (route: Route): void => {
-      search.close();
-      // Another view begins as it was made, with none of the choices of the one before.
-      if (shown?.view !== route.view) order.setState("league");
-      shown = route;
-      // The list stays as it is behind an event, for the way back.
-      if (route.filters.event !== undefined) return;
-      const source = isPage(route) ? null : sources.ofRoute(route);
-      if (source) page.show(source);
-      else page.close();
+    joinEvents,
+    /** The listener runs when an event that is pinned for the slip is loaded, or turns out to be gone. */
+    onPinned: (listener: () => void): void => {
+      notifyPinned = listener;
     },
-
-    /** What the operator promotes first, of a day or of all; none where there is none, or it cannot be had. */
-    findCatalog: async (date: Filters["date"]): Promise<number | undefined> => {
-      try {
-        const answer = client.fetchQuery(promotedQuery(api, date ?? "all"));
-        const late = new Promise<never>((_, reject) => {
-          after(CATALOG_WAIT, () => reject(new Error("the catalogs took too long")));
-        });
-        return firstCatalog((await Promise.race([answer, late])).catalogs);
-      } catch (error) {
-        onError(error);
-        return undefined;
-      }
+    setPicked: (ids: ReadonlySet<number>): void => {
+      picked = ids;
+      store.keep(ids);
+      events?.setPicked(ids);
+      watchEvents();
     },
-
-    /** What the blocks of a homepage are made with, by those who show them: few pages do. */
-    forBlocks: { api, subscriptions, now },
-
-    /** Other names or lines are wanted: they come with the lists. */
+    /** Other names or another level are wanted: they come with the lists. */
     reload: (): void => {
       if (watchedLevel === level()) {
         subscriptions.reload();
@@ -201,18 +149,6 @@ export const createLiveOffer = ({ client, api, push, favourites, level, titles, 
       watchedLevel = null;
       store.outdate();
       subscriptions.reloadAnew();
-    },
-
-    /** The favourites have changed: a page that shows them follows. */
-    favouritesChanged: (): void => {
-      if (shown?.filters.favourites) page.reload();
-    },
-
-    setPicked: (ids: ReadonlySet<number>): void => {
-      picked = ids;
-      store.keep(ids);
-      events?.setPicked(ids);
-      wantEvents();
     },
   };
 };

@@ -4,6 +4,7 @@ import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
+import { createMemoryStorage } from "../../test-support/test-env.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
 import { createListSubscriptions } from "./list-subscriptions.ts";
@@ -43,12 +44,13 @@ const setUp = () => {
     pause: async () => undefined,
     onLoaded: () => undefined,
     onVisible: () => undefined,
-    onError: () => undefined,
+    report: () => undefined,
   });
   const search = createSearch({
     api,
     subscription: subscriptions.create(() => false),
     after: time.after,
+    storage: createMemoryStorage(),
     titles: { live: "Live now", upcoming: "Upcoming" },
   });
   const setFails = (next: boolean): void => {

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { readStored, writeStored } from "../../config/device-storage.ts";
+import type { Env, StringStorage } from "../../env/env.ts";
 import type { Found, OfferApi } from "../../net/offer-api.ts";
 import { type BoardSection, type BoardSource, emptyBoard, groupEvents } from "../offer/board.ts";
 import type { ReadonlyStore } from "../store.ts";
@@ -25,11 +25,11 @@ export const withSearch = (texts: readonly string[], text: string): readonly str
   [text, ...texts.filter((other) => !isSame(other, text))].slice(0, MOST);
 
 /** What was searched for on this device. */
-const createRecentSearches = () => {
-  const texts = createStore(() => parseSearches(readStored(KEY)));
+const createRecentSearches = (storage: StringStorage) => {
+  const texts = createStore(() => parseSearches(storage.read(KEY)));
   const keep = (next: readonly string[]): void => {
     texts.setState(next, true);
-    writeStored(KEY, JSON.stringify(next));
+    storage.write(KEY, JSON.stringify(next));
   };
   return {
     texts: texts as ReadonlyStore<readonly string[]>,
@@ -46,11 +46,9 @@ export interface FoundPlaces {
   readonly leagues: readonly FoundLeague[];
 }
 
-interface SearchOptions {
+interface SearchOptions extends Pick<Env, "after" | "storage"> {
   readonly api: OfferApi;
   readonly subscription: ListSubscription;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly titles: { readonly live: string; readonly upcoming: string };
 }
 
@@ -67,11 +65,11 @@ const sectionsOf = ({ events }: Found["events"], titles: SearchOptions["titles"]
   ].filter(({ groups }) => groups.length > 0);
 
 /** Looks for what is typed, once the typing pauses. What was found stays until the next answer is there. */
-export const createSearch = ({ api, subscription, after, titles }: SearchOptions) => {
+export const createSearch = ({ api, subscription, after, storage, titles }: SearchOptions) => {
   const text = createStore(() => "");
   const places = createStore<FoundPlaces>(() => NOTHING);
   const failed = createStore(() => false);
-  const recent = createRecentSearches();
+  const recent = createRecentSearches(storage);
   let cancelNext = (): void => undefined;
 
   const find = async (wanted: string, signal: AbortSignal): Promise<Found> => {

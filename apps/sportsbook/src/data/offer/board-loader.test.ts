@@ -24,7 +24,7 @@ const setUp = (random = 0.5, onLists: () => Promise<void> = async () => undefine
       return ids.some((id) => visible.has(id));
     },
     onBoard: () => undefined,
-    onError: (error) => errors.push(error),
+    report: (error) => errors.push(error),
   });
   const extents: string[] = [];
   const source = (key: string): BoardSource => ({

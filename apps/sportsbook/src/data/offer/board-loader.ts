@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { boardQuery } from "../queries.ts";
 import { request } from "../request.ts";
 import type { ReadonlyStore } from "../store.ts";
@@ -9,19 +10,13 @@ export type LoadState =
   | { readonly status: "loading" | "ready" }
   | { readonly status: "failed"; readonly retryAt: number };
 
-interface BoardLoaderOptions {
+interface BoardLoaderOptions extends Pick<Env, "after" | "now" | "random" | "report"> {
   readonly client: QueryClient;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
   /** Takes the snapshots in; the board follows. */
   readonly onLists: (lists: LoadedBoard["lists"]) => Promise<void>;
   /** The events that leave the page, before they do. Returns whether one of them is on the screen and is to be shown as ended. */
   readonly onLeaving: (ids: readonly number[]) => boolean;
   readonly onBoard: (board: Board) => void;
-  /** An answer could not be taken in. */
-  readonly onError: (error: unknown) => void;
 }
 
 const REFRESH_AFTER = 30_000;
@@ -32,7 +27,7 @@ const LEAVE_TIME = 3000;
 
 /** Loads the page's board, keeps it fresh, and tries again after a failure. */
 export const createBoardLoader = (options: BoardLoaderOptions) => {
-  const { client, now, after, random, onLists, onLeaving, onBoard, onError } = options;
+  const { client, now, after, random, onLists, onLeaving, onBoard, report } = options;
   const state = createStore<LoadState>(() => ({ status: "loading" }));
   const board = createStore<Board>(() => emptyBoard);
   let source: BoardSource | null = null;
@@ -110,7 +105,7 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     cancelRequest = request(client, boardQuery(source, state.getState().status === "ready" ? "whole" : "first"), {
       onAnswer: (loaded) =>
         void take(loaded, refreshAfter).catch((error: unknown) => {
-          onError(error);
+          report(error);
           reloadLater();
         }),
       onRetry: fail,

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { ReadonlyStore } from "../store.ts";
 import {
   applyConnectionEvent,
@@ -18,14 +19,12 @@ export interface ConnectionStatus {
   readonly age: number;
 }
 
-interface ConnectionMonitorOptions {
-  readonly now: () => number;
+interface ConnectionMonitorOptions extends Pick<Env, "after" | "now"> {
   readonly online: boolean;
   readonly onLock: (lock: PriceLock) => void;
   /** Watches everything again; settles when the node has answered all of it. */
   readonly resync: () => Promise<void>;
   readonly restart: () => void;
-  readonly after: (milliseconds: number, run: () => void) => void;
 }
 
 const RESYNC_RETRY = 2000;

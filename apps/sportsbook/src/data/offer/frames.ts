@@ -1,20 +1,13 @@
-/** The passing of time, as the stores know it. */
-export interface Frames {
-  readonly now: () => number;
-  /** Runs once, before the next picture is drawn. */
-  readonly onNextFrame: (run: () => void) => void;
-  readonly after: (milliseconds: number, run: () => void) => void;
-}
+import type { Env } from "../../env/env.ts";
 
-export const browserFrames: Frames = {
+/** Time for what is painted: its clock never jumps, as the clock of the day does when the device corrects it. */
+export type Frames = Pick<Env, "now" | "after" | "onNextFrame">;
+
+export const framesOf = ({ after, onNextFrame }: Omit<Frames, "now">): Frames => ({
   now: () => performance.now(),
-  onNextFrame: (run) => {
-    requestAnimationFrame(run);
-  },
-  after: (milliseconds, run) => {
-    setTimeout(run, milliseconds);
-  },
-};
+  after,
+  onNextFrame,
+});
 
 /** Listeners by key, told at most once per frame however often their key is notified. */
 export const createListeners = <Key>(frames: Frames) => {

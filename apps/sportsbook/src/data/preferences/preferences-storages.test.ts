@@ -2,18 +2,23 @@
 import { loadBrand } from "@touchline/brands/shipped";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import {
-  forgetPunterCopy,
-  storedTheme,
-  writePunterCopy,
-  writeStoredPreferences,
-} from "../../config/stored-preferences.ts";
+import { createStoredPreferences } from "../../config/stored.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { type Chosen, createPreferencesStore, type Saved } from "./preferences-store.ts";
 
 const { settings } = loadBrand("default");
 
+const stored = createStoredPreferences(deviceStorage, "default");
+
 const open = (isThemeAsked = false) =>
-  createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark", isThemeAsked });
+  createPreferencesStore({
+    storage: deviceStorage,
+    brand: "default",
+    settings,
+    currency: "EUR",
+    theme: "dark",
+    isThemeAsked,
+  });
 
 const createServer = (stored: Chosen) => ({
   chosen: createStore<Chosen>(() => stored),
@@ -66,21 +71,21 @@ test("a theme that the address asked for is worn until another is chosen", () =>
 });
 
 test("BOOT-5 a page begins as it was for the punter who was here, and not once they signed out", () => {
-  writeStoredPreferences("default", { theme: "dark", oddsFormat: "fractional" });
-  writePunterCopy("default", { theme: "light", oddsFormat: "american" });
-  expect(storedTheme("default")).toBe("light");
+  stored.write({ theme: "dark", oddsFormat: "fractional" });
+  stored.writePunterCopy({ theme: "light", oddsFormat: "american" });
+  expect(stored.theme()).toBe("light");
   const store = open();
   expect(store.preferences.getState().oddsFormat).toBe("american");
   expect(store.device.chosen.getState()).toEqual({ theme: "dark", oddsFormat: "fractional" });
 
-  forgetPunterCopy("default");
+  stored.forgetPunterCopy();
   store.keepWith(store.device);
-  expect(storedTheme("default")).toBe("dark");
+  expect(stored.theme()).toBe("dark");
   expect(store.preferences.getState().oddsFormat).toBe("fractional");
 });
 
 test("a choice made before it is known who is here holds, and is a visitor's", () => {
-  writePunterCopy("default", { oddsFormat: "american" });
+  stored.writePunterCopy({ oddsFormat: "american" });
   const store = open();
   store.choose("oddsFormat", "fractional");
   expect(store.preferences.getState().oddsFormat).toBe("fractional");

@@ -1,6 +1,7 @@
 import type { BrandSettings, Theme } from "@touchline/brands";
 import { createStore } from "zustand/vanilla";
-import { readPunterCopy, readStoredPreferences, writeStoredPreferences } from "../../config/stored-preferences.ts";
+import { createStoredPreferences } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import type { ReadonlyStore } from "../store.ts";
 import {
   fallbackPreferences,
@@ -10,7 +11,7 @@ import {
   preferenceRules,
 } from "./preferences.ts";
 
-interface PreferencesOptions {
+interface PreferencesOptions extends Pick<Env, "storage"> {
   readonly brand: string;
   readonly settings: BrandSettings;
   readonly currency: string;
@@ -33,15 +34,17 @@ export interface PreferencesStorage {
   readonly choose: (name: PreferenceName, value: string | null) => void;
 }
 
-const createDevicePreferences = (brand: string, stored: Chosen): PreferencesStorage => {
-  const chosen = createStore(() => stored);
+type StoredPreferences = ReturnType<typeof createStoredPreferences>;
+
+const createDevicePreferences = (stored: StoredPreferences, allowed: Chosen): PreferencesStorage => {
+  const chosen = createStore(() => allowed);
   const saved = createStore<Saved>(() => "unchanged");
   return {
     chosen,
     saved,
     choose: (name, value) => {
       chosen.setState({ ...chosen.getState(), [name]: value }, true);
-      saved.setState(writeStoredPreferences(brand, chosen.getState()) ? "device" : "nowhere");
+      saved.setState(stored.write(chosen.getState()) ? "device" : "nowhere");
     },
   };
 };
@@ -61,11 +64,12 @@ const createRememberedPreferences = (copy: Chosen, device: PreferencesStorage): 
 
 /** A visitor's preferences until another storage is set. */
 export const createPreferencesStore = (options: PreferencesOptions) => {
-  const { brand, settings, currency, theme, isThemeAsked = false } = options;
+  const { settings, currency, theme, isThemeAsked = false } = options;
+  const stored = createStoredPreferences(options.storage, options.brand);
   const rules = preferenceRules(settings, currency);
   const fallback = fallbackPreferences(rules);
-  const device = createDevicePreferences(brand, keepAllowed(readStoredPreferences(brand), rules));
-  const copy = readPunterCopy(brand);
+  const device = createDevicePreferences(stored, keepAllowed(stored.read(), rules));
+  const copy = stored.readPunterCopy();
   const preferences = createStore<Preferences>(() => ({ ...fallback, theme }));
   const saved = createStore<Saved>(() => "unchanged");
   let asked: Partial<Preferences> = isThemeAsked ? { theme } : {};
@@ -90,6 +94,8 @@ export const createPreferencesStore = (options: PreferencesOptions) => {
     preferences: preferences as ReadonlyStore<Preferences>,
     saved: saved as ReadonlyStore<Saved>,
     device,
+    writePunterCopy: stored.writePunterCopy,
+    forgetPunterCopy: stored.forgetPunterCopy,
     chosen: (): Chosen => storage.chosen.getState(),
     keepWith,
     /** Worn until the bettor chooses another, as if the address had asked for it. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { loadBrand } from "@touchline/brands/shipped";
 import { afterEach, expect, test, vi } from "vitest";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { createPreferencesStore } from "./preferences-store.ts";
 
 const KEY = "touchline.preferences.default";
@@ -8,7 +9,7 @@ const { settings } = loadBrand("default");
 
 const open = (stored?: object) => {
   if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
-  return createPreferencesStore({ brand: "default", settings, currency: "EUR", theme: "dark" });
+  return createPreferencesStore({ storage: deviceStorage, brand: "default", settings, currency: "EUR", theme: "dark" });
 };
 const storedNow = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "null");
 

@@ -24,7 +24,7 @@ const setUp = ({
   };
   const changes: PunterPreferences[] = [];
   const writeCopy = vi.fn();
-  const onError = vi.fn();
+  const report = vi.fn();
   const start = () =>
     createPunterPreferences({
       api: {
@@ -40,13 +40,13 @@ const setUp = ({
       writeCopy,
       after: time.after,
       random: () => 1,
-      onError,
+      report,
     });
   const pass = async (milliseconds: number): Promise<void> => {
     time.pass(milliseconds);
     await settled();
   };
-  return { start, pass, changes, failures, writeCopy, onError, server: () => server };
+  return { start, pass, changes, failures, writeCopy, report, server: () => server };
 };
 
 test("PREF-1 BOOT-5 signed in, preferences are the server's, and the next page begins with them", async () => {
@@ -113,7 +113,7 @@ test("PREF-1 a choice that could not be sent is kept for the page, said so, and 
 });
 
 test("a choice that the server refuses is given up", async () => {
-  const { start, pass, failures, changes, onError } = setUp({ stored: { oddsFormat: "decimal" } });
+  const { start, pass, failures, changes, report } = setUp({ stored: { oddsFormat: "decimal" } });
   const punter = start();
   await settled();
   failures.push(new HttpError("/", 400));
@@ -121,7 +121,7 @@ test("a choice that the server refuses is given up", async () => {
   await pass(300);
   expect(punter.chosen.getState()).toEqual({ oddsFormat: "decimal" });
   expect(punter.saved.getState()).toBe("nowhere");
-  expect(onError).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
   await pass(60_000);
   expect(changes).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 import type { PunterPreferences } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { isRefusal, type PunterApi } from "../../net/punter-api.ts";
 import { createOutbox } from "../session/outbox.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { PreferenceName } from "./preferences.ts";
 import type { Chosen, PreferencesStorage, Saved } from "./preferences-store.ts";
 
-interface PunterPreferencesOptions {
+interface PunterPreferencesOptions extends Pick<Env, "after" | "random" | "report"> {
   readonly api: Pick<PunterApi, "preferences" | "changePreferences">;
   /** What is shown until the server answers. */
   readonly begun: Chosen;
@@ -14,10 +15,6 @@ interface PunterPreferencesOptions {
   readonly visitors: Chosen;
   /** The server's word, for the next page to begin with. */
   readonly writeCopy: (chosen: Chosen) => void;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
-  readonly onError: (error: unknown) => void;
 }
 
 const keepEntries = (chosen: Chosen, keeps: (name: PreferenceName, value: unknown) => boolean): Chosen =>
@@ -27,7 +24,7 @@ const isEmpty = (chosen: Chosen): boolean => Object.keys(chosen).length === 0;
 
 /** A punter's preferences, kept by the server. What the visitor chose here fills in what the punter never chose. */
 export const createPunterPreferences = (options: PunterPreferencesOptions) => {
-  const { api, begun, visitors, writeCopy, after, random, onError } = options;
+  const { api, begun, visitors, writeCopy, after, random, report } = options;
   let known: Chosen | null = null;
   let pending: Chosen = {};
   /** Who changed nothing is not told that it was saved. */
@@ -60,7 +57,7 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
     } catch (error) {
       if (isChosen) saved.setState("nowhere");
       if (!isRefusal(error)) throw error;
-      onError(error);
+      report(error);
       settle();
     }
   };
@@ -73,7 +70,7 @@ export const createPunterPreferences = (options: PunterPreferencesOptions) => {
     hasMore: () => known === null || !isEmpty(pending),
     after,
     random,
-    onError,
+    report,
   });
   outbox.sendNow();
 

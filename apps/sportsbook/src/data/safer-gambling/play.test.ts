@@ -26,9 +26,9 @@ const setUp = (minutes: number | null = 60) => {
   };
   const askPosition = vi.fn(async (_since: number, _signal: AbortSignal) => answer());
   const answerCheck = vi.fn();
-  const onError = vi.fn();
+  const report = vi.fn();
   const busy = { now: false };
-  const client = openQueryClient(onError);
+  const client = openQueryClient(report);
   const open = () =>
     createPlay({
       ...{
@@ -46,7 +46,7 @@ const setUp = (minutes: number | null = 60) => {
   const pass = async (milliseconds: number): Promise<void> => {
     await time.pass(milliseconds);
   };
-  return { time, open, pass, askPosition, answerCheck, onError, busy, kept: () => kept };
+  return { time, open, pass, askPosition, answerCheck, report, busy, kept: () => kept };
 };
 
 test("PEER-10 net today is asked for since midnight, again when money moved, and every minute", async () => {
@@ -64,11 +64,11 @@ test("PEER-10 net today is asked for since midnight, again when money moved, and
 });
 
 test("PEER-10 a figure that cannot be had is not guessed, and asked for again", async () => {
-  const { open, pass, askPosition, onError } = setUp();
+  const { open, pass, askPosition, report } = setUp();
   askPosition.mockRejectedValueOnce(new Error("no line"));
   const { play } = open();
   await pass(0);
-  expect([play.today.getState(), onError.mock.calls.length]).toEqual([null, 1]);
+  expect([play.today.getState(), report.mock.calls.length]).toEqual([null, 1]);
   await pass(10_000);
   expect(play.today.getState()).toEqual(position);
   expect(positionOf(answer({ net: "1.005" }))).toBeNull();

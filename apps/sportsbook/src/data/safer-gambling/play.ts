@@ -2,17 +2,16 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { parseAmount } from "@touchline/betting";
 import type { PositionAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
-import type { StoredPlay } from "../../config/stored-play.ts";
+import type { StoredPlay } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import { positionQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../store.ts";
 import { isCheckOpen, nextCheckAt, type PlayRecord, readPlayRecord, resumePlay } from "./play-record.ts";
 import type { CheckAnswer, CheckState, Play, Position } from "./safer-gambling-model.ts";
 
-interface PositionOptions {
+interface PositionOptions extends Pick<Env, "after"> {
   readonly client: QueryClient;
   readonly query: ReturnType<typeof positionQuery>;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 /** Bets that end together are asked about once. */
@@ -54,7 +53,7 @@ const createPosition = ({ client, query, after }: PositionOptions) => {
   };
 };
 
-interface PlayOptions {
+interface PlayOptions extends Pick<Env, "after" | "now"> {
   readonly client: QueryClient;
   readonly owner: string;
   /** The brand's: null where it has no reality check. */
@@ -64,9 +63,6 @@ interface PlayOptions {
   /** Whether a bet or a cash-out is on its way. */
   readonly isBusy: () => boolean;
   readonly answerCheck: (answer: CheckAnswer) => void;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 /** So often it is noted that the punter is here, and heard what their other pages noted. */

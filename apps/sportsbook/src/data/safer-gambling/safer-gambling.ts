@@ -1,5 +1,8 @@
 import type { HostLimits } from "@touchline/protocol/host-messages";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { useNow } from "../use-now.ts";
 import type { FrameParts, Play, SaferGambling } from "./safer-gambling-model.ts";
 
 export const createSaferGambling = (): SaferGambling => ({
@@ -8,5 +11,13 @@ export const createSaferGambling = (): SaferGambling => ({
   play: createStore<Play | null>(() => null),
 });
 
-/** The page's own: there is one host around it, and one punter in it. */
-export const pageSaferGambling = createSaferGambling();
+export const SaferGamblingContext = createContext<SaferGambling>(createSaferGambling());
+
+export const useSaferGambling = (): SaferGambling => useContext(SaferGamblingContext);
+
+/** When the punter's break ends; null where there is none, or it is over. */
+export const useBreak = (): number | null => {
+  const { breakUntil } = useStore(useSaferGambling().limits);
+  const isOn = useNow((now) => breakUntil !== null && now < breakUntil);
+  return isOn ? breakUntil : null;
+};

@@ -21,7 +21,7 @@ const setUp = () => {
     hasMore: () => waiting > 0,
     after: time.after,
     random: () => 1,
-    onError: (error) => errors.push(error),
+    report: (error) => errors.push(error),
   });
   const add = (): void => {
     waiting += 1;

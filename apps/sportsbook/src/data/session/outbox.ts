@@ -1,11 +1,9 @@
-interface OutboxOptions {
+import type { Env } from "../../env/env.ts";
+
+interface OutboxOptions extends Pick<Env, "after" | "random" | "report"> {
   /** Sends what there is to send at the time; rejects where that should be tried again. */
   readonly send: () => Promise<void>;
   readonly hasMore: () => boolean;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
-  readonly onError: (error: unknown) => void;
 }
 
 /** So long several quick changes are waited for, in milliseconds, to go as one. */
@@ -18,7 +16,7 @@ const retryDelay = (failures: number, random: number): number =>
   Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.5 + random / 2);
 
 /** Sends one call at a time, gathers what comes meanwhile, and does not give up. */
-export const createOutbox = ({ send, hasMore, after, random, onError }: OutboxOptions) => {
+export const createOutbox = ({ send, hasMore, after, random, report }: OutboxOptions) => {
   let failures = 0;
   let isSending = false;
   let isClosed = false;
@@ -43,7 +41,7 @@ export const createOutbox = ({ send, hasMore, after, random, onError }: OutboxOp
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!isClosed) onError(error);
+      if (!isClosed) report(error);
     }
     isSending = false;
     if (!isClosed && hasMore()) schedule(failures === 0 ? GATHER : retryDelay(failures, random()));

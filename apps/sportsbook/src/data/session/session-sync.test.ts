@@ -23,10 +23,10 @@ const setUp = () => {
   const onHost = vi.fn();
   const onToken = vi.fn();
   const onLeaving = vi.fn();
-  const onError = vi.fn();
+  const report = vi.fn();
   const signOut = vi.fn(async () => true);
   const { now, after } = time;
-  const sessionSync = createSessionSync({ session, ask, signOut, now, after, onHost, onToken, onLeaving, onError });
+  const sessionSync = createSessionSync({ session, ask, signOut, now, after, onHost, onToken, onLeaving, report });
   const logOut = async (): Promise<void> => {
     const here = session.getState();
     if (here.status === "signedIn") here.logOut();
@@ -55,7 +55,7 @@ const setUp = () => {
     onHost,
     onToken,
     onLeaving,
-    onError,
+    report,
     signOut,
     sessionSync,
     signedIn,
@@ -201,13 +201,13 @@ test("BOOT-6 logging out ends the session, and an answer from before does not br
 });
 
 test("a logout that the host did not take leaves the punter signed in", async () => {
-  const { session, answers, sessionSync, signedIn, signOut, logOut, onError } = setUp();
+  const { session, answers, sessionSync, signedIn, signOut, logOut, report } = setUp();
   answers.push(signedIn("jonas"));
   await sessionSync.renew();
   signOut.mockRejectedValue(new Error("no line"));
   await logOut();
   expect(session.getState().status).toBe("signedIn");
-  expect(onError).toHaveBeenCalled();
+  expect(report).toHaveBeenCalled();
 });
 
 test("PUSH-1 whoever speaks for the punter is told of each new token", async () => {

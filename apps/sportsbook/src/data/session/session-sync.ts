@@ -1,26 +1,23 @@
 import type { HostToken } from "@touchline/protocol";
 import type { StoreApi } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { HostAnswer } from "../../net/host-api.ts";
 import type { Session } from "./session.ts";
 
 /** Why the host is asked: the page begins or wakes up, a token is about to end, or one was not taken. */
-export type AskReason = "start" | "expires" | "refused";
+type AskReason = "start" | "expires" | "refused";
 
-interface SessionSyncOptions {
+interface SessionSyncOptions extends Pick<Env, "after" | "now" | "report"> {
   readonly session: StoreApi<Session>;
   readonly ask: (reason: AskReason) => Promise<HostAnswer>;
   /** False where it is for the host to say when the punter has left. */
   readonly signOut: () => Promise<boolean>;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   /** There is a host, which has a page to sign in on. */
   readonly onHost: () => void;
   /** Another token than before is held. */
   readonly onToken?: (token: HostToken) => void;
   /** The punter is about to log out: what is to be done in their name must be done now. */
   readonly onLeaving: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** So long before its end a token is replaced, in milliseconds. */
@@ -36,7 +33,7 @@ const isSamePunter = (session: Session, { tenant, punter }: HostToken): boolean 
 
 /** Holds the token, in memory only, and keeps the session true to what the host says. Only the host signs anybody out. */
 export const createSessionSync = (options: SessionSyncOptions) => {
-  const { session, ask, signOut, now, after, onHost, onToken, onLeaving, onError } = options;
+  const { session, ask, signOut, now, after, onHost, onToken, onLeaving, report } = options;
   let held: HostToken | null = null;
   let hasHost: boolean | null = null;
   let asking: Promise<void> | null = null;
@@ -63,7 +60,7 @@ export const createSessionSync = (options: SessionSyncOptions) => {
       asking = null;
       leave();
     } catch (error) {
-      onError(error);
+      report(error);
     }
   };
 

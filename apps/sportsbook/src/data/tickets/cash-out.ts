@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, parseAmount, partialValue } from "@touchline/betting";
 import type { Bet, CashoutAnswer, CashoutRequest, CashoutSource } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { HttpError } from "../../net/http.ts";
 import type { ReadonlyStore } from "../store.ts";
 import {
@@ -73,20 +74,16 @@ const TIMEOUT = 8000;
 /** So soon after the offer has moved a tap was meant for the one before. */
 const REACTION = 400;
 
-interface CashOutOptions {
+interface CashOutOptions extends Pick<Env, "after" | "now" | "report"> {
   readonly bet: () => Bet | null;
   readonly post: (request: CashoutRequest, signal: AbortSignal) => Promise<CashoutAnswer>;
   readonly newId: () => string;
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   /** The server has answered; what it says of the bet is to be taken before it is shown. */
   readonly onAnswer: (answer: CashoutAnswer) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Carries out what the machine of cash-out decides. */
-export const createCashOut = ({ bet, post, newId, now, after, onAnswer, onError }: CashOutOptions) => {
+export const createCashOut = ({ bet, post, newId, now, after, onAnswer, report }: CashOutOptions) => {
   const shown = createStore<CashoutState>(() => ({ status: "idle" }));
   let machine: CashoutMachine = { status: "idle" };
   let cancelWait = (): void => undefined;
@@ -133,7 +130,7 @@ export const createCashOut = ({ bet, post, newId, now, after, onAnswer, onError 
       onAnswer(answer);
       event = eventOf(attempt, answer, currency);
     } catch (error) {
-      onError(error);
+      report(error);
       event = failureOf(attempt.reqUuid, error);
     }
     handle(event);

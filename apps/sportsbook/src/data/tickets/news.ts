@@ -1,7 +1,7 @@
 import { parseAmount } from "@touchline/betting";
 import type { PunterMessage } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
-import type { StoredNews } from "../../config/stored-news.ts";
+import type { StoredNews } from "../../config/stored.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { TicketNews } from "./tickets-model.ts";
 

@@ -23,7 +23,7 @@ const setUp = (open = vi.fn(() => true), gone = false) => {
   const assemble = vi.fn(async (stored: readonly Parameters<typeof assembledAt>[0][]) =>
     stored.map((each) => assembledAt(each, 200, gone ? "gone" : "open")),
   );
-  return { ...createRebet({ client: openQueryClient(), assemble, open, onError: () => undefined }), assemble, open };
+  return { ...createRebet({ client: openQueryClient(), assemble, open, report: () => undefined }), assemble, open };
 };
 
 test("REBET-1 the selections whose events are left are brought to today, and become the slip", async () => {

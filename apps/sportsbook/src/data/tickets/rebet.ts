@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Bet, StoredSelection } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { Assemble } from "../../net/betslips-api.ts";
 import type { RebetSlip } from "../betslip/rebet-slip.ts";
 import { assembleQuery } from "../queries.ts";
@@ -24,16 +25,15 @@ export const storedSelectionsOf = ({ selections }: Bet): { readonly stored: Stor
       banker,
     }));
 
-interface RebetOptions {
+interface RebetOptions extends Pick<Env, "report"> {
   readonly client: QueryClient;
   readonly assemble: Assemble;
   /** False where the slip does not take it. */
   readonly open: (slip: RebetSlip) => boolean;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Makes a slip of a bet. */
-export const createRebet = ({ client, assemble, open, onError }: RebetOptions) => {
+export const createRebet = ({ client, assemble, open, report }: RebetOptions) => {
   const state = createStore<RebetState>(() => "idle");
 
   const build = async (bet: Bet): Promise<boolean> => {
@@ -56,7 +56,7 @@ export const createRebet = ({ client, assemble, open, onError }: RebetOptions) =
     try {
       state.setState((await build(bet)) ? "done" : "unavailable");
     } catch (error) {
-      onError(error);
+      report(error);
       state.setState("unavailable");
     }
   };

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Bet, CalculationResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { betQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { FollowedEvents } from "./followed-events.ts";
@@ -9,7 +10,7 @@ import { loadedOf } from "./loaded.ts";
 import type { Loaded } from "./tickets-model.ts";
 import type { WatchedBets } from "./watched-bets.ts";
 
-export interface TicketBetOptions {
+export interface TicketBetOptions extends Pick<Env, "now"> {
   readonly client: QueryClient;
   readonly query: ReturnType<typeof betQuery>;
   readonly betId: string;
@@ -18,7 +19,6 @@ export interface TicketBetOptions {
   readonly events: FollowedEvents;
   /** Null where nothing is to be known of cash-out. */
   readonly watched: WatchedBets | null;
-  readonly now: () => number;
 }
 
 /** How many parts of the bet were cashed out before. */

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Bet, BetFilter, BetsPage } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
 import { betsQuery } from "../queries.ts";
 import { request } from "../request.ts";
@@ -9,14 +10,13 @@ import { loadedOf } from "./loaded.ts";
 import type { OpenTicket } from "./ticket.ts";
 import type { Loaded, TicketList } from "./tickets-model.ts";
 
-interface TicketListOptions {
+interface TicketListOptions extends Pick<Env, "now"> {
   readonly client: QueryClient;
   readonly owner: string;
   readonly filter: BetFilter;
   readonly api: Pick<TicketsApi, "bets">;
   readonly open: (bet: Bet) => OpenTicket;
   readonly onOpenCount: (open: number) => void;
-  readonly now: () => number;
   readonly onClose: (list: OpenList) => void;
 }
 

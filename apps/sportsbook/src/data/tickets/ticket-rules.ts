@@ -1,11 +1,12 @@
 import { formatAmount } from "@touchline/betting";
 import type { Bet, CashoutRule, NewRule, RemovedRule, RulesAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import { HttpError } from "../../net/http.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { NewRuleInput, RulesState } from "./tickets-model.ts";
 
-interface TicketRulesOptions {
+interface TicketRulesOptions extends Pick<Env, "report"> {
   readonly bet: () => Bet | null;
   readonly api: {
     readonly addRule: (rule: NewRule, signal: AbortSignal) => Promise<RulesAnswer>;
@@ -13,7 +14,6 @@ interface TicketRulesOptions {
   };
   readonly newId: () => string;
   readonly onRules: (rules: readonly CashoutRule[]) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const TIMEOUT = 8000;
@@ -45,7 +45,7 @@ const writeRule = (bet: Bet, { kind, amount, part, notifyOnly, from }: NewRuleIn
 });
 
 /** Rules of automatic cash-out, made and taken back one at a time. */
-export const createTicketRules = ({ bet, api, newId, onRules, onError }: TicketRulesOptions) => {
+export const createTicketRules = ({ bet, api, newId, onRules, report }: TicketRulesOptions) => {
   const state = createStore<RulesState>(() => REST);
   /** A rule whose fate is not known has its id still: the same again is not a second one. */
   let unheard: { readonly words: string; readonly id: string } | null = null;
@@ -58,7 +58,7 @@ export const createTicketRules = ({ bet, api, newId, onRules, onError }: TicketR
       onRules(rules);
       state.setState({ busy: "no", failed: refused === null ? "no" : "refused" }, true);
     } catch (error) {
-      onError(error);
+      report(error);
       state.setState({ busy: "no", failed: isRefusal(error) ? "refused" : "unreachable" }, true);
     }
   };

@@ -1,6 +1,7 @@
 import { parseAmount } from "@touchline/betting";
 import type { Bet, CalculationResult, CancelAnswer, CancelRequest, PunterMessage } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
+import type { Env } from "../../env/env.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
 import { betQuery, recordQuery, valueHistoryQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../store.ts";
@@ -9,14 +10,13 @@ import { createTicketBet, type TicketBetOptions } from "./ticket-bet.ts";
 import { createTicketRules, withRules } from "./ticket-rules.ts";
 import type { Ticket } from "./tickets-model.ts";
 
-interface CancelBetOptions {
+interface CancelBetOptions extends Pick<Env, "report"> {
   readonly betId: string;
   readonly post: (request: CancelRequest, signal: AbortSignal) => Promise<CancelAnswer>;
   readonly newId: () => string;
   readonly onBalance: (balance: string) => void;
   /** The bet is another now, or may be. */
   readonly onAsked: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const TIMEOUT = 8000;
@@ -24,7 +24,7 @@ const TIMEOUT = 8000;
 type Cancelling = Ticket["cancelling"] extends ReadonlyStore<infer Value> ? Value : never;
 
 /** Takes a bet back. It is one request however often it is asked for. */
-const createCancelBet = ({ betId, post, newId, onBalance, onAsked, onError }: CancelBetOptions) => {
+const createCancelBet = ({ betId, post, newId, onBalance, onAsked, report }: CancelBetOptions) => {
   const state = createStore<Cancelling>(() => "idle");
   const reqUuid = newId();
 
@@ -36,7 +36,7 @@ const createCancelBet = ({ betId, post, newId, onBalance, onAsked, onError }: Ca
       onBalance(balance);
       state.setState(cancelled ? "idle" : "refused");
     } catch (error) {
-      onError(error);
+      report(error);
       state.setState("unreachable");
     }
     onAsked();
@@ -45,14 +45,13 @@ const createCancelBet = ({ betId, post, newId, onBalance, onAsked, onError }: Ca
   return { state: state as ReadonlyStore<Cancelling>, cancel: (): void => void cancel() };
 };
 
-export interface TicketTools extends Pick<TicketBetOptions, "client" | "events" | "watched" | "now"> {
+export interface TicketTools
+  extends Pick<TicketBetOptions, "client" | "events" | "watched" | "now">,
+    Pick<Env, "after" | "report"> {
   readonly owner: string;
   readonly api: TicketsApi;
   readonly newId: () => string;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const concerns = (message: PunterMessage, betId: string): boolean => {
@@ -75,7 +74,7 @@ export const openTicket = (
   { betId, first }: Pick<TicketBetOptions, "betId" | "first">,
   onClose: (ticket: OpenTicket) => void,
 ): OpenTicket => {
-  const { owner, api, newId, now, after, onBalance, onError, watched } = tools;
+  const { owner, api, newId, now, after, onBalance, report, watched } = tools;
   const held = createTicketBet({ ...tools, betId, first, query: betQuery(owner, api, betId) });
   const { bet, value, reload } = held;
   const hasCashout = watched !== null;
@@ -93,7 +92,7 @@ export const openTicket = (
         reload();
       }
     },
-    onError,
+    report,
   });
   bet.subscribe(cashOut.moved);
 
@@ -102,9 +101,9 @@ export const openTicket = (
     api,
     newId,
     onRules: (next) => held.update((before) => withRules(before, next)),
-    onError,
+    report,
   });
-  const cancelBet = createCancelBet({ betId, post: api.cancel, newId, onBalance, onAsked: reload, onError });
+  const cancelBet = createCancelBet({ betId, post: api.cancel, newId, onBalance, onAsked: reload, report });
 
   const close = (): void => {
     held.close();

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Bet, CalculationResult, PunterMessage, SharedBetslip, WatchBetsAnswer } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
-import type { StoredNews } from "../../config/stored-news.ts";
+import type { StoredNews } from "../../config/stored.ts";
+import type { Env } from "../../env/env.ts";
 import type { Assemble } from "../../net/betslips-api.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
 import { newId } from "../betslip/new-id.ts";
@@ -16,7 +17,7 @@ import { type OpenList, openTicketList } from "./ticket-list.ts";
 import type { CashoutState, Tickets } from "./tickets-model.ts";
 import { createWatchedBets } from "./watched-bets.ts";
 
-export interface TicketsOptions {
+export interface TicketsOptions extends Pick<Env, "after" | "now" | "report"> {
   readonly client: QueryClient;
   readonly owner: string;
   readonly api: TicketsApi;
@@ -29,10 +30,7 @@ export interface TicketsOptions {
   readonly share: (betslip: SharedBetslip) => Promise<string>;
   readonly copy: (text: string) => Promise<void>;
   readonly news: StoredNews;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onBalance: (balance: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const IN_FLIGHT: readonly CashoutState["status"][] = ["processing", "unknown"];
@@ -49,15 +47,15 @@ const sharedOf = (bet: Bet): SharedBetslip | null => {
 
 /** The bets of one punter, for as long as they are here. */
 export const createTickets = (options: TicketsOptions) => {
-  const { client, owner, api, now, after, onError } = options;
+  const { client, owner, api, now, after, report } = options;
   const open = createStore<number | null>(() => null);
   const tickets = new Set<OpenTicket>();
   /** Those that no list reloads. */
   const alone = new Set<OpenTicket>();
   const lists = new Set<OpenList>();
-  const watched = options.cashoutEnabled ? createWatchedBets({ watch: options.watchBets, after, onError }) : null;
+  const watched = options.cashoutEnabled ? createWatchedBets({ watch: options.watchBets, after, report }) : null;
   const news = createNews(options.news);
-  const rebet = createRebet({ client, assemble: options.assemble, open: options.openRebet, onError });
+  const rebet = createRebet({ client, assemble: options.assemble, open: options.openRebet, report });
   let cancelCount = (): void => undefined;
 
   const tools: TicketTools = {
@@ -70,7 +68,7 @@ export const createTickets = (options: TicketsOptions) => {
     now,
     after,
     onBalance: options.onBalance,
-    onError,
+    report,
   };
 
   const openOne = (betId: string, first: Bet | null): OpenTicket => {
@@ -104,7 +102,7 @@ export const createTickets = (options: TicketsOptions) => {
       await options.copy(code);
       return code;
     } catch (error) {
-      onError(error);
+      report(error);
       return null;
     }
   };

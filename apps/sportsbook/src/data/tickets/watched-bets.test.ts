@@ -7,7 +7,7 @@ import { createWatchedBets } from "./watched-bets.ts";
 const setUp = () => {
   const time = createManualTime();
   const watch = vi.fn(async (bets: readonly string[]): Promise<WatchBetsAnswer> => ({ watching: bets.length }));
-  const watched = createWatchedBets({ watch, after: time.after, onError: () => undefined });
+  const watched = createWatchedBets({ watch, after: time.after, report: () => undefined });
   const pass = async (milliseconds: number): Promise<void> => {
     time.pass(milliseconds);
     await settle();

@@ -1,11 +1,9 @@
 import { MOST_WATCHED_BETS, type WatchBetsAnswer } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 
-interface WatchedBetsOptions {
+interface WatchedBetsOptions extends Pick<Env, "after" | "report"> {
   /** Rejects where there is no connection, or no answer. */
   readonly watch: (bets: readonly string[]) => Promise<WatchBetsAnswer>;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** A list opens many tickets: they are gathered into one message. */
@@ -13,7 +11,7 @@ const GATHER_TIME = 50;
 const RETRY_AFTER = 2000;
 
 /** Says over the connection which bets' values are on the screen: all of them, in place of those before. */
-export const createWatchedBets = ({ watch, after, onError }: WatchedBetsOptions) => {
+export const createWatchedBets = ({ watch, after, report }: WatchedBetsOptions) => {
   const counts = new Map<string, number>();
   let said = "";
   let isUp = false;
@@ -31,7 +29,7 @@ export const createWatchedBets = ({ watch, after, onError }: WatchedBetsOptions)
       if (mine === round) said = words;
     } catch (error) {
       if (mine !== round) return;
-      onError(error);
+      report(error);
       sayAfter(RETRY_AFTER);
     }
   };

@@ -27,7 +27,7 @@ const setUp = (...answers: (AuthoriseAnswer | Error)[]) => {
     renew,
     after: time.after,
     onAuthorised,
-    onError: () => undefined,
+    report: () => undefined,
   });
   return { time, link, said, renew, onAuthorised };
 };

@@ -1,14 +1,13 @@
 import type { AuthoriseAnswer } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 
-interface PunterLinkOptions {
+interface PunterLinkOptions extends Pick<Env, "after" | "report"> {
   /** Rejects where there is no connection, or no answer. */
   readonly authorise: (token: string) => Promise<AuthoriseAnswer>;
   readonly token: () => string | null;
   /** Asks the host for another token. */
   readonly renew: () => Promise<void>;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly onAuthorised: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const RETRY_AFTER = 2000;
@@ -17,7 +16,7 @@ const REFUSED_RETRY = 15_000;
 
 /** Keeps the connection speaking for the punter: with each new connection and each new token it says so again. */
 export const createPunterLink = (options: PunterLinkOptions) => {
-  const { authorise, token, renew, after, onAuthorised, onError } = options;
+  const { authorise, token, renew, after, onAuthorised, report } = options;
   let isUp = false;
   let round = 0;
   let cancelRetry = (): void => undefined;
@@ -39,7 +38,7 @@ export const createPunterLink = (options: PunterLinkOptions) => {
         onAuthorised();
         return;
       }
-      onError(new Error(`the push channel refused the token: ${answer.error}`));
+      report(new Error(`the push channel refused the token: ${answer.error}`));
       if (!mayRenew) {
         retry(REFUSED_RETRY);
         return;
@@ -48,7 +47,7 @@ export const createPunterLink = (options: PunterLinkOptions) => {
       if (mine === round) void speak(false);
     } catch (error) {
       if (mine !== round) return;
-      onError(error);
+      report(error);
       retry(RETRY_AFTER);
     }
   };

@@ -39,7 +39,7 @@ const setUp = (told = 0) => {
     ask: server.ask,
     after: time.after,
     onMessage: ({ seq }) => heard.push(seq),
-    onError: () => undefined,
+    report: () => undefined,
   });
   const pass = async (milliseconds: number): Promise<void> => {
     time.pass(milliseconds);

@@ -1,14 +1,12 @@
 import type { PunterMessages as MissedMessages, PunterMessage } from "@touchline/protocol";
+import type { Env } from "../../env/env.ts";
 import { retryDelay } from "../query-client.ts";
 
-interface PunterMessagesOptions {
+interface PunterMessagesOptions extends Pick<Env, "after" | "report"> {
   /** What the punter was told after a number. */
   readonly ask: (after: number) => Promise<MissedMessages>;
-  /** Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
   /** Each once, in the order of their numbers. */
   readonly onMessage: (message: PunterMessage) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Beyond every number there is: the answer holds no messages, and says how far the numbers have come. */
@@ -18,7 +16,7 @@ const NOTHING_BEFORE = 2_147_483_647;
  * What a punter is told, without gap or repeat. It comes by push, which may lose, repeat and reorder it; whatever is missing is
  * asked for. What was told before the page was there is not told again.
  */
-export const createPunterMessages = ({ ask, after, onMessage, onError }: PunterMessagesOptions) => {
+export const createPunterMessages = ({ ask, after, onMessage, report }: PunterMessagesOptions) => {
   /** The last that was passed on; null until it is known where to begin. */
   let last: number | null = null;
   const early = new Map<number, PunterMessage>();
@@ -73,7 +71,7 @@ export const createPunterMessages = ({ ask, after, onMessage, onError }: PunterM
       else if (isBehind) again = "later";
     } catch (error) {
       if (isClosed) return;
-      onError(error);
+      report(error);
       again = "later";
     } finally {
       isAsking = false;

@@ -16,8 +16,8 @@ const setUp = () => {
         answers.push({ give: resolve, fail: () => reject(new Error("not reachable")) }),
       ),
   );
-  const onError = vi.fn();
-  const kept = createWallet({ client: openQueryClient(onError), owner: "touchline jonas", store, ask });
+  const report = vi.fn();
+  const kept = createWallet({ client: openQueryClient(report), owner: "touchline jonas", store, ask });
   const answer = async (balance: string, enabled = true): Promise<void> => {
     answers.shift()?.give({ enabled, currency: "EUR", activeCurrencyBalance: balance });
     await settle();
@@ -26,7 +26,7 @@ const setUp = () => {
     answers.shift()?.fail();
     await settle();
   };
-  return { time, wallet: () => store.getState().wallet, ask, kept, answer, fail, onError };
+  return { time, wallet: () => store.getState().wallet, ask, kept, answer, fail, report };
 };
 
 test("HOST-4 the balance is asked for at once and every sixty seconds", async () => {
@@ -42,11 +42,11 @@ test("HOST-4 the balance is asked for at once and every sixty seconds", async ()
 });
 
 test("BOOT-9 a failure leaves the balance as it is, and it is asked for again", async () => {
-  const { time, wallet, ask, answer, fail, onError } = setUp();
+  const { time, wallet, ask, answer, fail, report } = setUp();
   await answer("100.00");
   await time.pass(60_000);
   await fail();
-  expect(onError).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
   expect(wallet().balance).toBe(10_000n);
   await time.pass(2000);
   expect(ask).toHaveBeenCalledTimes(3);

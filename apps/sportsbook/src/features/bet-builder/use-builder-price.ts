@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { after } from "../../data/after.ts";
 import type { BuilderLeg } from "../../data/event/builder-legs.ts";
 import { type BuilderPrice, createBuilderPrice } from "../../data/event/builder-price.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { browserTime } from "../../env/browser-time.ts";
 
 export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];
 
@@ -17,7 +17,7 @@ export const useBuilderPrice = (
 ): { readonly price: BuilderPrice; readonly retryNow: () => void } => {
   const store = useOfferStore();
   const client = useQueryClient();
-  const [joint] = useState(() => createBuilderPrice({ client, ask, after }));
+  const [joint] = useState(() => createBuilderPrice({ client, ask, after: browserTime.after }));
 
   useEffect(() => {
     const slots = legs.map(({ slot }) => slot);

@@ -3,7 +3,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selectSlips } from "../../data/betslip/betslip-store.ts";
-import { pagePreview } from "../../data/page-preview.ts";
 import { message } from "../../i18n/message.ts";
 import { HttpError } from "../../net/http.ts";
 import { sampleEvent, sampleList, sampleMetadata } from "../../test-support/sample-offer.ts";
@@ -30,7 +29,6 @@ const media = (matches: boolean): void => {
 
 beforeEach(() => {
   media(false);
-  pagePreview.setState(null);
 });
 afterEach(cleanup);
 
@@ -268,8 +266,8 @@ test.each([
 });
 
 test.each([true, false])("AHEAD-3 in a preview the button says that bets are off, signed in: %s", (signedIn) => {
-  const { requests, asked } = show({ steps: [selected(1), stake(1000n)] }, { signedIn });
-  act(() => pagePreview.setState({ audience: "authenticated", ahead: 0 }, true));
+  const { requests, asked, preview } = show({ steps: [selected(1), stake(1000n)] }, { signedIn });
+  act(() => preview.setState({ audience: "authenticated", ahead: 0 }, true));
   const button = screen.getByRole("button", { name: "Preview: bets are off" }) as HTMLButtonElement;
   act(() => button.click());
   expect([button.disabled, requests, asked]).toEqual([true, [], []]);

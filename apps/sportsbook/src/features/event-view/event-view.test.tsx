@@ -12,6 +12,7 @@ import { createFavouritesStore } from "../../data/favourites/favourites-store.ts
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
@@ -71,7 +72,7 @@ const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | nul
     <Profiler id="event" onRender={onRender}>
       <OfferStoreContext value={store}>
         <BetslipsContext value={selections.betslips}>
-          <FavouritesContext value={createFavouritesStore()}>
+          <FavouritesContext value={createFavouritesStore(deviceStorage)}>
             <div data-scroller>
               <Shown events={events} provider={provider} />
             </div>

@@ -1,14 +1,13 @@
 import { type Audience, type Banner, type HomepageBlock, isBannerShown, isBlockShown } from "@touchline/brands";
 import { useMemo } from "react";
-import { useStore } from "zustand";
-import { contentMoment, pagePreview } from "../../data/page-preview.ts";
+import { contentMoment, usePreview } from "../../data/preview.ts";
 import { useNow } from "../../data/use-now.ts";
 
 /** The positions that hold now, looked at with each beat of the page's clock; drawn anew only when they change. */
 const usePositions = (count: number, holds: (position: number, moment: number) => boolean): readonly number[] => {
-  useStore(pagePreview);
+  const preview = usePreview();
   const positions = useNow((now) =>
-    [...Array(count).keys()].filter((position) => holds(position, contentMoment(now))).join(),
+    [...Array(count).keys()].filter((position) => holds(position, contentMoment(preview, now))).join(),
   );
   return positions === "" ? [] : positions.split(",").map(Number);
 };

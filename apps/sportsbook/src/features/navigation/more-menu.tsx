@@ -1,4 +1,4 @@
-import { requestPage } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { Menu, type MenuProps } from "../../ui/menu.tsx";
 import type { NavigationItem, NavigationTarget } from "./navigation-items.ts";
@@ -9,25 +9,27 @@ interface MoreMenuProps {
   readonly onGo: (path: string) => void;
 }
 
-const follow = (target: NavigationTarget, onGo: (path: string) => void): void => {
-  if ("event" in target) requestPage(target.event);
-  else if (target.href.startsWith("/")) onGo(new URL(target.href, location.href).pathname);
-  else window.open(target.href, "_blank", "noopener");
-};
-
 /** Where the bar has no room for. */
-export const MoreMenu = ({ items, face, onGo }: MoreMenuProps) => (
-  <Menu
-    text={message("navigation.more")}
-    face={face}
-    items={items.map(({ key, label, icon }) => ({
-      id: key,
-      text: label,
-      ...(icon.type === "nfont" && { icon: icon.name }),
-    }))}
-    onSelect={(id) => {
-      const chosen = items.find(({ key }) => key === id);
-      if (chosen) follow(chosen.target, onGo);
-    }}
-  />
-);
+export const MoreMenu = ({ items, face, onGo }: MoreMenuProps) => {
+  const { requestPage } = useHostLink();
+  const follow = (target: NavigationTarget): void => {
+    if ("event" in target) requestPage(target.event);
+    else if (target.href.startsWith("/")) onGo(new URL(target.href, location.href).pathname);
+    else window.open(target.href, "_blank", "noopener");
+  };
+  return (
+    <Menu
+      text={message("navigation.more")}
+      face={face}
+      items={items.map(({ key, label, icon }) => ({
+        id: key,
+        text: label,
+        ...(icon.type === "nfont" && { icon: icon.name }),
+      }))}
+      onSelect={(id) => {
+        const chosen = items.find(({ key }) => key === id);
+        if (chosen) follow(chosen.target);
+      }}
+    />
+  );
+};

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requestPage } from "../../host/host-pages.ts";
+import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,6 +16,7 @@ const isOutside = (href: string): boolean => href.startsWith("https://");
 
 /** A way to go: a link inside or outside, or a button that asks the host. */
 export const NavigationEntry = ({ item: { target, current }, className, children }: EntryProps) => {
+  const { requestPage } = useHostLink();
   if ("event" in target)
     return (
       <button type="button" className={className} onClick={() => requestPage(target.event)}>

@@ -9,6 +9,7 @@ import { boardOfList } from "../../data/offer/board.ts";
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { type Presentation, PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList, sampleMetadata, totalMarket } from "../../test-support/sample-offer.ts";
@@ -65,7 +66,7 @@ const setUp = (events = [sampleEvent(7), sampleEvent(8)], presentation?: Present
     <Profiler id="board" onRender={onRender}>
       <OfferStoreContext value={store}>
         <BetslipsContext value={selections.betslips}>
-          <FavouritesContext value={createFavouritesStore()}>
+          <FavouritesContext value={createFavouritesStore(deviceStorage)}>
             <Presented presentation={presentation}>
               <BoardView board={boardOfList(list).board} onVisible={onVisible} eventHref={(id) => `/sports/e_${id}`} />
             </Presented>
@@ -159,7 +160,7 @@ test("a league can be folded away and opened again", () => {
 test("FAV-1 a visitor's star stays on this device", () => {
   const { row } = setUp();
   fireEvent.click(row(7).getByRole("button", { name: /Add .* to favourites/ }));
-  expect(createFavouritesStore().ids.getState().events).toEqual(new Set([7]));
+  expect(createFavouritesStore(deviceStorage).ids.getState().events).toEqual(new Set([7]));
 });
 
 test("the whole row outside its plates opens the event", () => {

@@ -2,7 +2,7 @@ import type { LiveMetadata } from "@touchline/protocol";
 import { useLayoutEffect, useRef } from "react";
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
-import { pageTicker } from "../../data/ticker.ts";
+import { useTicker } from "../../data/use-now.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
@@ -18,6 +18,7 @@ interface PlayClockProps {
 /** A running clock: the shared ticker writes its text, React only places it. */
 const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
   const place = useRef<HTMLSpanElement>(null);
+  const ticker = useTicker();
 
   useLayoutEffect(() => {
     const write = (): void => {
@@ -25,8 +26,8 @@ const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
       if (place.current && place.current.textContent !== text) place.current.textContent = text;
     };
     write();
-    return metadata.timeRunning ? pageTicker.subscribe(write) : undefined;
-  }, [metadata, reversed, part]);
+    return metadata.timeRunning ? ticker.subscribe(write) : undefined;
+  }, [metadata, reversed, part, ticker]);
 
   return <span ref={place} className={className} />;
 };

@@ -1,6 +1,6 @@
 import { formatMoney, type SymbolPosition } from "@touchline/betting";
 import { useStore } from "zustand";
-import { useSaferGambling } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { useNow } from "../../data/use-now.ts";
 import { pageLocale } from "../../i18n/language.ts";

@@ -4,8 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../../config/default-brand.ts";
-import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
-import { SaferGamblingContext } from "../../data/safer-gambling/safer-gambling-context.ts";
+import { createSaferGambling, SaferGamblingContext } from "../../data/safer-gambling/safer-gambling.ts";
 import type { CheckState, Play, Position } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { LegalFooter } from "./legal-footer.tsx";
 import { PlayStrip } from "./play-strip.tsx";

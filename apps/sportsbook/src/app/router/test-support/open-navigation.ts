@@ -1,17 +1,22 @@
 import { loadBrand } from "@touchline/brands/shipped";
 import { onTestFinished, vi } from "vitest";
+import { createBrowserAddressBar } from "../address-bar.ts";
 import { createNavigation } from "../create-navigation.ts";
 
 /** The app at an address, until the test is over: files that share a window would otherwise hear each other's steps. */
 export const openNavigation = (
   address: string,
   brand = "default",
-  findCatalog: Parameters<typeof createNavigation>[1] = async () => undefined,
+  findCatalog: Parameters<typeof createNavigation>[2] = async () => undefined,
 ) => {
   const listening = vi.spyOn(window, "addEventListener");
   const before = listening.mock.calls.length;
   history.replaceState(null, "", address);
-  const navigation = createNavigation(loadBrand(brand).settings.generalSettings, findCatalog);
+  const navigation = createNavigation(
+    createBrowserAddressBar(),
+    loadBrand(brand).settings.generalSettings,
+    findCatalog,
+  );
   const listeners = listening.mock.calls.slice(before);
   onTestFinished(() => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener);

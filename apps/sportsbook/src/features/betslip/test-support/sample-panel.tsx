@@ -4,7 +4,6 @@ import type { BetslipSettings } from "@touchline/brands";
 import type { PlacedBet, Placement, PlacementRequest } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { defaultBrand } from "../../../config/default-brand.ts";
-import { removeStored } from "../../../config/device-storage.ts";
 import type { PickedOutcome, WalletState } from "../../../data/betslip/betslip-model.ts";
 import { BetslipsContext } from "../../../data/betslip/betslips-context.ts";
 import { OfferStoreContext } from "../../../data/offer/offer-context.ts";
@@ -62,8 +61,6 @@ const createBookmaker = () => {
 };
 
 export const openSamplePage = (options: SampleOptions = {}) => {
-  // Preferences of another test's page would be read.
-  removeStored("preferences.default");
   const asked: string[] = [];
   const codes: CodesApi = {
     share: () => new Promise(() => undefined),

@@ -1,8 +1,8 @@
-import { askHost, readToken, signOutOfHost } from "../../net/host-api.ts";
-import type { Host } from "./host.ts";
+import { askHost, readToken, signOutOfHost } from "../net/host-api.ts";
+import type { HostPort } from "./host-port.ts";
 
 /** A page that stands alone runs on its operator's own origin, and asks there. The address may have named a punter to begin with. */
-export const createStandaloneHost = (token: string | null): Host => {
+export const createStandaloneHost = (token: string | null): HostPort => {
   let given = token && readToken(token);
   return {
     ask: (reason) => {

@@ -6,12 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { createBetslipStore } from "../../data/betslip/betslip-store.ts";
-import { pagePreview } from "../../data/page-preview.ts";
 import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
+import { createPreviewStore } from "../../data/preview.ts";
 import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { browserTime } from "../../env/browser-time.ts";
+import { deviceStorage } from "../../env/web-storage.ts";
+import { createHostLink } from "../../host/host-link.ts";
 import type { HostAnswer } from "../../net/host-api.ts";
 import { openNavigation } from "../router/test-support/open-navigation.ts";
-import { createEmbeddedHost } from "./embedded-host.ts";
+import { connectEmbeddedHost } from "./connect-embedded-host.ts";
 
 const HOST = "https://www.operator.example";
 const brand = loadBrand("default");
@@ -38,7 +41,6 @@ afterEach(() => {
   for (const [name, listener] of vi.mocked(window.addEventListener).mock.calls)
     if (listener) window.removeEventListener(name, listener);
   vi.restoreAllMocks();
-  pagePreview.setState(null);
 });
 
 const start = {
@@ -51,6 +53,7 @@ const start = {
 const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) => {
   const navigation = openNavigation("/live?standalone=false");
   const preferences = createPreferencesStore({
+    storage: deviceStorage,
     brand: "default",
     settings: brand.settings,
     currency: "EUR",
@@ -60,9 +63,12 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
   const gambling = createSaferGambling();
   const slips = createBetslipStore(["single"]);
   const config = createStore(() => createAppConfig({ brand: brandDocument(brand), currency: null, version: "1" }));
-  const join = vi.fn();
-  const host = createEmbeddedHost({
+  const preview = createPreviewStore();
+  const host = connectEmbeddedHost({
     start,
+    after: browserTime.after,
+    host: createHostLink(window, true),
+    preview,
     config,
     state: () => ({ version: "1", brand: "default", locale: "en", theme: "dark", path: navigation.path() }),
     navigation,
@@ -70,7 +76,6 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
     slips,
     gameOptions,
     gambling,
-    join,
   });
   let id = 0;
   const say = <Name extends keyof FromHost>(name: Name, parts: FromHost[Name], origin = HOST): void => {
@@ -80,7 +85,7 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
     window.dispatchEvent(event);
   };
   say("connect", { contract: 1, sdk: "1", embed: "iframe", capabilities });
-  return { host, say, config, navigation, preferences, gameOptions, gambling, join };
+  return { host, say, config, navigation, preferences, gameOptions, gambling, preview };
 };
 
 const lastSaid = (type: string) => posted.findLast((message) => message.type === type);
@@ -218,13 +223,13 @@ test("PEER-14 what a host does not name among what it can do is not asked of it"
 });
 
 test("AHEAD-3 HOST-5 a draft is shown where a host of the tenant asks for it, and nobody else", () => {
-  const { say, config } = open();
+  const { say, config, preview } = open();
   const draft = { ...brandDocument(brand), name: "draft" };
-  const preview = { document: draft, at: null, audience: "authenticated" } as const;
-  say("preview.show", preview, "https://evil.example");
-  expect([config.getState().brand.name, pagePreview.getState()]).toEqual([brand.name, null]);
-  say("preview.show", preview);
-  expect([config.getState().brand.name, pagePreview.getState()?.audience]).toEqual(["draft", "authenticated"]);
+  const shown = { document: draft, at: null, audience: "authenticated" } as const;
+  say("preview.show", shown, "https://evil.example");
+  expect([config.getState().brand.name, preview.getState()]).toEqual([brand.name, null]);
+  say("preview.show", shown);
+  expect([config.getState().brand.name, preview.getState()?.audience]).toEqual(["draft", "authenticated"]);
 });
 
 test("PEER-10 limits and a break are as the host says", () => {

@@ -3,9 +3,7 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSaferGambling } from "./safer-gambling.ts";
-import { SaferGamblingContext } from "./safer-gambling-context.ts";
-import { useBreak } from "./use-break.ts";
+import { createSaferGambling, SaferGamblingContext, useBreak } from "./safer-gambling.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });

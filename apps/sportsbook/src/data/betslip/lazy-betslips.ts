@@ -155,5 +155,3 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
     },
   };
 };
-
-type LazyBetslips = ReturnType<typeof createLazyBetslips>;

@@ -4,7 +4,7 @@ import { createBatchQueue } from "./batch-queue.ts";
 const settled = (promises: readonly Promise<unknown>[]): Promise<unknown[]> =>
   Promise.all(promises.map((promise) => promise.catch((error: Error) => error.message)));
 
-/** A run that is done when told to. */
+/** A run that resolves when released. */
 const controlled = () => {
   const batches: (readonly string[])[] = [];
   const release: (() => void)[] = [];
@@ -18,7 +18,7 @@ const controlled = () => {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("one batch at a time: what comes meanwhile gathers for the next, no more than fit", async () => {
+test("runs one batch at a time and gathers later jobs for the next, up to the maximum size", async () => {
   const { batches, run, finish } = controlled();
   const queue = createBatchQueue({ run, most: 3, isHopeless: () => false });
   const first = [queue.push("a")];
@@ -37,7 +37,7 @@ test("one batch at a time: what comes meanwhile gathers for the next, no more th
   expect(batches).toEqual([["a"], ["b", "c", "d"], ["e"]]);
 });
 
-test("what comes in the same turn goes together", async () => {
+test("puts jobs of the same tick into one batch", async () => {
   const { batches, run, finish } = controlled();
   const queue = createBatchQueue({ run, most: 10, isHopeless: () => false });
   const answers = ["a", "b"].map(queue.push);
@@ -47,20 +47,20 @@ test("what comes in the same turn goes together", async () => {
   expect(batches).toEqual([["a", "b"]]);
 });
 
-test("one that spoils its batch refuses none but itself, and each is answered with its own", async () => {
+test("fails only the bad job of a batch, and resolves the others with their own results", async () => {
   const queue = createBatchQueue({
     run: async (jobs: readonly string[]) => {
-      if (jobs.includes("poison")) throw new Error("spoilt");
+      if (jobs.includes("poison")) throw new Error("bad job");
       return jobs.map((job) => `${job}!`);
     },
     most: 10,
     isHopeless: () => false,
   });
-  expect(await settled(["a", "poison", "b"].map(queue.push))).toEqual(["a!", "spoilt", "b!"]);
+  expect(await settled(["a", "poison", "b"].map(queue.push))).toEqual(["a!", "bad job", "b!"]);
   expect(await queue.push("c")).toBe("c!");
 });
 
-test("where nothing can be done, each is told so at once and none is tried alone", async () => {
+test("rejects the whole batch at once, without single runs, when the failure concerns every job", async () => {
   let runs = 0;
   const queue = createBatchQueue({
     run: async (): Promise<string[]> => {

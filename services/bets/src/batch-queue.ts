@@ -1,14 +1,14 @@
 export interface BatchQueueOptions<Job, Result> {
-  /** Does all of them or none; answers in their order. */
+  /** Does all jobs or none; results are in the order of the jobs. */
   readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>;
   readonly most: number;
-  /** Whether a failure says nothing about the jobs, so that trying them one by one would fail as well. */
+  /** Whether a failure concerns every job (the database is away), so that running them one by one is pointless. */
   readonly isHopeless: (error: unknown) => boolean;
 }
 
 export interface BatchQueue<Job, Result> {
   readonly push: (job: Job) => Promise<Result>;
-  /** How many wait for their turn. */
+  /** Number of jobs that are not in a running batch yet. */
   readonly waiting: () => number;
 }
 
@@ -19,9 +19,8 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * Does one batch at a time. What comes while one is being done gathers for the next, so a batch is as large as the load makes it: one
- * job when there is little to do, many when each would have to wait for the others. A job that spoils its batch is found by
- * doing each of them alone, and refuses none but itself.
+ * Runs one batch at a time. Jobs that arrive meanwhile form the next batch, so batches grow with the load. When a batch fails, its jobs
+ * are run one by one, so that a bad job fails alone.
  */
 export const createBatchQueue = <Job, Result>({
   run,
@@ -46,7 +45,7 @@ export const createBatchQueue = <Job, Result>({
   const work = async (): Promise<void> => {
     if (busy) return;
     busy = true;
-    // Jobs that arrive in the same turn go together.
+    // Jobs pushed in the same tick go into one batch.
     await Promise.resolve();
     while (waiting.length > 0) await runAll(waiting.splice(0, most));
     busy = false;

@@ -15,7 +15,7 @@ export interface BetsOptions {
 }
 
 export interface Bets {
-  /** Begins to follow the offer, and to answer commands once it is complete. */
+  /** Starts following the offer; subscribes to commands once the offer is complete. */
   readonly connect: (bus: NatsConnection) => void;
   readonly isReady: () => boolean;
   readonly figures: () => {
@@ -31,17 +31,17 @@ export interface Bets {
 }
 
 const SWEEP_MS = 1_000;
-const LOOK_MS = 100;
-/** A price that has moved is looked at by all that hangs on it so soon. */
+const OFFER_CHECK_MS = 100;
+/** Longest time until a price change reaches waiting bets, cash-out rules and watched bets. */
 const CHANGES_EVERY_MS = 100;
 
-const NOT_KNOWN = "It is not known whether this was done: ask again";
+const NOT_KNOWN = "Outcome unknown: repeat the same request";
 
-/** Placement and acceptance, and all that becomes of bets afterwards. What is overdue is swept from the first moment on, whether there is a bus or not. */
+/** Placement, acceptance, and the life of bets afterwards. Overdue requests are swept from the start, with or without a bus. */
 export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
   const offer = createOfferView(log);
   let bus: NatsConnection | null = null;
-  let looking: NodeJS.Timeout | undefined;
+  let offerCheck: NodeJS.Timeout | undefined;
   let isReady = false;
   let placed = 0;
   let decided = 0;
@@ -108,13 +108,13 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
     relay.wake();
     await acceptor.sweep().catch((error: unknown) => log.warn({ err: error }, "placement sweep failed"));
   };
-  const passOn = (): void => {
+  const announceChanges = (): void => {
     const changed = offer.takeChanged();
     if (changed.size === 0) return;
     for (const { acceptor } of byTenant.values()) acceptor.look(changed);
     tickets.look(changed);
   };
-  const passing = setInterval(passOn, CHANGES_EVERY_MS);
+  const announcing = setInterval(announceChanges, CHANGES_EVERY_MS);
   const sweeping = setInterval(() => {
     for (const tenant of byTenant.values()) void sweep(tenant);
   }, SWEEP_MS);
@@ -123,19 +123,19 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
     connect: (to) => {
       bus = to;
       offer.follow(to);
-      // A node without an offer would refuse what another could take.
-      looking = setInterval(() => {
+      // Commands wait for a complete offer: a node without one would reject bets that another node could take.
+      offerCheck = setInterval(() => {
         if (!offer.described()) return;
-        clearInterval(looking);
+        clearInterval(offerCheck);
         for (const [subject, handle] of queued) subscribe(to, subject, handle, BETS_QUEUE);
         for (const [subject, handle] of tickets.handles.own) subscribe(to, subject, handle, null);
         tickets.connect(to);
-        // Ready when the server knows of it; after a reconnect it will.
+        // Ready once the server has the subscriptions. If flush fails, the client subscribes again on reconnect.
         const markReady = (): void => {
           isReady = true;
         };
         to.flush().then(markReady, markReady);
-      }, LOOK_MS);
+      }, OFFER_CHECK_MS);
     },
     isReady: () => isReady,
     figures: () => {
@@ -150,10 +150,10 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
       };
     },
     stop: () => {
-      clearInterval(passing);
+      clearInterval(announcing);
       clearInterval(sweeping);
       tickets.stop();
-      clearInterval(looking);
+      clearInterval(offerCheck);
       offer.stop();
       for (const { acceptor } of byTenant.values()) acceptor.stop();
     },

@@ -12,33 +12,32 @@ import type { DecisionContext } from "./accept/decide-bet.ts";
 import type { TermsOf } from "./brand-terms.ts";
 import { remember } from "./remember.ts";
 
-/** What the bookmaker has laid down: whose brands are whose, what a brand offers, how much is taken and how long a live bet waits. */
+/** The bookmaker's terms: brands and bet types of each tenant, limits, delays, cash-out and cancellation. */
 export interface Bookmaker {
   readonly tenants: readonly string[];
-  /** Null where the brand is none of the tenant's. */
+  /** Null where the brand does not belong to the tenant. */
   readonly betTypesOf: (tenant: string, brand: string) => readonly TicketType[] | null;
   readonly liveDelayOf: (brand: string, sportId: number) => number;
   readonly limitsOf: (currency: string) => DecisionContext["limits"];
   readonly cashoutRulesOf: (currency: string) => CashoutRules;
-  /** Whether the brand offers cash-out. */
   readonly hasCashout: (brand: string) => boolean;
-  /** Milliseconds for which a cash-out of a bet on a match in play is looked at. */
+  /** Milliseconds between request and decision of a cash-out, for bets on events in play. */
   readonly cashoutDelay: number;
   readonly cashbackOf: (brand: string) => CashbackPromise | null;
-  /** Milliseconds within which a bet may be cancelled. */
+  /** Milliseconds after placement within which a bet may be cancelled. */
   readonly cancelWindowOf: (brand: string) => number;
 }
 
 export interface BookmakerOptions {
   readonly tenants: readonly string[];
   readonly termsOf: TermsOf;
-  /** Instead of the book's, for tests. */
+  /** Overrides the delays of `book.json`, for tests. */
   readonly liveDelayMs?: number | undefined;
 }
 
 const readLimits = (book: Book, currency: string): DecisionContext["limits"] => {
   const { minStake, maxStake, maxWinnings, maxLiability } = limitsOf(book, currency);
-  // A limit that is finer than the currency is one of `default`: the least then is one minor unit.
+  // A `default` limit may be finer than the currency's minor unit and then does not parse: one minor unit is used.
   const amount = (text: string): bigint => parseAmount(text, currency) ?? 1n;
   return {
     minStake: amount(minStake),
@@ -61,7 +60,7 @@ export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOpti
     betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? termsOf(brand).betTypes : null),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
     limitsOf: limits,
-    // What is too little to be staked is too little to be paid.
+    // A cash-out below the smallest stake is not offered.
     cashoutRulesOf: (currency) => ({ margin: book.cashout.margin, smallest: limits(currency).minStake }),
     hasCashout: (brand) => termsOf(brand).cashoutEnabled,
     cashoutDelay: liveDelayMs ?? Math.round(book.cashout.liveDelay * 1000),

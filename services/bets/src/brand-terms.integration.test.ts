@@ -57,7 +57,7 @@ const codesNow = async (bet: string | null | undefined): Promise<readonly number
   return answer.values[0]?.cashout.codes ?? [];
 };
 
-test("CASH-4 CONFIG-4 what an editor publishes is what bets are decided by, from then on", async () => {
+test("CASH-4 CONFIG-4 decides bets by the terms an editor published, from then on", async () => {
   const single = await placeOn(1);
   expect(codesOf(single)).toEqual([]);
   const bet = single.result.bets[0]?.id;
@@ -74,13 +74,13 @@ test("CASH-4 CONFIG-4 what an editor publishes is what bets are decided by, from
   expect(codesOf(await placeOn(2))).toEqual([]);
 });
 
-test("a document of another version counts, whatever else it has or lacks", async () => {
+test("accepts a document with unknown or missing settings as long as the betting terms are valid", async () => {
   await publish({ betTypes: ["single"], numberOfBetslips: undefined, fromLater: true });
   expect(codesOf(await placeOn(2))).toEqual(["BET_TYPE_UNAVAILABLE"]);
   await publish({});
 });
 
-test("what is not understood changes nothing", async () => {
+test("keeps the previous terms when a published document is not valid", async () => {
   await publish({ betTypes: "all of them" });
   expect(codesOf(await placeOn(2))).toEqual([]);
 });

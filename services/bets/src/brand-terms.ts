@@ -6,17 +6,17 @@ import { remember } from "./remember.ts";
 
 export type TermsOf = (brand: string) => BettingTerms;
 
-/** As the brands came with the software. */
+/** Terms from the brand files in the repository. */
 export const createShippedTerms = (): TermsOf => remember((brand) => loadBrand(brand).settings.betslip);
 
-const EVERY_MS = 5_000;
+const REFRESH_EVERY_MS = 5_000;
 
 export interface PublishedTermsOptions {
   readonly documents: Pick<BrandDocuments, "newer">;
   readonly log: Log;
 }
 
-/** What editors published last, as the app has it too; as shipped where nothing was, and until the database has been asked. */
+/** Terms of the last published brand document, which the app uses too. Falls back to the shipped ones until a document is read. */
 export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) => {
   const shipped = createShippedTerms();
   const published = new Map<string, BettingTerms>();
@@ -37,16 +37,16 @@ export const followPublishedTerms = ({ documents, log }: PublishedTermsOptions) 
 
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const goOn = async (): Promise<void> => {
+  const refreshRepeatedly = async (): Promise<void> => {
     await tryToRefresh();
-    if (!isStopped) timer = setTimeout(goOn, EVERY_MS);
+    if (!isStopped) timer = setTimeout(refreshRepeatedly, REFRESH_EVERY_MS);
   };
 
   return {
     termsOf: ((brand) => published.get(brand) ?? shipped(brand)) satisfies TermsOf,
     refresh,
-    /** Resolves when the database has answered once, or could not. */
-    start: goOn,
+    /** Resolves after the first attempt to read, successful or not. */
+    start: refreshRepeatedly,
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);

@@ -21,7 +21,7 @@ const expectSound = (timeout = 12_000): Promise<void> =>
 
 const read = (text: string) => scene.read<Record<string, unknown>>(text);
 
-test("PLACE-5 R2 2,000 requests, each sent twice at once to two nodes: none is doubled, none is lost", async () => {
+test("PLACE-5 R2 2,000 requests sent twice each to two nodes at once are neither doubled nor lost", async () => {
   await scene.startNode();
   await scene.startNode();
   const punters = Array.from({ length: 40 }, (_, index) => `punter-${index}`);
@@ -40,7 +40,7 @@ test("PLACE-5 R2 2,000 requests, each sent twice at once to two nodes: none is d
   await expectSound();
 });
 
-test("R4 a node that dies leaves what it took to the others", async () => {
+test("R4 other nodes decide the requests of a node that died", async () => {
   const first = await scene.startNode({ liveDelayMs: 1_500 });
   await scene.deposit("ana", "100");
   const requests = Array.from({ length: 5 }, () => requestOf([selectionOf(live)], "10"));
@@ -53,13 +53,13 @@ test("R4 a node that dies leaves what it took to the others", async () => {
   await expectSound();
 });
 
-test("R1 R3 R4 PostgreSQL dies in the middle of it, three times: what was acknowledged is there, and all is decided", async () => {
+test("R1 R3 R4 keeps every acknowledged bet and decides all of them when PostgreSQL dies three times under load", async () => {
   await scene.startNode({ liveDelayMs: 100 });
   await scene.deposit("ana", "100000");
   const acknowledged: string[] = [];
   const requests: ReturnType<typeof requestOf>[] = [];
   let stopped = false;
-  /** Who is not answered asks again under the same name. */
+  /** Repeats an unanswered request with the same reqUuid. */
   const bettor = async (): Promise<void> => {
     while (!stopped) {
       const request = requestOf([selectionOf(requests.length % 2 ? match : live)], "1");
@@ -86,7 +86,7 @@ test("R1 R3 R4 PostgreSQL dies in the middle of it, three times: what was acknow
   await expectSound();
 });
 
-test("R4 while NATS is away nothing is taken on trust: what is due is turned down in time, and told when NATS is back", async () => {
+test("R4 rejects due bets in time while NATS is away, and publishes the decision when NATS is back", async () => {
   await scene.startNode({ liveDelayMs: 300 });
   await scene.deposit("ana", "100");
   const request = requestOf([selectionOf(live)], "10");
@@ -105,7 +105,7 @@ test("R4 while NATS is away nothing is taken on trust: what is due is turned dow
   await expectSound();
 });
 
-test("R9 PUSH-3 what a punter is told is on the bus in order, without a gap, as the ledger has it", async () => {
+test("R9 PUSH-3 publishes a punter's messages in order and without a gap, as in the ledger", async () => {
   await scene.startNode();
   await scene.startNode();
   const subject = punterSubject(TENANT, "ana");

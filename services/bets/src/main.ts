@@ -21,11 +21,11 @@ const config = readConfig({
   HEALTH_PORT: whole(4641),
   NATS_URL: natsUrl(),
   DATABASE_URL: text("postgres://touchline_bets@127.0.0.1:5432/postgres"),
-  /** Only for which tenants there are: commands are authorised at the edge. */
+  /** Only the names of the tenants are used: commands are authorised by the API. */
   TENANT_KEYS: tenantKeys(),
-  /** Instead of the book's delays, for tests. */
+  /** Overrides the live delays of `book.json`, for tests. */
   LIVE_DELAY_MS: optionalPositive(),
-  /** A mistake to be made on purpose, to see that it is found. */
+  /** Plants a deliberate bug, to test that the audit finds it. */
   PLANTED_BUG: text(""),
   NODE_ENV: text("production"),
 });
@@ -33,7 +33,7 @@ const log = createLog("bets");
 
 const bug = PLANTED_BUGS.find((name) => name === config.PLANTED_BUG) ?? null;
 if (config.PLANTED_BUG !== "" && (bug === null || config.NODE_ENV === "production"))
-  throw new Error("PLANTED_BUG is for tests, and one of those there are");
+  throw new Error("PLANTED_BUG must be a known bug, and is not allowed in production");
 
 const onError = (error: Error): void => log.warn({ err: error }, "database connection lost");
 const ledger = openLedger(config.DATABASE_URL, { onError, bug });

@@ -13,11 +13,11 @@ import type { OfferNow } from "./accept/judge-leg.ts";
 
 export interface OfferView {
   readonly follow: (bus: NatsConnection) => void;
-  /** For names and delays: null until it was complete once. */
+  /** For names and delays; null until the offer was complete once. */
   readonly described: () => Offer | null;
-  /** For prices: null while the bus is not there to change them. */
+  /** For prices; null while the bus connection is lost, because prices would be stale. */
   readonly current: () => Omit<OfferNow, "builder"> | null;
-  /** The events that changed since this was asked last. */
+  /** Events changed since the last call. */
   readonly takeChanged: () => ReadonlySet<number>;
   readonly stop: () => void;
 }

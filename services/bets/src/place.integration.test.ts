@@ -18,7 +18,7 @@ let punter: string;
 beforeAll(async () => {
   scene = await startScene([match, other, live]);
   await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
-  // The first decision waits until the producer has been heard of.
+  // The first decision waits for the producer's first heartbeat.
   await scene.deposit("first", "1");
   await untilDecided(scene, "first", requestOf([selectionOf(match)], "1"));
 });
@@ -33,7 +33,7 @@ const problemOf = async (...given: Parameters<Scene["place"]>): Promise<string |
   return "problem" in answer ? answer.problem.code : null;
 };
 
-test("PLACE-1 a bet on what has not begun is placed at once, at the price agreed to", async () => {
+test("PLACE-1 places a prematch bet at once, at the agreed price", async () => {
   const selection = selectionOf(match);
   const request = requestOf([selection], "10");
   const first = placementOf(await scene.place(punter, request));
@@ -44,7 +44,7 @@ test("PLACE-1 a bet on what has not begun is placed at once, at the price agreed
   expect(await untilDecided(scene, punter, request)).toEqual(first);
 });
 
-test("PLACE-1 a live bet is debited at once, and placed after its delay", async () => {
+test("PLACE-1 debits a live bet at once, and places it after its delay", async () => {
   const request = requestOf([selectionOf(live)], "10");
   expect(placementOf(await scene.place(punter, request))).toMatchObject({ state: "PREPARED", balance: "990.00" });
   const { result, balance } = await untilDecided(scene, punter, request);
@@ -52,7 +52,7 @@ test("PLACE-1 a live bet is debited at once, and placed after its delay", async 
   expect(balance).toBe("990.00");
 });
 
-test("AHEAD-1 a bet keeps what it was on, and the facts of its acceptance", async () => {
+test("AHEAD-1 stores with a bet what it was on, and the facts of its acceptance", async () => {
   const selection = selectionOf(live, 1);
   const request = requestOf([selection], "10");
   const { result } = await untilDecided(scene, punter, request);
@@ -91,7 +91,7 @@ test("AHEAD-1 a bet keeps what it was on, and the facts of its acceptance", asyn
 
 describe("R7 a live bet is decided by the offer after its delay", () => {
   const event = liveEvent(20);
-  test("R7 a price that moved meanwhile is not taken against the bettor's choice; the stake comes back", async () => {
+  test("R7 rejects a price change that the bettor did not allow, and returns the stake", async () => {
     await scene.publish(event);
     const selection = selectionOf(event);
     const request = requestOf([selection], "10", { oddsChanges: "ask_me" });
@@ -109,7 +109,7 @@ describe("R7 a live bet is decided by the offer after its delay", () => {
     expect(decided.balance).toBe("1000.00");
   });
 
-  test("R7 nor what was suspended meanwhile", async () => {
+  test("R7 rejects a bet on an outcome that was suspended meanwhile", async () => {
     const suspended = liveEvent(21);
     await scene.publish(suspended);
     const request = requestOf([selectionOf(suspended)], "10");
@@ -118,14 +118,14 @@ describe("R7 a live bet is decided by the offer after its delay", () => {
     expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["SUSPENDED"]);
   });
 
-  test("R7 nor where the book stays behind what the bettor saw", async () => {
+  test("R7 rejects a bet when the server's version stays behind the one the bettor saw", async () => {
     const request = requestOf([selectionOf(live, 0, { eventVersion: 99 })], "10");
     await scene.place(punter, request);
     expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["STALE_OFFER"]);
   });
 });
 
-test("BB-6 a bet builder is priced by its producer", async () => {
+test("BB-6 has a bet builder priced by its producer", async () => {
   const asked: unknown[] = [];
   const subscription = scene.bus.subscribe(builderSubject(PRODUCER), {
     callback: (_, message) => {
@@ -143,7 +143,7 @@ test("BB-6 a bet builder is priced by its producer", async () => {
   subscription.unsubscribe();
 });
 
-test("PEER-6 a stake that is not taken comes back with one that is", async () => {
+test("PEER-6 returns a rejected stake together with an acceptable one", async () => {
   await scene.deposit(punter, "100000");
   const request = requestOf([selectionOf(match, 2)], "20000");
   await scene.place(punter, request);
@@ -152,13 +152,13 @@ test("PEER-6 a stake that is not taken comes back with one that is", async () =>
   expect(decided.balance).toBe("101000.00");
 });
 
-test("LIABILITY_REACHED the book takes so much on an outcome and no more, from whomever and on whatever node", async () => {
+test("LIABILITY_REACHED limits the liability of an outcome over all punters and nodes", async () => {
   const event = prematchEvent(30);
   await scene.publish(event);
   const second = await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
   const punters = Array.from({ length: 8 }, (_, index) => `${punter}-${index}`);
   await Promise.all(punters.map((each) => scene.deposit(each, "10000")));
-  // At 2.00 each may cost 10,000 of 50,000.
+  // At 2.00 each bet adds 10,000 to the liability, of at most 50,000.
   const requests = punters.map((each) => ({ each, request: requestOf([selectionOf(event)], "10000") }));
   await Promise.all(requests.map(({ each, request }) => scene.place(each, request)));
   const decided = await Promise.all(requests.map(({ each, request }) => untilDecided(scene, each, request)));
@@ -170,8 +170,8 @@ test("LIABILITY_REACHED the book takes so much on an outcome and no more, from w
   await second.kill();
 });
 
-describe("what is refused without a trace", () => {
-  test("INVALID_BODY another tenant's brand, another currency, a bet that cannot be meant", async () => {
+describe("requests that are refused without being recorded", () => {
+  test("INVALID_BODY for another tenant's brand, another currency, a malformed bet, an unknown tenant", async () => {
     const selection = selectionOf(match);
     expect(await problemOf(punter, requestOf([selection], "1", { brand: "bethog" }), OTHER_TENANT)).toBe(
       "INVALID_BODY",
@@ -181,13 +181,13 @@ describe("what is refused without a trace", () => {
     expect(await problemOf(punter, requestOf([selection], "1"), "nobody")).toBe("INVALID_BODY");
   });
 
-  test("REQUEST_REUSED another content under the same name", async () => {
+  test("REQUEST_REUSED for a known reqUuid with a different body", async () => {
     const request = requestOf([selectionOf(match)], "1");
     await scene.place(punter, request);
     expect(await problemOf(punter, { ...request, oddsChanges: "ask_me" })).toBe("REQUEST_REUSED");
   });
 
-  test("a command that is none is answered, and one that poisons its batch refuses none but itself", async () => {
+  test("answers a malformed command, and fails only the bad request of a batch", async () => {
     const reply = await scene.bus.request("bets.place", "{}");
     expect(reply.json()).toMatchObject({ problem: { code: "INVALID_BODY" } });
     const sound = Array.from({ length: 10 }, () => requestOf([selectionOf(match)], "1"));
@@ -200,6 +200,6 @@ describe("what is refused without a trace", () => {
   });
 });
 
-test("R1 after all of this the ledger is sound", async () => {
+test("R1 the audit finds nothing after all of this", async () => {
   expect(await audit(scene.postgres.ownerUrl)).toEqual([]);
 });

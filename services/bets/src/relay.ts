@@ -7,18 +7,18 @@ import type { Log } from "@touchline/server-kit";
 export interface RelayOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
-  /** Null while there is none. */
+  /** Null before the bus is connected. */
   readonly bus: () => NatsConnection | null;
   readonly log: Log;
 }
 
 export interface Relay {
-  /** Something was committed, or a second has passed. */
+  /** Called after each commit and once a second. */
   readonly wake: () => void;
   readonly sent: () => number;
 }
 
-/** Shorter than a connection may be idle in a transaction, or the database takes it away. */
+/** Shorter than PostgreSQL's idle-in-transaction timeout, because a transaction is open while a message is published. */
 const PATIENCE_MS = 1_500;
 
 const createSend =
@@ -35,7 +35,7 @@ const createSend =
     }
   };
 
-/** Carries what punters are told from the ledger to the bus. While the bus is away it waits; nothing is lost by that. */
+/** Publishes outbox messages to the bus. While the bus is away they stay in the outbox. */
 export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay => {
   let busy = false;
   let again = false;

@@ -1,4 +1,4 @@
-/** Reads what does not change once for each key. */
+/** Caches forever: only for values that cannot change while the process runs. */
 export const remember = <Value>(read: (key: string) => Value): ((key: string) => Value) => {
   const known = new Map<string, Value>();
   return (key) => {

@@ -1,7 +1,7 @@
 import type { BetLeg, SystemStake } from "@touchline/betting";
 import type { LegOutcomeResult, StoredBet } from "@touchline/db";
 
-/** The price a leg was taken at. */
+/** The price at which a leg was accepted. */
 const priceOf = ({ decision, terms }: StoredBet, position: number): number => {
   const { hash, odds } = terms.legs[position] as StoredBet["terms"]["legs"][number];
   return decision?.settlement?.odds[hash] ?? odds;
@@ -13,7 +13,7 @@ export const systemsOf = ({ decision }: StoredBet): readonly SystemStake[] | nul
   return rows.length === 0 ? null : rows.map(({ size, stake }) => ({ size, stake: BigInt(stake) }));
 };
 
-/** The legs of a bet as they were taken, with how they came out. */
+/** The legs at their accepted prices, with the results known so far. */
 export const legsOf = (bet: StoredBet, results: readonly (LegOutcomeResult | null)[]): BetLeg[] =>
   bet.terms.legs.map(({ banker }, position) => ({
     price: priceOf(bet, position),
@@ -21,5 +21,5 @@ export const legsOf = (bet: StoredBet, results: readonly (LegOutcomeResult | nul
     result: results[position] ?? null,
   }));
 
-/** Of the stake, what no cash-out has taken. */
+/** The stake that was not cashed out. */
 export const openStakeOf = ({ stake, cashedStake }: StoredBet): bigint => stake - cashedStake;

@@ -22,12 +22,12 @@ import { createRelay, type Relay, type RelayOptions } from "./relay.ts";
 
 export interface TenantBetsOptions extends Omit<AcceptorOptions, "onDecided">, RelayOptions {
   readonly ledger: Ledger;
-  /** All that is offered, for names and delays; null until it was complete once. */
+  /** The whole offer, for names and delays; null until it was complete once. */
   readonly described: () => Offer | null;
   readonly onDecided: (requests: number) => void;
 }
 
-/** Everything of one tenant: nobody else's load is in its way. */
+/** Queues, acceptor and relay of one tenant: separate for each, so that one tenant's load does not delay another. */
 export interface TenantBets {
   readonly place: (command: PlaceCommand) => Promise<PlaceAnswer>;
   readonly deposit: (deposit: Deposit) => Promise<DepositAnswer>;
@@ -36,13 +36,13 @@ export interface TenantBets {
   readonly waiting: () => number;
 }
 
-const MOST = 256;
-/** So many that the last would be answered when nobody waits for it any more. */
-const MOST_WAITING = 8_192;
+const MAX_BATCH = 256;
+/** With more in the queue the last one would be answered after its caller's timeout, so new ones are refused. */
+const MAX_WAITING = 8_192;
 
 const REFUSALS = {
-  REQUEST_REUSED: problem("REQUEST_REUSED", "The request was made before with another content"),
-  OTHER_CURRENCY: problem("INVALID_BODY", "currency: not that of the wallet"),
+  REQUEST_REUSED: problem("REQUEST_REUSED", "reqUuid was used before with a different body"),
+  OTHER_CURRENCY: problem("INVALID_BODY", "currency: not the wallet's currency"),
 } as const;
 
 const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
@@ -55,13 +55,13 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     relay.wake();
   };
   const acceptor = createAcceptor({ ...options, onDecided: tellDecided });
-  // Builders must be priced first, so they always wait a moment.
+  // Bet builders have to be priced first, so bets with them are never decided at once.
   const offerFor = (): OfferNow | null => {
     const now = options.offer();
     return now && { ...now, builder: () => undefined };
   };
   const judge = createJudge({ bookmaker, offerFor, log });
-  const batches = { most: MOST, isHopeless: isAway };
+  const batches = { most: MAX_BATCH, isHopeless: isAway };
   const placing = createBatchQueue({
     ...batches,
     run: (orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge),
@@ -74,9 +74,10 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
   const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
     const { request } = command;
     const offer = described();
-    if (!offer || placing.waiting() > MOST_WAITING) return NOT_READY;
+    if (!offer || placing.waiting() > MAX_WAITING) return NOT_READY;
     if (request.currency !== command.currency) return REFUSALS.OTHER_CURRENCY;
-    if (!bookmaker.betTypesOf(tenant, request.brand)) return problem("INVALID_BODY", "brand: none of the tenant's");
+    if (!bookmaker.betTypesOf(tenant, request.brand))
+      return problem("INVALID_BODY", "brand: not one of the tenant's brands");
     const wrong = requestProblem(request);
     if (wrong) return problem("INVALID_BODY", wrong);
     const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
@@ -94,7 +95,7 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
   const deposit = async (given: Deposit): Promise<DepositAnswer> => {
     const { punter, reqUuid, currency } = given;
     const amount = parseAmount(given.amount, currency);
-    if (!amount || amount <= 0n) return problem("INVALID_BODY", "amount: not an amount of the currency");
+    if (!amount || amount <= 0n) return problem("INVALID_BODY", "amount: not a valid amount in the currency");
     const wallet = { punter, currency, digits: minorDigits(currency) };
     const order = { ...wallet, reqUuid, digest: digestOf(given), betslipId: null, at: Date.now(), amount };
     const outcome = await depositing.push(order);

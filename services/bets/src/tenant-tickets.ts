@@ -15,12 +15,11 @@ export interface TenantTicketsOptions {
   readonly bookmaker: Bookmaker;
   readonly offer: OfferSource;
   readonly bus: () => NatsConnection | null;
-  /** Something was committed that a punter is to be told. */
+  /** Called after a commit that wrote a message for a punter. */
   readonly onChanged: () => void;
   readonly log: Log;
 }
 
-/** All about the placed bets of one tenant. */
 export interface TenantTickets {
   readonly cashouts: CashoutService;
   readonly rules: RulesStore;

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await scene.deposit(punter, "100");
 });
 
-/** Every test has its own events, or one's results would end another's bets. */
+/** Each test has its own events, so that one test's results do not settle another's bets. */
 const offered = async (make: typeof prematchEvent, more: Partial<OfferEvent> = {}): Promise<OfferEvent> => {
   eventId += 1;
   const event = make(eventId, more);
@@ -120,7 +120,7 @@ const cashOut = async (bet: string, total: string, part: string | null = null, m
 };
 
 describe("settlement", () => {
-  test("BET-18 R5 a single that won is paid, one that lost is settled, and both are told of once", async () => {
+  test("BET-18 R5 pays a won single, settles a lost one, and publishes each once", async () => {
     const [won, lost] = [await offered(prematchEvent), await offered(prematchEvent)];
     const [first, second] = [await placeOn([won]), await placeOn([lost])];
     await scene.publishResult(resultOf(won, { home: 2, away: 0 }));
@@ -131,7 +131,7 @@ describe("settlement", () => {
     expect(await messages("betSettled")).toHaveLength(2);
   });
 
-  test("BET-18 a match broken off before it was decided gives the stake back, and says why", async () => {
+  test("BET-18 returns the stake with a reason when a match is abandoned before it was decided", async () => {
     const event = await offered(prematchEvent);
     const bet = await placeOn([event]);
     await scene.publishResult(abandonedResult(event));
@@ -140,7 +140,7 @@ describe("settlement", () => {
     });
   });
 
-  test("BET-18 CASHBACKED four selections of which one has lost give the stake back, when all are known", async () => {
+  test("BET-18 CASHBACKED returns the stake when one of four selections lost, once all are known", async () => {
     const events = [];
     for (let index = 0; index < 4; index += 1) events.push(await offered(prematchEvent));
     const bet = await placeOn(events);
@@ -156,7 +156,7 @@ describe("settlement", () => {
     expect(await messages("betSettled")).toMatchObject([{ aggregatedStatus: "CASHBACKED", payout: "10.00" }]);
   });
 
-  test("a goal taken back after settlement is booked as a further entry, and told of", async () => {
+  test("books a disallowed goal after settlement as a further entry, and publishes it", async () => {
     const event = await offered(prematchEvent);
     const bet = await placeOn([event]);
     await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
@@ -167,7 +167,7 @@ describe("settlement", () => {
     expect(await messages("betSettled")).toMatchObject([{ corrected: false }, { corrected: true, payout: "0.00" }]);
   });
 
-  test("a bet that is accepted a moment after the result was known is settled all the same", async () => {
+  test("settles a bet that is accepted just after the result came", async () => {
     const event = await offered(prematchEvent);
     await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
     await vi.waitFor(async () =>
@@ -178,7 +178,7 @@ describe("settlement", () => {
 });
 
 describe("cash-out", () => {
-  test("R6 CASH-3 pays what was shown, or better; what has become less is offered again and nothing is done", async () => {
+  test("R6 CASH-3 pays the quoted value or a better one; quotes a lower one again and changes nothing", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -195,7 +195,7 @@ describe("cash-out", () => {
     expect(await messages("cashoutResult")).toMatchObject([{ ended: true, paid: "11.87" }]);
   });
 
-  test("PEER-1 a part is paid in proportion, the rest plays on; who has not seen that is shown it", async () => {
+  test("PEER-1 pays a part in proportion and keeps the rest open; a request with the old profile gets a new quote", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -208,7 +208,7 @@ describe("cash-out", () => {
     expect(await balance()).toBe("10580");
   });
 
-  test("R2 the same request again is answered as it was, and pays once", async () => {
+  test("R2 answers a repeated request as the first time, and pays once", async () => {
     const bet = await placeOn([await offered(prematchEvent)]);
     const reqUuid = randomUUID();
     const answers = [await cashOut(bet, "4.75", "5", { reqUuid }), await cashOut(bet, "4.75", "5", { reqUuid })];
@@ -224,7 +224,7 @@ describe("cash-out", () => {
     expect(other).toMatchObject({ problem: { code: "REQUEST_REUSED" } });
   });
 
-  test("CASH-1 codes say why there is none: betting stopped, a builder, a bet that is over", async () => {
+  test("CASH-1 gives codes for why there is no cash-out: suspended, a bet builder, a bet that has ended", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -235,7 +235,7 @@ describe("cash-out", () => {
     expect(await cashoutNow(bet)).toMatchObject({ allowed: false, codes: [1003] });
   });
 
-  test("R12 a bet of somebody else is not found", async () => {
+  test("R12 does not find another punter's bet", async () => {
     const bet = await placeOn([await offered(prematchEvent)]);
     const body = { reqUuid: randomUUID(), betProfileId: `${bet}.0`, source: "ticket_check" as const };
     const asked = { ...body, cashout: { winnings: { total: "1" }, part: null } };
@@ -246,7 +246,7 @@ describe("cash-out", () => {
     expect(await scene.command("values", "first", { bets: [bet] })).toEqual({ answer: { values: [] } });
   });
 
-  test("CASH-2 PUSH-2 who watches a bet is told its value, and again when it moves", async () => {
+  test("CASH-2 PUSH-2 publishes the value of a watched bet, and again when it changes", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     const told: CalculationResult[] = [];
@@ -263,7 +263,7 @@ describe("cash-out", () => {
     subscription.unsubscribe();
   });
 
-  test("AHEAD-2 the course of the value is kept, with the moments it was locked", async () => {
+  test("AHEAD-2 records the value history, with the moments when it was locked", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     const course = async (): Promise<ValueHistory> =>
@@ -309,7 +309,7 @@ describe("rules", () => {
     expect(await messages("autoCashoutResult")).toMatchObject([{ ruleId: target.id, paid: "12.66", ended: true }]);
   });
 
-  test("PEER-2 a part by rule leaves the rest in play and ends the other rules; one that only tells pays nothing", async () => {
+  test("PEER-2 a rule on a part leaves the rest open and ends the other rules; one that only notifies pays nothing", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -328,7 +328,7 @@ describe("rules", () => {
     expect(await scene.read(`select from cashout_rules where bet = '${bet}' and ended_at is null`)).toEqual([]);
   });
 
-  test("AHEAD-2 a stop takes what is left when the value falls to it; a locked bet makes it wait", async () => {
+  test("AHEAD-2 a stop cashes out the rest when the value falls to it, and waits while the bet is locked", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -340,13 +340,13 @@ describe("rules", () => {
     expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "475" });
   });
 
-  /** So old that it is not read again every second, as rules are that were just made. */
+  /** Makes the rule too old for the refresh that runs every second. */
   const makeOld = (bet: string) =>
     scene.read(`update cashout_rules set created_at = created_at - interval '1 hour' where bet = '${bet}'`);
   const cutOffWaiting = () =>
     scene.read<object>("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
 
-  test("AUTO-4 a rule that is met while the ledger fails fires when it answers again, though no price moves", async () => {
+  test("AUTO-4 a rule that is met while the database is away fires when it is back, without a price change", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -359,7 +359,7 @@ describe("rules", () => {
     expect(await untilEnded(bet)).toMatchObject({ by: "cashout", payout: "1266" });
   });
 
-  test("AUTO-4 of two rules that one price meets, both are told of", async () => {
+  test("AUTO-4 two rules that are met by one price both notify", async () => {
     const event = await offered(liveEvent);
     const bet = await placeOn([event]);
     await untilValue(bet, "9.50");
@@ -369,7 +369,7 @@ describe("rules", () => {
     await vi.waitFor(async () => expect(await messages("autoCashoutResult")).toHaveLength(2), { timeout: 8_000 });
   });
 
-  test("AUTO-2 AUTO-5 a rule out of its bounds is not made; removing one that is gone is no mistake", async () => {
+  test("AUTO-2 AUTO-5 refuses a rule out of bounds; removing a rule that is gone succeeds", async () => {
     const bet = await placeOn([await offered(prematchEvent)]);
     await untilValue(bet, "9.50");
     for (const amount of ["9.50", "20.01"])
@@ -384,7 +384,7 @@ describe("rules", () => {
   });
 });
 
-test("cancel: within its window, on what has not begun; later it is refused", async () => {
+test("cancels a bet within its window while no event has started, and refuses later", async () => {
   const bet = await placeOn([await offered(prematchEvent)]);
   const cancel = (id: string) => scene.command("cancel", punter, { reqUuid: randomUUID(), betId: id });
   expect(await cancel(bet)).toMatchObject({ answer: { cancelled: true, balance: "100.00" } });
@@ -393,6 +393,6 @@ test("cancel: within its window, on what has not begun; later it is refused", as
   expect(await cancel(live)).toMatchObject({ answer: { cancelled: false } });
 });
 
-test("R1 R5 after all of that the ledger is sound", async () => {
+test("R1 R5 the audit finds nothing after all of this", async () => {
   await vi.waitFor(async () => expect(await audit(scene.postgres.ownerUrl)).toEqual([]), { timeout: 15_000 });
 }, 20_000);

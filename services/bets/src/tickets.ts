@@ -16,39 +16,38 @@ export interface TicketsOptions {
   readonly bookmaker: Bookmaker;
   readonly offer: OfferView;
   readonly bus: () => NatsConnection | null;
-  /** Something was committed that punters of the tenant are to be told. */
+  /** Called after a commit that wrote messages for punters of the tenant. */
   readonly onChanged: (tenant: string) => void;
   readonly log: Log;
 }
 
-/** Answers a command that is by the contract or not. */
+/** Validates and answers a command. */
 export type Handle = (message: unknown) => Promise<object>;
 
 export interface Tickets {
-  /** By subject; those of the queue are for any node, the others for this one. */
+  /** By subject. `queue` commands go to any node of the queue group, `own` commands to this node only. */
   readonly handles: Readonly<Record<"queue" | "own", ReadonlyMap<string, Handle>>>;
   readonly connect: (bus: NatsConnection) => void;
-  /** These events changed. */
+  /** Called with the events that changed since the last call. */
   readonly look: (changed: ReadonlySet<number>) => void;
   readonly figures: () => { readonly settled: number; readonly rules: number; readonly watched: number };
   readonly stop: () => void;
 }
 
-/** As often as the eye needs. */
+/** Values change on the page at most this often; more would only flicker. */
 const VALUES_EVERY_MS = 500;
 const SWEEP_MS = 1_000;
-const PLAYED_EVERY_MS = 10_000;
+const OUTCOMES_EVERY_MS = 10_000;
 
-/** What a command is read by. */
 interface Schema<Command> {
   readonly safeParse: (message: unknown) => { readonly data?: Command | undefined };
 }
 
-const NOT_VALID = problem("INVALID_BODY", "not by the contract, or of a tenant that is not known");
+const NOT_VALID = problem("INVALID_BODY", "does not match the schema, or the tenant is unknown");
 
-/** The life of bets after their placement: settlement, cash-out, rules, and what they are worth. */
+/** Placed bets: settlement, cash-out, cash-out rules, value history. */
 export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
-  /** Names this node to those that go on watching with it. */
+  /** Id of this node. Push nodes renew a watch on the node that answered it first. */
   const node = randomUUID();
   let settled = 0;
   const byTenant = new Map(
@@ -70,7 +69,7 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     },
   });
 
-  /** Changed since the values were told last. */
+  /** Events changed since values were last published. */
   let unseen = new Set<number>();
   const look = (changed: ReadonlySet<number>): void => {
     for (const { rules } of byTenant.values()) rules.look(changed);
@@ -81,8 +80,8 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     for (const { watched } of byTenant.values()) watched.look(unseen);
     unseen = new Set();
   };
-  /** One at a time: what a slow database has not answered yet is not asked of it again, and no older answer undoes a newer. */
-  const alone = (what: string, work: () => Promise<unknown>): (() => void) => {
+  /** Skips a run while the last one is busy: a slow database gets no second query, and an old answer cannot overwrite a newer one. */
+  const withoutOverlap = (what: string, work: () => Promise<unknown>): (() => void) => {
     let isBusy = false;
     return () => {
       if (isBusy) return;
@@ -95,17 +94,17 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     };
   };
   const sweeps = [
-    alone("settlement sweep failed, retrying", settler.sweep),
+    withoutOverlap("settlement sweep failed, retrying", settler.sweep),
     ...[...byTenant.values()].flatMap(({ rules, watched }) => [
-      alone("cash-out rules not readable, retrying", rules.refresh),
+      withoutOverlap("cash-out rules not readable, retrying", rules.refresh),
       watched.sweep,
     ]),
   ];
   const timers = [
     setInterval(tellValues, VALUES_EVERY_MS),
     ...sweeps.map((sweep) => setInterval(sweep, SWEEP_MS)),
-    setInterval(alone("outcomes with bets not readable, retrying", recorder.refresh), PLAYED_EVERY_MS),
-    setInterval(alone("value history not written, retrying", recorder.record), VALUE_HISTORY_STEP_MS),
+    setInterval(withoutOverlap("outcomes with bets not readable, retrying", recorder.refresh), OUTCOMES_EVERY_MS),
+    setInterval(withoutOverlap("value history not written, retrying", recorder.record), VALUE_HISTORY_STEP_MS),
   ];
 
   const handleWith =

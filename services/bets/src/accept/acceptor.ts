@@ -12,7 +12,7 @@ export interface AcceptorOptions {
   readonly ledger: Ledger;
   readonly tenant: string;
   readonly bookmaker: Bookmaker;
-  /** The offer without builders; null while it is not to be relied on. */
+  /** The offer without bet builder prices; null while the bus connection is lost and prices may be stale. */
   readonly offer: () => Omit<OfferNow, "builder"> | null;
   readonly askBuilder: AskBuilder;
   readonly onDecided: (requests: number) => void;
@@ -20,11 +20,11 @@ export interface AcceptorOptions {
 }
 
 export interface Acceptor {
-  /** Sees to it that a request is decided when it is due. */
+  /** Decides the request at its `acceptAt`, and retries until it is decided. */
   readonly schedule: (request: PreparedRequest) => void;
-  /** Takes up what is overdue: whoever took it may be gone. */
+  /** Schedules overdue requests: the node that took them may have died. */
   readonly sweep: () => Promise<void>;
-  /** These events changed: what waits for its decision keeps what its prices did. */
+  /** Records price moves of these events for the requests that wait for their decision. */
   readonly look: (changed: ReadonlySet<number>) => void;
   readonly waiting: () => number;
   readonly stop: () => void;
@@ -35,15 +35,15 @@ interface Job {
   readonly prices: BuilderPrices;
 }
 
-const MOST = 256;
-/** How long what cannot be said yet waits until it is looked at again. */
-const AGAIN_MS = 200;
-/** Whoever took a request decides it when it is due; so much later it is anybody's. */
+const MAX_BATCH = 256;
+/** Delay before a request that cannot be decided yet is tried again. */
+const RETRY_MS = 200;
+/** The node that took a request decides it when due; after this long any node may. */
 const OVERDUE_MS = 1_000;
 
 export const createAcceptor = (options: AcceptorOptions): Acceptor => {
   const { ledger, tenant, bookmaker, offer, askBuilder, onDecided, log } = options;
-  /** Requests that this process sees to. */
+  /** Requests scheduled on this node, as "punter reqUuid". */
   const held = new Set<string>();
   const stopping = new AbortController();
   const moves = createPriceMoves(offer);
@@ -65,13 +65,13 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     return requests.map((request) => decided.has(request));
   };
 
-  const queue = createBatchQueue({ run: decide, most: MOST, isHopeless: isAway });
+  const queue = createBatchQueue({ run: decide, most: MAX_BATCH, isHopeless: isAway });
 
   const accept = async (request: PreparedRequest): Promise<void> => {
     const early = request.acceptAt - Date.now();
     if (early > 0) await sleep(early, undefined, { signal: stopping.signal });
     while (!(await queue.push({ request, prices: await priceBuilders(request, askBuilder) })))
-      await sleep(AGAIN_MS, undefined, { signal: stopping.signal });
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal });
   };
 
   const schedule = (request: PreparedRequest): void => {
@@ -80,7 +80,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     held.add(key);
     moves.begin(request);
     accept(request)
-      // It is in the ledger as it was, and the next sweep takes it up.
+      // The request is unchanged in the ledger; the next sweep schedules it again.
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
           log.warn({ err: error, tenant, reqUuid: request.reqUuid }, "placement not decided, retrying");
@@ -94,7 +94,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
   return {
     schedule,
     sweep: async () => {
-      for (const request of await readOverdue(ledger, tenant, Date.now() - OVERDUE_MS, MOST)) schedule(request);
+      for (const request of await readOverdue(ledger, tenant, Date.now() - OVERDUE_MS, MAX_BATCH)) schedule(request);
     },
     look: moves.look,
     waiting: () => held.size,

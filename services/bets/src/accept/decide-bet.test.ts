@@ -60,14 +60,14 @@ const open = prematchEvent(7);
 const changed = (more: Partial<OfferEvent>): Scene => ({ events: [{ ...open, ...more }] });
 const priced = (price: number): Scene => changed({ markets: [market(0, [price, 350, 400])] });
 
-test("R7 a bet that the offer agrees to is placed at that price, with what it pays", () => {
+test("R7 places a bet at the current price, with its maximum winnings, when the offer agrees", () => {
   expect(decide(terms(), { events: [open] })).toEqual({
     ...{ status: "PLACED", codes: [], odds: { "hash-7": 200 }, versions: { "hash-7": 1 }, alternativeStake: null },
     figures: { maxWinnings: 2_000n, rows: [] },
   });
 });
 
-describe("R7 nothing is taken on", () => {
+describe("R7 a bet is rejected on", () => {
   test.each<[RejectionCode, string, Scene, Partial<Leg>?]>([
     ["NOT_OFFERED", "an event that is gone", {}],
     ["NOT_OFFERED", "an outcome that is gone", changed({ markets: [market(3, [200])] })],
@@ -84,44 +84,44 @@ describe("R7 nothing is taken on", () => {
     expect(decision).toMatchObject({ status: "REJECTED", codes: [code], figures: null, alternativeStake: null });
   });
 
-  test("R7 a live bet may be on an event that has started, and a producer's silence is its own events' alone", () => {
+  test("R7 accepts a live bet on a started event, and a silent producer affects only its own events", () => {
     const live = liveEvent(8, { producer: "other" });
     const legs = [leg({ eventId: 8, game: "LIVE" })];
     expect(decide(terms({ legs }), { events: [live], producers: { simulator: "silent" } })?.status).toBe("PLACED");
   });
 });
 
-describe("R7 a state older than the bettor's", () => {
+describe("R7 an event version older than the bettor's", () => {
   const ahead = terms({ legs: [leg({ eventVersion: 2 })] });
-  test("waits 2 s for the newer one, then is turned down", () => {
+  test("waits 2 s for the newer version, then rejects the bet", () => {
     expect(codesOf(decide(ahead, { events: [open] }, { now: NOW + 1_999 }))).toBe("wait");
     expect(codesOf(decide(ahead, { events: [open] }, { now: NOW + 2_000 }))).toEqual(["STALE_OFFER"]);
     expect(decide(ahead, changed({ version: 2 }))?.status).toBe("PLACED");
   });
-  test("does not wait where another leg is turned down for good", () => {
+  test("does not wait when another leg is rejected for good", () => {
     const legs = [leg({ eventVersion: 2 }), leg({ eventId: 8 })];
     const decision = decide(terms({ type: "combo", legs }), { events: [open] });
     expect(codesOf(decision)).toEqual(["NOT_OFFERED"]);
   });
 });
 
-describe("R4 what cannot be known", () => {
+describe("R4 an unknown offer state", () => {
   const unheard: Scene = { events: [open], producers: { simulator: "unknown" } };
   test.each<[string, Scene | null]>([
     ["no offer to rely on", null],
     ["a producer not heard of yet", unheard],
-  ])("R4 %s waits 8 s, then is turned down", (_, scene) => {
+  ])("R4 %s: waits 8 s, then rejects the bet", (_, scene) => {
     expect(codesOf(decide(terms(), scene, { now: NOW + 7_999 }))).toBe("wait");
     expect(codesOf(decide(terms(), scene, { now: NOW + 8_000 }))).toEqual(["NOT_DECIDED"]);
   });
 });
 
-test("R4 R7 what was not decided in 8 s is not taken any more, however good the offer is by then", () => {
+test("R4 R7 never accepts a bet 8 s after it was due, whatever the offer", () => {
   expect(decide(terms(), { events: [open] }, { now: NOW + 7_999 })?.status).toBe("PLACED");
   expect(codesOf(decide(terms(), { events: [open] }, { now: NOW + 8_000 }))).toEqual(["NOT_DECIDED"]);
 });
 
-describe("PEER-3 a price that moved", () => {
+describe("PEER-3 a changed price", () => {
   test.each([
     ["ask_me", 210, "ODDS_CHANGED"],
     ["ask_me", 190, "ODDS_CHANGED"],
@@ -133,40 +133,40 @@ describe("PEER-3 a price that moved", () => {
   ] as const)("PEER-3 with %s, to %i", (oddsChanges, price, code) => {
     const decision = decide(terms({ oddsChanges }), priced(price));
     expect(codesOf(decision)).toEqual(code ? [code] : []);
-    // Either way the answer says the price now.
+    // The answer has the current price, whether the bet is placed or not.
     expect(decision?.odds).toEqual({ "hash-7": price });
   });
 });
 
-describe("PEER-6 stakes", () => {
+describe("PEER-6 alternative stakes", () => {
   const at = (stake: bigint, more: Partial<DecisionContext> = {}) => decide(terms(), { events: [open] }, more, stake);
-  test("below the least, with the least that is taken", () => {
+  test("offers the minimum stake when the stake is below it", () => {
     expect(at(9n)).toMatchObject({ codes: ["STAKE_BELOW_MIN"], alternativeStake: 10n });
     expect(at(10n)?.status).toBe("PLACED");
   });
-  test("above the most by stake, with the most that is taken", () => {
+  test("offers the maximum stake when the stake is above it", () => {
     const limits = { ...context().limits, maxLiability: 10n ** 12n };
     expect(at(100_001n, { limits })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 100_000n });
     expect(at(100_000n, { limits })?.status).toBe("PLACED");
   });
-  test("above the most by what it would pay", () => {
+  test("offers the stake with the maximum winnings when the winnings are above it", () => {
     const limits = { ...context().limits, maxWinnings: 3_000n };
     expect(at(1_501n, { limits })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 1_500n });
     expect(at(1_500n, { limits })?.status).toBe("PLACED");
   });
-  test("above what may still be lost on an outcome, with what is left", () => {
+  test("offers what the liability limit leaves when an outcome reaches it", () => {
     const liabilityOf = (outcome: string) => (outcome === outcomeId(7, 0) ? 49_500n : 0n);
     expect(at(501n, { liabilityOf })).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 500n });
     expect(at(500n, { liabilityOf })?.status).toBe("PLACED");
   });
-  test("with no alternative where less than the least is left, or more is taken than was wanted", () => {
+  test("offers no alternative when the liability limit leaves less than the minimum stake", () => {
     expect(at(500n, { liabilityOf: () => 49_995n })).toMatchObject({ alternativeStake: null });
     expect(at(500n, { liabilityOf: () => 60_000n })).toMatchObject({
       codes: ["LIABILITY_REACHED"],
       alternativeStake: null,
     });
   });
-  test("the outcome with the least left decides for a combo", () => {
+  test("limits a combo by its outcome with the least liability left", () => {
     const legs = [leg(), leg({ eventId: 8 })];
     const liabilityOf = (outcome: string) => (outcome === outcomeId(8, 0) ? 47_000n : 0n);
     const scene = { events: [open, prematchEvent(8)] };
@@ -183,31 +183,31 @@ describe("BB-6 a bet builder", () => {
     more: Partial<DecisionContext> = {},
     scene: Scene = { events: [open] },
   ) => decide(terms({ legs: [builder] }), { ...scene, builders: answer ? { [key]: answer } : {} }, more);
-  test("BB-6 is taken at the joint price, for the version it was made from", () => {
+  test("BB-6 is accepted at its joint price for the event version it was priced for", () => {
     expect(at({ eventId: 7, version: 1, price: 450 })).toMatchObject({ status: "PLACED", odds: { "hash-7": 450 } });
     expect(codesOf(at({ eventId: 7, version: 1, price: 440 }))).toEqual(["ODDS_CHANGED"]);
     expect(codesOf(at({ eventId: 7, version: 2, price: 450 }))).toBe("wait");
     expect(codesOf(at({ eventId: 7, version: 2, price: 450 }, { now: NOW + 2_000 }))).toEqual(["STALE_OFFER"]);
   });
-  test("BB-6 is turned down where it has none", () => {
+  test("BB-6 is rejected when it has no price", () => {
     expect(codesOf(at({ error: "NOT_COMBINABLE" }))).toEqual(["NOT_COMBINABLE"]);
     expect(codesOf(at({ error: "UNAVAILABLE" }))).toEqual(["NOT_OFFERED"]);
     expect(codesOf(at({ error: "UNKNOWN_EVENT" }))).toEqual(["NOT_OFFERED"]);
     expect(codesOf(at(undefined))).toBe("wait");
   });
-  test("R7 is suspended with any of its outcomes, whatever was answered", () => {
+  test("R7 is suspended when any of its outcomes is, whatever price was answered", () => {
     const scene = changed({ markets: [market(0, [200, -350, 400])] });
     expect(codesOf(at({ eventId: 7, version: 1, price: 450 }, {}, scene))).toEqual(["SUSPENDED"]);
   });
 });
 
-test("each code is said once, of all legs that are turned down", () => {
+test("lists each rejection code once, over all rejected legs", () => {
   const legs = [leg(), leg({ eventId: 8 }), leg({ eventId: 9 })];
   const scene = { events: [prematchEvent(7, { suspended: true }), prematchEvent(8, { suspended: true })] };
   expect(codesOf(decide(terms({ type: "combo", legs }), scene))).toEqual(["SUSPENDED", "NOT_OFFERED"]);
 });
 
-test("SYS-1 a system is placed with its rows", () => {
+test("SYS-1 places a system with its rows", () => {
   const legs = [7, 8, 9].map((eventId) => leg({ eventId }));
   const scene = { events: [7, 8, 9].map((id) => prematchEvent(id)) };
   const decision = decide(terms({ type: "system", sizes: [2, 3], legs }), scene, {}, 400n);
@@ -227,7 +227,7 @@ const eventNow = fc.record({
   price,
 });
 
-test("R7 against a model: whatever the offer is, what is placed was open, current, not started and at a price agreed to", () => {
+test("R7 against a model: every placed bet was open, current, not started and at an agreed price, for any offer", () => {
   const oddsChanges = fc.constantFrom("accept_any_changes" as const, "accept_higher_odds" as const, "ask_me" as const);
   fc.assert(
     fc.property(

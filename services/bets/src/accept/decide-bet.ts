@@ -17,7 +17,7 @@ export interface DecisionContext {
   readonly now: number;
   readonly acceptAt: number;
   readonly limits: BookLimits & { readonly maxLiability: Amount };
-  /** What the bookmaker may lose on an outcome by the bets it has taken. */
+  /** The bookmaker's possible loss on an outcome from the bets taken so far. */
   readonly liabilityOf: (outcome: string) => Amount;
   readonly rules: SummaryRules;
 }
@@ -25,17 +25,17 @@ export interface DecisionContext {
 export interface Decision {
   readonly status: "PLACED" | "REJECTED";
   readonly codes: readonly RejectionCode[];
-  /** By hash: the price that is taken, or the one now where it is known. */
+  /** By hash: the price taken, or for a rejected bet the current price where it is known. */
   readonly odds: Readonly<Record<string, number>>;
   readonly versions: Readonly<Record<string, number>>;
   readonly alternativeStake: Amount | null;
-  /** Of a bet that is placed. */
+  /** Null unless the bet is placed. */
   readonly figures: { readonly maxWinnings: Amount; readonly rows: readonly SystemRow[] } | null;
 }
 
-/** For so long after it was due a decision may wait for what it lacks; then the bet is turned down. */
+/** How long after `acceptAt` a decision may wait for a missing offer state before the bet is rejected. */
 const PATIENCE_MS: Partial<Record<RejectionCode, number>> = { STALE_OFFER: 2_000, NOT_DECIDED: 8_000 };
-/** A bettor who has waited so much longer than was said has given the bet up: taking it then would take them by surprise. */
+/** Later than this a bet is never accepted: the bettor has given up on it and would be surprised by the debit. */
 const LATEST_MS = 8_000;
 
 const mayWait = (code: RejectionCode, { now, acceptAt }: DecisionContext): boolean =>
@@ -51,7 +51,7 @@ interface StakeVerdict {
   readonly alternativeStake: Amount | null;
 }
 
-/** What the book may still lose on the outcome of which it has least left. */
+/** The amount that the bookmaker may still lose, on the outcome of the bet with the least left. */
 const roomOf = (terms: BetTerms, { limits, liabilityOf }: DecisionContext): Amount => {
   let room = limits.maxLiability;
   for (const outcome of outcomesOf(terms)) {
@@ -61,7 +61,7 @@ const roomOf = (terms: BetTerms, { limits, liabilityOf }: DecisionContext): Amou
   return room > 0n ? room : 0n;
 };
 
-/** Why the stake is not taken at these prices, and what would be. */
+/** Why the stake is not accepted at these prices, with the stake that would be. */
 const judgeStake = (
   terms: BetTerms,
   stake: Amount,
@@ -87,8 +87,8 @@ const judgeStake = (
 };
 
 /**
- * Whether a bet is taken at this moment, with the offer as it is; without an offer nothing can be said. Null where it is worth
- * waiting a little longer. What stands against one leg for good turns the bet down whatever the others wait for.
+ * Decides a bet by the current offer. Returns null when waiting a little longer may help: the offer is missing or older than the
+ * bettor's. A final rejection of one leg rejects the bet at once, even if other legs could still wait.
  */
 export const decideBet = (
   terms: BetTerms,

@@ -15,14 +15,14 @@ import { builderKey, isBuilder } from "./terms.ts";
 export interface OfferNow {
   readonly event: (eventId: number) => OfferEvent | undefined;
   readonly producer: (producer: string) => ProducerState;
-  /** What the producer answered for a combination, by its key. */
+  /** The producer's answer for a bet builder, by `builderKey`. */
   readonly builder: (key: string) => BuilderAnswer | undefined;
 }
 
 export interface LegNow {
-  /** Why it cannot be had; null where it can. */
+  /** Why the leg cannot be accepted; null where it can. */
   readonly code: RejectionCode | null;
-  /** The price now, where there is one. */
+  /** The current price; null where there is none. */
   readonly price: number | null;
   readonly version: number | null;
 }
@@ -48,7 +48,7 @@ const PRODUCER_CODES: Readonly<Record<ProducerState, RejectionCode | null>> = {
   unknown: "NOT_DECIDED",
 };
 
-/** What stands against a bet on the event as a whole. */
+/** Reasons that hold for the whole event, whatever the outcome. */
 const eventCode = (leg: Leg, event: OfferEvent, offer: OfferNow, now: number): RejectionCode | null => {
   if (isOver(event)) return "EVENT_ENDED";
   if (leg.game === "PREMATCH" && (event.game === "LIVE" || event.startsAt <= now)) return "EVENT_STARTED";
@@ -63,7 +63,7 @@ const BUILDER_CODES: Readonly<Record<Extract<BuilderAnswer, { error: string }>["
   NOT_COMBINABLE: "NOT_COMBINABLE",
 };
 
-/** A builder's price is good for one version of its event: for any other it must be asked for again. */
+/** A bet builder price is valid for one version of its event; after another version it has to be requested again. */
 const builderPrice = (leg: Leg, event: OfferEvent, offer: OfferNow): Pick<LegNow, "code" | "price"> => {
   const answer = offer.builder(builderKey(leg));
   if (!answer) return { code: "NOT_DECIDED", price: null };

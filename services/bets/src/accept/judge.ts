@@ -41,19 +41,19 @@ const verdictOf = (
 export interface JudgeOptions {
   readonly bookmaker: Bookmaker;
   readonly log: Log;
-  /** Null while the offer is not to be relied on. */
+  /** Null while the offer may be stale. */
   readonly offerFor: (request: PreparedRequest) => OfferNow | null;
-  /** What prices did while a request waited; those that need not wait have none. */
+  /** Price moves while the request waited; omitted for requests that are decided at once. */
   readonly movesOf?: (request: PreparedRequest) => readonly object[];
 }
 
-/** The ledger's judge: it asks under its locks, and is answered at once. */
+/** Decides bets for the ledger. Called while wallets are locked, so it is synchronous. */
 export const createJudge = ({ bookmaker, offerFor, movesOf, log }: JudgeOptions): Judge => {
   const decide = (bet: PreparedBet, request: PreparedRequest, context: DecisionContext): Decision | null => {
     try {
       return decideBet(termsOf(bet), bet.stake, offerFor(request), context);
     } catch (error) {
-      // A bet that cannot be thought through keeps nobody else's waiting, and has an end as every other has.
+      // A bet whose evaluation throws must not block the batch. Without an offer it is rejected when its time is up, as any other.
       log.error({ err: error, bet: bet.id }, "bet decision failed");
       return decideBet(termsOf(bet), bet.stake, null, context);
     }

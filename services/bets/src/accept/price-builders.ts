@@ -16,7 +16,7 @@ const buildersOf = ({ bets }: PreparedRequest): Map<string, Leg> =>
 
 const NONE: BuilderPrices = new Map();
 
-/** Asks the producers for the price of every builder of a request, before it is decided: no wallet is locked meanwhile. */
+/** Requests the price of every bet builder before the decision, so that no wallet is locked while a producer answers. */
 export const priceBuilders = async (request: PreparedRequest, ask: AskBuilder): Promise<BuilderPrices> => {
   const builders = buildersOf(request);
   if (builders.size === 0) return NONE;

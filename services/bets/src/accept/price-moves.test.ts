@@ -29,7 +29,7 @@ const setUp = (...legs: ReturnType<typeof legOf>[]) => {
   };
 };
 
-test("AHEAD-1 every price of a leg between the tap and the decision is noted, and nothing that was no price", () => {
+test("AHEAD-1 records every open price of a leg between tap and decision, and nothing while it is suspended", () => {
   const { offer, told } = setUp(legOf("one", 7, [0]), legOf("two", 8, [0]));
   offer(7, 200);
   offer(7, 190);
@@ -46,7 +46,7 @@ test("AHEAD-1 every price of a leg between the tap and the decision is noted, an
   ]);
 });
 
-test("AHEAD-1 a builder has no price of its own in between, and what is decided is watched no more", () => {
+test("AHEAD-1 records no moves of a bet builder, and stops watching a decided request", () => {
   const { offer, told, moves, request } = setUp(legOf("builder", 7, [0, 1]));
   offer(7, 190);
   expect(told()).toEqual([]);

@@ -7,12 +7,12 @@ type Move = NonNullable<NonNullable<BetRecord["decided"]>["moves"]>[number];
 
 interface Watched {
   readonly legs: readonly Leg[];
-  /** The last price at which each could be had, by hash. */
+  /** The last open price of each leg, by hash. */
   readonly prices: Map<string, number>;
   readonly moves: Move[];
 }
 
-/** What prices did while a bet waited for its decision. A builder's is quoted at its end only, so nothing is known of it before. */
+/** Records price moves of legs between tap and decision. Bet builders are left out: they are priced only at the decision. */
 export const createPriceMoves = (offer: () => Pick<OfferNow, "event"> | null) => {
   const watched = new Map<PreparedRequest, Watched>();
 

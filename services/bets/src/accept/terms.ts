@@ -4,7 +4,7 @@ import { outcomeId } from "@touchline/protocol";
 
 export const isBuilder = ({ slots }: Pick<Leg, "slots">): boolean => slots.length > 1;
 
-/** Names a builder's combination: the same outcomes have the same price. */
+/** The same for the same outcomes in any order, because they have the same price. */
 export const builderKey = ({ eventId, slots }: Pick<Leg, "eventId" | "slots">): string =>
   `${eventId}b${slots.toSorted((a, b) => a - b).join("+")}`;
 

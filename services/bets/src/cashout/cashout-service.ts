@@ -43,8 +43,8 @@ export interface CashoutServiceOptions {
   readonly onChanged: (punter: string, betId: string) => void;
 }
 
-const NOT_FOUND = problem("NOT_FOUND", "There is no such bet");
-const REUSED = problem("REQUEST_REUSED", "The request was made before with another content");
+const NOT_FOUND = problem("NOT_FOUND", "No such bet");
+const REUSED = problem("REQUEST_REUSED", "reqUuid was used before with a different body");
 
 const betIdOf = (betProfileId: string): string => betProfileId.slice(0, betProfileId.lastIndexOf("."));
 
@@ -54,7 +54,7 @@ const wireRule = (rule: StoredRule, currency: string): CashoutRule => ({
   part: rule.part === null ? null : formatAmount(rule.part, currency),
 });
 
-/** What bettors ask for of bets that are placed. */
+/** Commands of bettors on placed bets: cash-out, rules, cancellation, value history. */
 export const createCashoutService = (options: CashoutServiceOptions) => {
   const { ledger, tenant, bookmaker, valuer, event, rules, onProcessing, onChanged } = options;
 
@@ -100,7 +100,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     const quoted = parseAmount(cashout.winnings.total, bet.currency);
     const part = cashout.part === null ? null : parseAmount(cashout.part, bet.currency);
     if (quoted === null || (cashout.part !== null && part === null))
-      return problem("INVALID_BODY", "cashout: not an amount of the currency");
+      return problem("INVALID_BODY", "cashout: not a valid amount in the bet's currency");
     const asked: AskedCashout = { reqUuid, betProfileId, quoted, part };
     const request = {
       kind: "cashout",
@@ -112,7 +112,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     } as const;
     onProcessing(bet, true);
     try {
-      // Nothing is owed until it is paid: who dies in here has done nothing.
+      // Nothing is written before the decision, so a node that dies during the delay leaves no trace.
       if (bet.phase === "PLACED" && isInPlay(bet)) await sleep(bookmaker.cashoutDelay);
       const outcome = await change({ id: bet.id, punter, request }, (held) => decideCashout(held, asked, valuer(held)));
       return answerCashout(outcome, bet);
@@ -140,7 +140,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     const amount = parseAmount(amountText, bet.currency);
     const part = partText === null ? null : parseAmount(partText, bet.currency);
     if (amount === null || (partText !== null && part === null))
-      return problem("INVALID_BODY", "amount: not an amount of the currency");
+      return problem("INVALID_BODY", "amount: not a valid amount in the bet's currency");
     const rule: StoredRule = { ...given, amount, part };
     let refused: RulesAnswer["refused"] = null;
     await change({ id: betId, punter }, (held) => {
@@ -148,7 +148,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
       return decideRuleChange(held, rule, refused);
     });
     const answer = await answerRules(punter, betId, refused);
-    // It may be met by what the offer is already.
+    // The rule may already be met by the current offer.
     rules.look(bet.terms.legs.map(({ eventId }) => eventId));
     return answer;
   };

@@ -7,7 +7,7 @@ export interface CancelMoment {
   readonly event: EventNow;
 }
 
-/** A bet on what has not begun may be taken back for a while. */
+/** A bet can be cancelled within the window, while it is untouched and none of its events has started. */
 export const decideCancel = (bet: StoredBet, { window, now, event }: CancelMoment): BetChange | null => {
   if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
   if (now >= bet.createdAt.getTime() + window) return null;

@@ -3,16 +3,16 @@ import type { BetChange, StoredBet } from "@touchline/db";
 import { openStakeOf } from "../settleable.ts";
 import { type BetValue, profileOf } from "./value-bet.ts";
 
-/** What a bettor was shown and agreed to. */
+/** The cash-out as it was quoted to the bettor. */
 export interface AskedCashout {
   readonly reqUuid: string;
   readonly betProfileId: string;
   readonly quoted: bigint;
-  /** Of the stake; all that is open where null. */
+  /** Part of the stake to cash out; null for all of the open stake. */
   readonly part: bigint | null;
 }
 
-/** Pays the value shown or a better one; null where it is less by now, or not to be had, and the bettor is to be asked again. */
+/** Pays the current value if it is at least the quoted one. Null if it fell or is not available: the bettor gets a new quote. */
 export const decideCashout = (bet: StoredBet, asked: AskedCashout, now: BetValue): BetChange | null => {
   if (!now.allowed || asked.betProfileId !== profileOf(bet)) return null;
   const open = openStakeOf(bet);

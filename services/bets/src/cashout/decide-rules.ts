@@ -13,7 +13,7 @@ import { type BetValue, profileOf } from "./value-bet.ts";
 
 const MINUTE = 60;
 
-/** Minutes that have been played by now; null where the sport has no clock that runs up. */
+/** Minutes played by now; null where the sport has no clock that counts up. */
 export const minuteOf = ({ metadata }: OfferEvent, now: number): number | null => {
   if (metadata?.eventTime == null || metadata.countdown) return null;
   const { eventTime, timeAt, timeRunning, timeSpeed } = metadata;
@@ -34,7 +34,7 @@ interface Due {
   readonly action: Exclude<DueAction, { type: "wait" }>;
 }
 
-/** The rule that is met first of those that are met; null where none is, or nothing is to be had. */
+/** The first met rule, in the order of `inOrderOfRules`; null where none is met or cash-out is not available. */
 const dueRule = (bet: StoredBet, now: BetValue, event: EventNow, time: number): Due | null => {
   if (!now.allowed) return null;
   for (const rule of inOrderOfRules<StoredRule & AutoRule>(bet.rules)) {
@@ -45,7 +45,7 @@ const dueRule = (bet: StoredBet, now: BetValue, event: EventNow, time: number): 
   return null;
 };
 
-/** What a rule that is met makes of a bet. */
+/** The change that a met rule makes to the bet. */
 export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: number): BetChange | null => {
   const due = dueRule(bet, now, event, time);
   if (!due || !now.allowed) return null;
@@ -57,7 +57,7 @@ export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: 
 
 type Refusal = RulesAnswer["refused"];
 
-/** Why a rule cannot be made; null where it can, or is there already. */
+/** Why a rule is refused; null where it can be added or was added before. */
 export const refuseRule = (bet: StoredBet, betProfileId: string, rule: StoredRule, now: BetValue): Refusal => {
   if (bet.rules.some(({ id }) => id === rule.id)) return null;
   if (bet.phase !== "PLACED" || betProfileId !== profileOf(bet)) return "NOT_OPEN";

@@ -26,8 +26,8 @@ const codes = (bet: StoredBet, offer: Omit<OfferNow, "builder"> | null) => {
   return value.allowed ? null : value.codes;
 };
 
-describe("what a bet is worth", () => {
-  test("the price taken over the price now, less what is kept, for what is open", () => {
+describe("the value of a bet", () => {
+  test("is the ratio of taken to current price, less the margin, for the open stake", () => {
     expect(valued(storedBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n });
     expect(valued(storedBet([legOn(7)], { parts: 1, cashedStake: 500n }), offerOf(at(160)))).toEqual({
       ...{ allowed: true, value: 593n },
@@ -55,11 +55,11 @@ describe("what a bet is worth", () => {
     ["it has ended", storedBet([legOn(7)], { phase: "SETTLED" }), offerOf(at(160)), CASHOUT_CODES.decided],
     ["it is not accepted", storedBet([legOn(7)], { phase: "PREPARED" }), offerOf(at(160)), CASHOUT_CODES.notAccepted],
     ["it is next to nothing", storedBet([legOn(7)]), offerOf(at(90_000)), CASHOUT_CODES.tooSmall],
-  ])("CASH-1 R8 no value where %s", (_, bet, offer, code) => {
+  ])("CASH-1 R8 has no value when %s", (_, bet, offer, code) => {
     expect(codes(bet, offer)).toEqual([code]);
   });
 
-  test("a leg that is decided needs no price", () => {
+  test("needs no price for a decided leg", () => {
     const bet = storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
     expect(valued(bet, offerOf(at(200)))).toEqual({ allowed: true, value: 1_900n });
   });
@@ -70,14 +70,14 @@ describe("R6 a cash-out", () => {
   const now: BetValue = { allowed: true, value: 950n };
   const asked = { reqUuid: "r", betProfileId: `${bet.id}.0`, quoted: 950n, part: null };
 
-  test("pays what was shown or better", () => {
+  test("pays the quoted value or a better one", () => {
     expect(decideCashout(bet, asked, now)?.cashedOut).toMatchObject({ part: 1_000n, paid: 950n });
     expect(decideCashout(bet, asked, { allowed: true, value: 999n })?.cashedOut).toMatchObject({ paid: 999n });
   });
-  test("PEER-1 of a part in proportion", () => {
+  test("PEER-1 pays a part in proportion", () => {
     expect(decideCashout(bet, { ...asked, part: 400n, quoted: 380n }, now)?.cashedOut).toMatchObject({ paid: 380n });
   });
-  test("is offered again where it is less, locked, of a part that is not there, or of a bet as it was before", () => {
+  test("is quoted again when the value fell, the bet is locked, the part is too large, or the profile is outdated", () => {
     expect(decideCashout(bet, asked, { allowed: true, value: 949n })).toBeNull();
     expect(decideCashout(bet, asked, { allowed: false, codes: [1001] })).toBeNull();
     expect(decideCashout(bet, { ...asked, part: 1_001n }, now)).toBeNull();
@@ -97,7 +97,7 @@ describe("AUTO-4 a rule", () => {
   const due = (rules: readonly StoredRule[], now: BetValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
     decideDue(storedBet([legOn(7)], { rules }), now, event, 60_000);
 
-  test("R6 pays at its target and above, and waits below it and while the bet is locked", () => {
+  test("R6 pays at or above its target, and waits below it and while the bet is locked", () => {
     expect(due([rule()], worth(1_199n))).toBeNull();
     expect(due([rule()], worth(1_200n))?.cashedOut).toMatchObject({
       id: "rule",
@@ -107,10 +107,10 @@ describe("AUTO-4 a rule", () => {
     });
     expect(due([rule()], { allowed: false, codes: [1001] })).toBeNull();
   });
-  test("PEER-2 that only tells pays nothing", () => {
+  test("PEER-2 pays nothing when it only notifies", () => {
     expect(due([rule({ notifyOnly: true })], worth(1_300n))).toEqual({ notified: { rule: "rule", value: 1_300n } });
   });
-  test("AHEAD-2 of a minute sleeps until the match has come to it", () => {
+  test("AHEAD-2 is inactive until its match has reached the given minute", () => {
     const metadata = {
       eventTime: 79 * 60,
       timeAt: 0,
@@ -131,7 +131,7 @@ describe("AUTO-2 a new rule", () => {
   const refused = (given: StoredRule, held: StoredBet = bet, profile = `${bet.id}.0`) =>
     refuseRule(held, profile, given, worth(950n));
 
-  test("lies above the value and at most at the maximum win, a stop below the value", () => {
+  test("must be above the value and at most the maximum winnings, or below the value for a stop", () => {
     expect(refused(rule({ amount: 951n }))).toBeNull();
     expect(refused(rule({ amount: 2_000n }))).toBeNull();
     expect(refused(rule({ amount: 950n }))).toBe("OUT_OF_BOUNDS");
@@ -139,13 +139,13 @@ describe("AUTO-2 a new rule", () => {
     expect(refused(rule({ kind: "stop", amount: 949n }))).toBeNull();
     expect(refused(rule({ kind: "stop", amount: 950n }))).toBe("OUT_OF_BOUNDS");
   });
-  test("is of a part that is there, and of a match of the bet", () => {
+  test("must be for an available part, and for an event of the bet", () => {
     expect(refused(rule({ part: 1_001n }))).toBe("OUT_OF_BOUNDS");
     expect(refused(rule({ kind: "minute", from: { eventId: 8, minute: 80 } }))).toBe("OUT_OF_BOUNDS");
     expect(refused(rule({ kind: "minute" }))).toBe("OUT_OF_BOUNDS");
     expect(refused(rule({ kind: "minute", from: { eventId: 7, minute: 80 } }))).toBeNull();
   });
-  test("is of a bet that is open, as it is now, and one of five", () => {
+  test("must be for an open bet in its current profile, and one of at most five", () => {
     expect(refused(rule(), { ...bet, phase: "SETTLED" })).toBe("NOT_OPEN");
     expect(refused(rule(), bet, `${bet.id}.1`)).toBe("NOT_OPEN");
     const five = Array.from({ length: 5 }, (_, index) => rule({ id: `rule-${index}` }));
@@ -154,12 +154,12 @@ describe("AUTO-2 a new rule", () => {
   });
 });
 
-describe("a bet may be cancelled", () => {
+describe("cancellation of a bet", () => {
   const placedAt = 1_000_000;
   const cancel = (bet: StoredBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
     decideCancel(bet, { window, now, event: () => event });
 
-  test("within its time, while nothing has begun", () => {
+  test("is allowed within its window while no event has started", () => {
     expect(cancel(storedBet([legOn(7)]))).toEqual({ cancelled: true });
     expect(cancel(storedBet([legOn(7)]), placedAt + 60_000)).toBeNull();
     expect(cancel(storedBet([legOn(7)]), placedAt, prematchEvent(7), 0)).toBeNull();

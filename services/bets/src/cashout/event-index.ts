@@ -1,6 +1,6 @@
 import type { StoredBet } from "@touchline/db";
 
-/** Bets by the events that their value hangs on. */
+/** Bets by the events of their undecided legs: only these can change a bet's cash-out value. */
 export const createEventIndex = () => {
   const bets = new Map<string, StoredBet>();
   const byEvent = new Map<number, Set<string>>();
@@ -20,7 +20,7 @@ export const createEventIndex = () => {
   };
 
   return {
-    /** Takes the place of what was known of the bet. */
+    /** Replaces the previous version of the bet. */
     put: (bet: StoredBet): void => {
       remove(bet.id);
       bets.set(bet.id, bet);

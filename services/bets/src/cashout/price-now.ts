@@ -7,7 +7,7 @@ import type { PriceNow } from "./value-bet.ts";
 const NO_PRICE: PriceNow = { code: CASHOUT_CODES.noPrice };
 const SILENT: PriceNow = { code: CASHOUT_CODES.producerSilent };
 
-/** At which price the outcome of a leg could be bet on now. Without an offer nothing is known of any. */
+/** Current price of the outcome of a leg. Without a reliable offer every leg counts as having a silent producer. */
 export const createPriceNow =
   (offer: Omit<OfferNow, "builder"> | null) =>
   ({ eventId, slots }: Leg): PriceNow => {

@@ -11,7 +11,7 @@ export interface RecorderOptions {
   readonly log: Log;
 }
 
-/** Keeps what the value of open bets hung on, from moment to moment: once for an event, however many bets are on it. */
+/** Records the prices behind cash-out values over time: one row per event, not per bet. */
 export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions) => {
   let played = new Map<number, Set<number>>();
   const locked = new Map<number, boolean>();
@@ -34,13 +34,13 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
     try {
       await writeValueHistory(ledger, tenants[0] as string, rows);
     } catch (error) {
-      // A chart with a gap is no reason to stop.
+      // A gap in a value chart is acceptable; the next step writes again.
       if (!isAway(error)) log.warn({ err: error }, "value history not written, retrying");
     }
   };
 
   return {
-    /** Which outcomes are bet on now. */
+    /** Reads which outcomes have open bets. */
     refresh: async (): Promise<void> => {
       const found = new Map<number, Set<number>>();
       for (const tenant of tenants)
@@ -52,9 +52,9 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
       played = found;
       for (const event of locked.keys()) if (!played.has(event)) locked.delete(event);
     },
-    /** To be called at every step of the course. */
+    /** Called once per step of the value history. */
     record: (): Promise<void> => write(rowsOf(played.keys())),
-    /** These events changed: where betting stopped or began again, that is kept at once. */
+    /** Records an event at once when it became suspended or silent, or open again: the chart shows these moments exactly. */
     look: (events: Iterable<number>): void => {
       const rows = rowsOf(events).filter(({ event, state }) => {
         const before = locked.get(event);

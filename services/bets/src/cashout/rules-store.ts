@@ -16,26 +16,26 @@ export interface RulesStoreOptions {
 }
 
 export interface RulesStore {
-  /** Looks at the rules of every bet on these events. */
+  /** Checks the rules of every bet on these events. */
   readonly look: (events: Iterable<number>) => void;
-  /** Learns of rules that were made here or on another node. */
+  /** Reads rules that were added recently, here or on another node. */
   readonly refresh: () => Promise<void>;
   readonly put: (bet: StoredBet) => void;
   readonly size: () => number;
 }
 
-const MOST = 128;
-/** A rule that is committed late is still found: so far back each refresh looks. */
+const MAX_BATCH = 128;
+/** How far back each refresh reads: a rule may be committed later than its timestamp says. */
 const OVERLAP_MS = 15_000;
-/** Now and then all are read again: those that ended on another node are forgotten here. */
-const WHOLE_EVERY_MS = 60_000;
-const AGAIN_MS = 300;
+/** Interval of full reads, which drop rules that ended on other nodes. */
+const FULL_READ_EVERY_MS = 60_000;
+const RETRY_MS = 300;
 
-/** The rules of open bets, held by event: a price that moves asks only those that hang on it. */
+/** Cash-out rules of open bets by event, so that a price change checks only the bets on that event. */
 export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }: RulesStoreOptions): RulesStore => {
   const bets = createEventIndex();
   const busy = new Set<string>();
-  let wholeAt = 0;
+  let fullReadAt = 0;
 
   const decide = (bet: StoredBet) => decideDue(bet, valuer(bet), event, Date.now());
 
@@ -55,7 +55,7 @@ export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }
     });
   };
 
-  const queue = createBatchQueue({ run: fire, most: MOST, isHopeless: isAway });
+  const queue = createBatchQueue({ run: fire, most: MAX_BATCH, isHopeless: isAway });
 
   const consider = (bet: StoredBet): void => {
     if (busy.has(bet.id) || !decide(bet)) return;
@@ -64,11 +64,11 @@ export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }
       .push(bet)
       .catch(async (error: unknown) => {
         log.warn({ err: error, bet: bet.id }, "cash-out rule met but not executed, retrying");
-        await sleep(AGAIN_MS);
+        await sleep(RETRY_MS);
       })
       .finally(() => {
         busy.delete(bet.id);
-        // What was in its way may be gone, another rule of the bet may be met as well, and no price need move for either.
+        // Checked again without a price change: the failure may be over, or another rule of the bet may be met too.
         const held = bets.get(bet.id);
         if (held) consider(held);
       });
@@ -80,14 +80,14 @@ export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }
     },
     refresh: async () => {
       const now = Date.now();
-      const isWhole = now - wholeAt > WHOLE_EVERY_MS;
-      const ruled = await readRuled(ledger, tenant, new Date(isWhole ? 0 : now - OVERLAP_MS));
-      if (isWhole) {
-        wholeAt = now;
+      const isFullRead = now - fullReadAt > FULL_READ_EVERY_MS;
+      const ruled = await readRuled(ledger, tenant, new Date(isFullRead ? 0 : now - OVERLAP_MS));
+      if (isFullRead) {
+        fullReadAt = now;
         bets.clear();
       }
       for (const bet of ruled) bets.put(bet);
-      // A rule may be met as it is made, and no price need move for that.
+      // A rule may be met at the moment it is added, when no price changes.
       for (const bet of ruled) consider(bet);
     },
     put: bets.put,

@@ -14,17 +14,16 @@ import type { Cashout } from "@touchline/protocol";
 import { isBuilder } from "../accept/terms.ts";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
 
-/** What all that is open of a bet is worth now, or why it cannot be said. */
+/** Cash-out value of the open stake of a bet, or why there is none. */
 export type BetValue =
   | { readonly allowed: true; readonly value: bigint }
   | { readonly allowed: false; readonly codes: readonly CashoutCode[] };
 
-/** The price of a leg now, or why it has none. */
 export type PriceNow = { readonly price: number } | { readonly code: CashoutCode };
 
 const refuse = (...codes: CashoutCode[]): BetValue => ({ allowed: false, codes });
 
-/** Why a bet has no value whatever the offer is; null where it is for the offer to say. */
+/** Why a bet has no value whatever the offer is; null where the value depends on the offer. */
 const obstacleOf = ({ phase }: StoredBet): CashoutCode | null => {
   if (phase === "PLACED") return null;
   return phase === "PREPARED" ? CASHOUT_CODES.notAccepted : CASHOUT_CODES.decided;
@@ -41,7 +40,7 @@ export const valueBet = (
   const legs = legsOf(bet, bet.legResults).map((leg, position): CashoutLeg => {
     if (leg.result) return { ...leg, priceNow: null };
     const terms = bet.terms.legs[position] as Leg;
-    // A builder has one price that nobody quotes from moment to moment.
+    // Bet builders are priced on request only, so they have no current price.
     const now: PriceNow = isBuilder(terms) ? { code: CASHOUT_CODES.unsupported } : priceNow(terms, position);
     if ("code" in now) codes.add(now.code);
     return { ...leg, priceNow: "price" in now ? now.price : null };
@@ -60,7 +59,7 @@ export const valueBet = (
 
 export const profileOf = ({ id, parts }: StoredBet): string => `${id}.${parts}`;
 
-/** As it is told. */
+/** Wire format of a value. */
 export const cashoutOf = ({ currency }: StoredBet, value: BetValue, processing: boolean): Cashout =>
   value.allowed
     ? { allowed: true, processing, winnings: { total: formatAmount(value.value, currency) }, codes: [] }

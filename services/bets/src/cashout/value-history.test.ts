@@ -23,7 +23,7 @@ const row = (event: number, second: number, state: Partial<ValueHistoryState> = 
 const points = (...given: Parameters<typeof valueHistoryOf>) =>
   valueHistoryOf(...given).points.map(({ at, value, codes }) => [at / 1_000, value, ...codes]);
 
-test("AHEAD-2 the value at every moment that was recorded, and why it could not be had", () => {
+test("AHEAD-2 gives the value at every recorded moment, or why there was none", () => {
   const rows = [
     row(7, 0),
     row(7, 5, { prices: { 0: 160 } }),
@@ -40,7 +40,7 @@ test("AHEAD-2 the value at every moment that was recorded, and why it could not 
   ]);
 });
 
-test("AHEAD-2 nothing is said before something is known of every match, and a leg counts as decided after its match", () => {
+test("AHEAD-2 begins when every event has a row, and counts a leg as decided after its match", () => {
   const bet = storedBet([legOn(7), legOn(8)], { legResults: [resolved("WON"), null] });
   const rows = [row(7, 0), row(8, 5), row(7, 10, { prices: { 0: 100 } }), row(8, 15)];
   expect(points(bet, rows, RULES)).toEqual([
@@ -50,12 +50,12 @@ test("AHEAD-2 nothing is said before something is known of every match, and a le
   ]);
 });
 
-test("AHEAD-2 at most one point of a kind in five seconds", () => {
+test("AHEAD-2 keeps at most one open and one locked point in five seconds", () => {
   const rows = [row(7, 0), row(7, 1), row(7, 2, { suspended: true }), row(7, 4), row(7, 5)];
   expect(points(storedBet([legOn(7)]), rows, RULES).map(([at]) => at)).toEqual([2, 4, 5]);
 });
 
-test("AHEAD-2 goals and parts of the match are its moments", () => {
+test("AHEAD-2 reports changes of score and period as moments", () => {
   const rows = [
     row(7, 0),
     row(7, 5),
@@ -75,7 +75,7 @@ test("AHEAD-2 goals and parts of the match are its moments", () => {
   ]);
 });
 
-test("AHEAD-2 of an event only what bets hang on is kept", () => {
+test("AHEAD-2 records only the outcomes of an event that have bets", () => {
   const event = liveEvent(7, { markets: [market(0, [160, -300, 400])] });
   expect(valueHistoryStateOf(event, [0, 1, 9], false, 0)).toEqual({
     ...{ prices: { 0: 160 }, suspended: false, silent: false, status: "", minute: null },

@@ -11,7 +11,7 @@ import { priceIn } from "../accept/judge-leg.ts";
 import { minuteOf } from "./decide-rules.ts";
 import { type PriceNow, valueBet } from "./value-bet.ts";
 
-/** An event as far as the value of bets on these outcomes hangs on it. */
+/** The part of an event's state that decides the value of bets on these outcomes. */
 export const valueHistoryStateOf = (
   event: OfferEvent,
   slots: readonly number[],
@@ -38,7 +38,7 @@ const recordedPrice = (state: ValueHistoryState | undefined, { slots }: Leg): Pr
 type Point = ValueHistory["points"][number];
 type Moment = ValueHistory["moments"][number];
 
-/** A change of score or of the part of the match. */
+/** Set when the score or the period of the match changed. */
 const momentOf = ({ event, at, state }: ValueHistoryRow, before: ValueHistoryState | undefined): Moment | null => {
   const { status, minute, score } = state;
   if (status === "") return null;
@@ -46,7 +46,7 @@ const momentOf = ({ event, at, state }: ValueHistoryRow, before: ValueHistorySta
   return isSame ? null : { at: at.getTime(), eventId: event, minute, status, score };
 };
 
-/** At most one point in a step: of two the locked one is left out unless it is the only one, but a lock is always shown. */
+/** Keeps the last open and the last locked point of each step, so that a short lock still shows. */
 const thin = (points: readonly Point[]): Point[] => {
   const kept = new Map<string, Point>();
   for (const point of points)
@@ -54,11 +54,11 @@ const thin = (points: readonly Point[]): Point[] => {
   return [...kept.values()].toSorted((left, right) => left.at - right.at);
 };
 
-const MOST_POINTS = 1_500;
+const MAX_POINTS = 1_500;
 
 /**
- * What a bet could have been cashed out for, worked out again from the prices that were recorded, by the rule that pays. A leg counts as
- * decided after the last that was recorded of its event.
+ * Recomputes the cash-out value at every recorded moment, by the same rules that pay. A leg counts as decided from the last row of its
+ * event on.
  */
 export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueHistory => {
   const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
@@ -71,7 +71,7 @@ export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[],
     if (moment) moments.push(moment);
     states.set(row.event, row.state);
     awaited.delete(row.event);
-    // Until something is known of every match, the value is not.
+    // There is no value before every event of the bet has a row.
     if (awaited.size > 0) continue;
     const at = row.at.getTime();
     const legResults = bet.legResults.map((result, position) =>
@@ -86,5 +86,5 @@ export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[],
     );
   }
   const stake = formatAmount(bet.stake, bet.currency);
-  return { betId: bet.id, currency: bet.currency, stake, points: thin(points).slice(-MOST_POINTS), moments };
+  return { betId: bet.id, currency: bet.currency, stake, points: thin(points).slice(-MAX_POINTS), moments };
 };

@@ -11,7 +11,7 @@ export type Valuer = (bet: StoredBet) => BetValue;
 
 const NOT_OFFERED: BetValue = { allowed: false, codes: [CASHOUT_CODES.disabled] };
 
-/** What bets are worth at this moment, by the offer as it is and the bookmaker's rules. */
+/** Values bets by the current offer and the bookmaker's rules. */
 export const createValuer =
   (bookmaker: Bookmaker, offer: OfferSource): Valuer =>
   (bet) =>

@@ -18,9 +18,9 @@ interface Lease {
   readonly until: number;
 }
 
-/** Bets that somebody looks at, and what was told of each last. */
+/** Bets that are open on some page, with the value last published for each. */
 export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }: WatchedBetsOptions) => {
-  /** By push node and punter. */
+  /** By push node and punter: "node punter". */
   const leases = new Map<string, Lease>();
   const bets = createEventIndex();
   const told = new Map<string, string>();
@@ -32,7 +32,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
     cashout: cashoutOf(bet, valuer(bet), isProcessing(bet.id)),
   });
 
-  /** What is as it was told last is not told again. */
+  /** Publishes only when the value or the profile differs from the last one published. */
   const tellNews = (bet: StoredBet): void => {
     const result = calculate(bet);
     const news = JSON.stringify([result.betProfileId, result.cashout]);
@@ -53,7 +53,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
   };
 
   return {
-    /** Said again, it reads the bets again: whatever became of them elsewhere is known here by then. */
+    /** Repeated by push nodes to renew the lease. Reads the bets again, so changes made on other nodes are picked up. */
     watch: async ({ punter, by, bets: ids }: WatchCommand): Promise<void> => {
       const key = `${by} ${punter}`;
       const before = leases.get(key)?.bets ?? new Set();
@@ -61,13 +61,13 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
       if (ids.length > 0)
         for (const bet of await readBetsOf(ledger, tenant, punter, ids)) {
           bets.put(bet);
-          // Who has just come knows nothing yet.
+          // A new watcher has no value yet, so it is published even if it did not change.
           if (!before.has(bet.id)) told.delete(bet.id);
           tellNews(bet);
         }
       forget();
     },
-    /** What a bettor asks for once. */
+    /** Values on request, without a lease. */
     valuesOf: async (punter: string, ids: readonly string[]): Promise<CalculationResult[]> => {
       const held = await readBetsOf(ledger, tenant, punter, ids);
       return held.map(calculate);
@@ -76,7 +76,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
       if (leases.size === 0) return;
       for (const eventId of events) for (const bet of bets.on(eventId)) tellNews(bet);
     },
-    /** A bet was changed here: whoever looks at it hears so at once. */
+    /** A bet was changed on this node: publishes its value at once if it is watched. */
     changed: async (punter: string, ids: readonly string[]): Promise<void> => {
       const seen = ids.filter((id) => bets.get(id));
       if (seen.length === 0) return;
@@ -85,7 +85,7 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
         tellNews(bet);
       }
     },
-    /** Every while, whatever moves: a silent producer moves nothing. */
+    /** Runs periodically because a producer that falls silent changes values without any price change. */
     sweep: (): void => {
       forget();
       for (const id of [...told.keys()]) {

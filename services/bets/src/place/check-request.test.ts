@@ -16,7 +16,7 @@ const bet = (more: Partial<OrderedBet>): OrderedBet => ({
 const problemOf = (more: Partial<OrderedBet>, request: Partial<PlacementRequest> = {}): string | null =>
   requestProblem({ ...requestOf(selections, "1"), bets: [bet(more)], ...request });
 
-describe("a sound bet", () => {
+describe("a well-formed bet", () => {
   test.each<[string, Partial<OrderedBet>]>([
     ["single", {}],
     ["combo", { type: "combo", hashes: [one, two] }],
@@ -26,7 +26,7 @@ describe("a sound bet", () => {
   ])("%s", (_, more) => expect(problemOf(more)).toBeNull());
 });
 
-describe("INVALID_BODY a bet that cannot be meant", () => {
+describe("INVALID_BODY a malformed bet", () => {
   test.each<[string, Partial<OrderedBet>]>([
     ["a single of two", { hashes: [one, two] }],
     ["a single with sizes", { sizes: [1] }],
@@ -49,7 +49,7 @@ describe("INVALID_BODY a bet that cannot be meant", () => {
     ["a stake finer than the currency", { stake: "1.005" }],
   ])("%s", (_, more) => expect(problemOf(more)).toMatch(/^bets\.0\./));
 
-  test("a hash of two selections, an outcome named twice, a stake that the currency does not have", () => {
+  test("rejects a duplicate hash, a duplicate outcome, and a stake finer than the currency", () => {
     expect(problemOf({}, { selections: [...selections, selections[0] as (typeof selections)[0]] })).toMatch(/hash/);
     const doubled = selectionOf(prematchEvent(9), 0, { slots: [1, 1] });
     expect(problemOf({}, { selections: [...selections, doubled] })).toMatch(/outcome/);
@@ -57,7 +57,7 @@ describe("INVALID_BODY a bet that cannot be meant", () => {
   });
 });
 
-describe("turned down without the offer", () => {
+describe("rejection codes that do not need the offer", () => {
   const event = prematchEvent(1);
   const [home, draw] = [selectionOf(event, 0), selectionOf(event, 1)];
   const builder = selectionOf(prematchEvent(5), 0, { slots: [0, 1] });
@@ -66,20 +66,20 @@ describe("turned down without the offer", () => {
   const codes = (hashes: string[], type: OrderedBet["type"] = "combo") =>
     earlyCodes(bet({ type, hashes }), known, ["single", "combo"]);
 
-  test("NOT_COMBINABLE two outcomes of one event in one bet; not in bets of their own", () => {
+  test("NOT_COMBINABLE for two outcomes of one event in one bet, but not in separate bets", () => {
     expect(codes([home.hash, draw.hash])).toEqual(["NOT_COMBINABLE"]);
     expect(codes([home.hash], "single")).toEqual([]);
   });
-  test("BB-2 NOT_COMBINABLE a builder with anything beside it; alone it may be", () => {
+  test("BB-2 NOT_COMBINABLE for a bet builder combined with another selection, but not alone", () => {
     expect(codes([builder.hash, elsewhere.hash])).toEqual(["NOT_COMBINABLE"]);
     expect(codes([builder.hash], "single")).toEqual([]);
   });
-  test("BET_TYPE_UNAVAILABLE what the brand does not offer", () => {
+  test("BET_TYPE_UNAVAILABLE for a bet type that the brand does not offer", () => {
     expect(codes([home.hash, elsewhere.hash], "multiples")).toEqual(["BET_TYPE_UNAVAILABLE"]);
   });
 });
 
-test("R2 the same content has the same digest in whatever order its fields stand, and any other has another", () => {
+test("R2 the digest is independent of the order of fields and differs for any other content", () => {
   expect(digestOf({ a: 1, b: [{ c: 2, d: "x" }] })).toEqual(digestOf({ b: [{ d: "x", c: 2 }], a: 1 }));
   expect(digestOf({ a: [1, 2] })).not.toEqual(digestOf({ a: [2, 1] }));
   expect(digestOf({ a: "1" })).not.toEqual(digestOf({ a: 1 }));

@@ -1,7 +1,6 @@
 import { countCombinations, parseAmount } from "@touchline/betting";
 import type { OrderedBet, OrderedSelection, PlacementRequest, RejectionCode } from "@touchline/protocol";
 
-/** Selections by hash. */
 export type Selections = ReadonlyMap<string, OrderedSelection>;
 
 const hasRepeats = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
@@ -10,7 +9,7 @@ const isEmpty = (values: readonly unknown[]): boolean => values.length === 0;
 
 const FEWEST: Readonly<Record<OrderedBet["type"], number>> = { single: 1, combo: 2, system: 3, multiples: 2 };
 
-/** Whether the sizes are such that each of them makes combinations of the outcomes that are no bankers. */
+/** Whether every size makes at least one combination of the outcomes that are not bankers. */
 const fitSizes = ({ type, sizes, hashes, bankers }: OrderedBet): boolean => {
   if (type === "single" || type === "combo") return isEmpty(sizes) && isEmpty(bankers);
   if (type === "multiples" && (sizes.length !== 1 || !isEmpty(bankers))) return false;
@@ -20,20 +19,21 @@ const fitSizes = ({ type, sizes, hashes, bankers }: OrderedBet): boolean => {
 
 const betProblem = (bet: OrderedBet, selections: Selections, currency: string): string | null => {
   const { type, hashes, bankers, stake } = bet;
-  if (hasRepeats(hashes)) return "hashes: one is named twice";
-  if (hashes.some((hash) => !selections.has(hash))) return "hashes: one is of no selection";
-  if (hasRepeats(bankers) || bankers.some((hash) => !hashes.includes(hash))) return "bankers: not among the hashes";
+  if (hasRepeats(hashes)) return "hashes: duplicate hash";
+  if (hashes.some((hash) => !selections.has(hash))) return "hashes: no selection has this hash";
+  if (hasRepeats(bankers) || bankers.some((hash) => !hashes.includes(hash)))
+    return "bankers: duplicate, or not in hashes";
   if (type === "single" ? hashes.length !== 1 : hashes.length < FEWEST[type])
-    return `hashes: not as many as a ${type} has`;
-  if (!fitSizes(bet)) return "sizes: they make no combinations";
-  if ((parseAmount(stake, currency) ?? 0n) <= 0n) return "stake: not an amount of the currency";
+    return `hashes: wrong number for a ${type}`;
+  if (!fitSizes(bet)) return "sizes: not possible for this bet";
+  if ((parseAmount(stake, currency) ?? 0n) <= 0n) return "stake: not a valid amount in the currency";
   return null;
 };
 
-/** What is wrong with a request in itself, whatever is offered; null where it can be meant. */
+/** What is malformed about a request, independent of the offer; null where it is well-formed. */
 export const requestProblem = ({ selections, bets, currency }: PlacementRequest): string | null => {
-  if (hasRepeats(selections.map(({ hash }) => hash))) return "selections: a hash is given twice";
-  if (selections.some(({ slots }) => hasRepeats(slots))) return "selections: an outcome is named twice";
+  if (hasRepeats(selections.map(({ hash }) => hash))) return "selections: duplicate hash";
+  if (selections.some(({ slots }) => hasRepeats(slots))) return "selections: duplicate outcome";
   const byHash: Selections = new Map(selections.map((selection) => [selection.hash, selection]));
   for (const [index, bet] of bets.entries()) {
     const problem = betProblem(bet, byHash, currency);
@@ -42,7 +42,7 @@ export const requestProblem = ({ selections, bets, currency }: PlacementRequest)
   return null;
 };
 
-/** Why a bet that is sound in itself is not taken, where that is plain without the offer. */
+/** Rejection codes of a well-formed bet that do not depend on the offer. */
 export const earlyCodes = (
   { type, hashes }: OrderedBet,
   selections: Selections,

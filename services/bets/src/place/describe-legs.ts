@@ -38,7 +38,7 @@ const describeOutcome = (event: OfferEvent, slot: number, { metaMarkets }: Refer
   ];
 };
 
-/** A leg with all that the book knows of it at the tap: the offer may have forgotten it when the bet is settled. */
+/** A leg with its names and event data at placement: the offer may have dropped the event by settlement. */
 export const describeLeg = (selection: OrderedSelection, banker: boolean, offer: Offer): Leg => {
   const event = offer.events.get(selection.eventId);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same content is the same text, in whatever order its fields were written. */
+/** Independent of the order of fields. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== "object") return value;
@@ -8,7 +8,7 @@ const canonical = (value: unknown): unknown => {
   return fields.map(([name, field]) => [name, canonical(field)]);
 };
 
-/** Tells whether two requests with one name ask for the same. */
+/** Tells whether a repeated reqUuid comes with the same content. */
 export const digestOf = (content: object): Buffer =>
   createHash("sha256")
     .update(JSON.stringify(canonical(content)))

@@ -8,7 +8,7 @@ import { earlyCodes, type Selections } from "./check-request.ts";
 import { describeLeg } from "./describe-legs.ts";
 import { digestOf } from "./digest.ts";
 
-/** A leg of a live event waits as long as its sport says; who said that it is live, bettor or book, does not matter. */
+/** Delay of a leg. It is live if either the bettor's page or the current offer says so. */
 const delayOf = ({ game, eventId, event }: Leg, brand: string, offer: Offer, bookmaker: Bookmaker): number => {
   const isLive = game === "LIVE" || offer.events.get(eventId)?.game === "LIVE";
   return isLive && event ? bookmaker.liveDelayOf(brand, event.sportId) : 0;
@@ -43,7 +43,7 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, book
   };
 };
 
-/** What the ledger is asked to take: the request with the time of its decision, and the offer as it is now written into its bets. */
+/** The order for the ledger: the request with its decision time and, in its bets, a copy of the offer data that they need later. */
 export const makeOrder = (setting: Setting): PlaceOrder => {
   const { command, offer, bookmaker, now } = setting;
   const { punter, request } = command;

@@ -19,17 +19,20 @@ const endOf = (more: Partial<BetEnd> = {}): BetEnd => ({
 });
 
 describe("a result", () => {
-  test("BET-18 ends a single with its resolution and what that pays", () => {
+  test("BET-18 settles a single with its resolution and payout", () => {
     expect(settle(storedBet([legOn(7)]))?.settled).toMatchObject({ resolution: "WON", payout: 2_000n });
     expect(settle(storedBet([legOn(7)]), away)?.settled).toMatchObject({ resolution: "LOST", payout: 0n });
   });
 
-  test.each(["HALF_WON", "HALF_LOST", "VOID"] as const)("BET-18 %s, as the source says", (resolution) => {
-    const result = { ...home, markets: home.markets.map((market) => ({ ...market, resolutions: [resolution] })) };
-    expect(settle(storedBet([legOn(7)]), result)?.settled?.resolution).toBe(resolution);
-  });
+  test.each(["HALF_WON", "HALF_LOST", "VOID"] as const)(
+    "BET-18 settles as %s when the source says so",
+    (resolution) => {
+      const result = { ...home, markets: home.markets.map((market) => ({ ...market, resolutions: [resolution] })) };
+      expect(settle(storedBet([legOn(7)]), result)?.settled?.resolution).toBe(resolution);
+    },
+  );
 
-  test("leaves a combo open until its last leg, and tells the leg", () => {
+  test("leaves a combo open until its last leg, and records the leg's result", () => {
     const change = settle(storedBet([legOn(7), legOn(8)]));
     expect(change?.settled).toBeUndefined();
     expect(change?.legResults).toMatchObject([{ position: 0, result: { resolution: "WON" } }]);
@@ -37,25 +40,25 @@ describe("a result", () => {
     expect(settle(last)?.settled).toMatchObject({ resolution: "WON", payout: 4_000n });
   });
 
-  test("PEER-1 pays for what was not cashed out before, in proportion", () => {
+  test("PEER-1 pays in proportion to the stake that was not cashed out", () => {
     const rest = storedBet([legOn(7)], { parts: 1, cashedStake: 400n, cashedOut: 380n });
     expect(settle(rest)?.settled?.payout).toBe(1_200n);
   });
 
-  test("R5 says nothing to a bet that knows it, and ends no bet that has ended", () => {
+  test("R5 changes nothing for a bet that has the result, and does not end a bet that has ended", () => {
     expect(settle(storedBet([legOn(7)], { legResults: [resolved("WON", home.version)] }))).toBeNull();
     const cashed = storedBet([legOn(7)], { phase: "PAID_OUT", end: endOf({ by: "cashout", resolution: null }) });
     expect(settle(cashed)).toEqual({ legResults: [expect.anything()] });
   });
 
-  test("void with a reason where the match was broken off, and where it has no answer", () => {
+  test("voids the bet with a reason when the match was abandoned or has no result for the market", () => {
     const broken = settle(storedBet([legOn(7)]), abandonedResult(match));
     expect(broken?.settled).toMatchObject({ resolution: "VOID", refundReason: "EVENT_ABANDONED", payout: 1_000n });
     const unknown = settle(storedBet([legOn(7, { slots: [77] })]));
     expect(unknown?.settled).toMatchObject({ resolution: "VOID", refundReason: "NO_RESULT" });
   });
 
-  test("a builder is one leg: it is lost with any of its outcomes", () => {
+  test("loses a bet builder with any of its outcomes, as one leg", () => {
     const builder = storedBet([legOn(7, { slots: [0, 1] })]);
     expect(settle(builder)?.legResults).toMatchObject([{ result: { resolution: "LOST", outcomes: ["WON", "LOST"] } }]);
   });
@@ -70,12 +73,12 @@ describe("a corrected result", () => {
     expect(settle(settled(), again)?.corrected).toMatchObject({ resolution: "LOST", payout: 0n });
   });
 
-  test("that leaves it as it was is known, and changes nothing", () => {
+  test("is recorded without a correction when the settlement stays the same", () => {
     const same = { ...home, version: home.version + 1 };
     expect(settle(settled(), same)).toEqual({ legResults: [expect.anything()] });
   });
 
-  test("that opens a combo lost too early pays nothing until the others are known", () => {
+  test("pays nothing until the other legs are known when it reopens a combo that was settled as lost", () => {
     const lost = storedBet([legOn(7), legOn(8)], {
       ...{ phase: "SETTLED", legResults: [resolved("LOST", home.version), null] },
       end: endOf({ resolution: "LOST", payout: 0n }),

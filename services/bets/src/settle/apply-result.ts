@@ -10,7 +10,7 @@ type Results = readonly (LegOutcomeResult | null)[];
 const refundReasonOf = (results: Results): RefundReason =>
   results.some((result) => result?.playStatus === "ABANDONED") ? "EVENT_ABANDONED" : "NO_RESULT";
 
-/** What the bet comes to with these results; null while that is open. Parts that were cashed out before pay nothing more. */
+/** Settlement of the bet with these results; null while legs are open. The payout covers only the stake that was not cashed out. */
 const endingOf = (bet: StoredBet, results: Results, promise: CashbackPromise | null): Ending | null => {
   const { stake } = bet;
   const settleable = { stake, legs: legsOf(bet, results), systems: systemsOf(bet) };
@@ -25,15 +25,15 @@ const endingOf = (bet: StoredBet, results: Results, promise: CashbackPromise | n
   };
 };
 
-/** One that had ended, and whose corrected results leave it open, pays nothing until the others are known. */
+/** For a settled bet that corrected results leave undecided: it pays nothing until the remaining legs are known. */
 const OPEN_AGAIN: Ending = { resolution: "OPEN", cashback: false, refundReason: null, payout: 0n };
 
 const isSame = (left: Ending, right: Ending): boolean =>
   left.resolution === right.resolution && left.cashback === right.cashback && left.payout === right.payout;
 
 /**
- * What a result makes of a bet. Every bet on the event learns how its leg came out, whatever has become of it; one that is open may
- * end with it, and one that ended by results is corrected where they are others now.
+ * The change that a result makes to a bet. Every bet on the event records the result of its legs, whatever its phase. An open bet may
+ * be settled by it; a bet that was settled by results is corrected if the outcome differs.
  */
 export const applyResult = (
   bet: StoredBet,

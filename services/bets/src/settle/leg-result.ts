@@ -8,10 +8,10 @@ type ResultMarket = EventResult["markets"][number];
 const marketWith = ({ markets }: EventResult, slot: number): ResultMarket | undefined =>
   markets.find((market) => slot >= market.slot && slot < market.slot + market.outcomes.length);
 
-/** From the published facts by our own rules; where there is none for the market, by the source's word. */
+/** Resolves by our own rules from the published facts; markets without a rule take the source's resolution. */
 const resolveOutcome = (leg: Leg, slot: number, result: EventResult, reference: ReferenceIndex | null): LegResult => {
   const market = marketWith(result, slot);
-  // What was never offered on the event cannot have been won or lost.
+  // An outcome that was never offered on the event cannot be won or lost.
   if (!market) return { resolution: "VOID" };
   const outcome = slot - market.slot;
   const sport = leg.event && reference?.sports.get(leg.event.sportId);
@@ -26,7 +26,6 @@ const resolveOutcome = (leg: Leg, slot: number, result: EventResult, reference: 
   return ours ?? { resolution: market.resolutions[outcome] as Resolution };
 };
 
-/** How a leg came out. */
 export const resultOfLeg = (leg: Leg, result: EventResult, reference: ReferenceIndex | null): LegOutcomeResult => {
   const resolved = leg.slots.map((slot) => resolveOutcome(leg, slot, result, reference));
   const outcomes = resolved.map(({ resolution }) => resolution);

@@ -10,41 +10,41 @@ export interface SettlerOptions {
   readonly ledger: Ledger;
   readonly bookmaker: Bookmaker;
   readonly reference: () => ReferenceIndex | null;
-  /** Something was committed that punters are to be told. */
+  /** Called after a commit that wrote messages for punters. */
   readonly onSettled: (tenant: string, bets: number) => void;
   readonly log: Log;
 }
 
 export interface Settler {
   readonly connect: (bus: NatsConnection) => void;
-  /** Takes up results that some bet does not know: it was accepted a moment too late, or whoever settled it is gone. */
+  /** Settles bets that missed their result: accepted just after it came, or left by a node that died. */
   readonly sweep: () => Promise<void>;
   readonly stop: () => void;
 }
 
 const CONSUMER = "bets";
-/** A node that has said nothing of a result for so long is taken to be gone; one that is at it says so in time. */
+/** Redelivered to another node after this long without `working` or `ack`. */
 const ACK_WAIT_NS = 4_000_000_000;
-const WORKING_MS = 1_500;
-const AT_ONCE = 16;
-const MOST = 200;
+const WORKING_EVERY_MS = 1_500;
+const MAX_IN_FLIGHT = 16;
+const MAX_BATCH = 200;
 const RETRY_MS = 500;
-/** Longer than a bet can be on its way from its judgement to its commit. */
+/** Longer than a bet can take from its decision to its commit, so that no result is missed between two sweeps. */
 const RECENT_MS = 60_000;
 
 /**
- * Settles bets by what the results say. Each result is taken by one node, and given to another where that does not say in time that it
- * is done; a result that is settled twice changes nothing.
+ * Settles bets by event results. Each result is delivered to one node, and to another if it is not acknowledged in time. Settling a
+ * result twice changes nothing.
  */
 export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: SettlerOptions): Settler => {
   let isStopped = false;
   let close = (): void => undefined;
-  /** All results at the first sweep: nobody may have been there for a long time. */
+  /** The first sweep reads all results: no node may have been running for a long time. */
   let since = new Date(0);
 
   const settle = async (tenant: string, result: EventResult): Promise<void> => {
     while (!isStopped) {
-      const targets = await readUnsettled(ledger, tenant, result, MOST);
+      const targets = await readUnsettled(ledger, tenant, result, MAX_BATCH);
       if (targets.length === 0) return;
       await changeBets(ledger, tenant, targets, (bet) =>
         applyResult(bet, result, bookmaker.cashbackOf(bet.brand), reference()),
@@ -60,7 +60,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       message.term();
       return;
     }
-    const working = setInterval(() => message.working(), WORKING_MS);
+    const working = setInterval(() => message.working(), WORKING_EVERY_MS);
     try {
       for (const tenant of bookmaker.tenants) {
         await recordResult(ledger, tenant, result);
@@ -84,7 +84,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       ack_wait: ACK_WAIT_NS,
     });
     const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, CONSUMER);
-    const messages = await consumer.consume({ max_messages: AT_ONCE, callback: (message) => void take(message) });
+    const messages = await consumer.consume({ max_messages: MAX_IN_FLIGHT, callback: (message) => void take(message) });
     close = () => messages.stop();
   };
 
@@ -105,7 +105,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
     sweep: async () => {
       const from = new Date(Date.now() - RECENT_MS);
       for (const tenant of bookmaker.tenants)
-        for (const result of await readForgotten(ledger, tenant, since, MOST)) await settle(tenant, result);
+        for (const result of await readForgotten(ledger, tenant, since, MAX_BATCH)) await settle(tenant, result);
       since = from;
     },
     stop: () => {

@@ -5,7 +5,7 @@ import type { Scene } from "./scene.ts";
 
 export type Decided = Extract<Placement, { state: "DECIDED" }>;
 
-/** Asks again with the same request until it is decided, as the app does, through whatever is down meanwhile. */
+/** Repeats the same request until it is decided, as the app does, whatever service is down meanwhile. */
 export const untilDecided = (
   scene: Scene,
   punter: string,

@@ -4,7 +4,7 @@ import type { EventResult, OfferEvent, Pair, Resolution } from "@touchline/proto
 const onResult = ({ home, away }: Pair): Resolution[] =>
   [home > away, home === away, home < away].map((isWon) => (isWon ? "WON" : "LOST"));
 
-/** How a match ended, as the feed says it; `changes` are for what it says otherwise. */
+/** Result of a match as the feed publishes it. */
 export const resultOf = (
   { id, version, markets }: OfferEvent,
   score: Pair,
@@ -22,7 +22,7 @@ export const resultOf = (
   ...changes,
 });
 
-/** Broken off before anything was decided. */
+/** A match abandoned before anything was decided. */
 export const abandonedResult = (event: OfferEvent): EventResult => {
   const nothing = { home: 0, away: 0 };
   const result = resultOf(event, nothing);

@@ -40,7 +40,6 @@ const reference: Reference = {
   promotedOffers: [],
 };
 
-/** Well in the future, whatever the clock says. */
 const LATER_MS = 30 * 24 * 3_600_000;
 
 export const prematchEvent = (id: number, more: Partial<OfferEvent> = {}): OfferEvent =>
@@ -49,7 +48,7 @@ export const prematchEvent = (id: number, more: Partial<OfferEvent> = {}): Offer
 export const liveEvent = (id: number, more: Partial<OfferEvent> = {}): OfferEvent =>
   prematchEvent(id, { game: "LIVE", playStatus: "RUNNING", startsAt: Date.now() - 600_000, ...more });
 
-/** Publishes an event as the feed does; all of it is in the change as well. */
+/** Publishes an event as the feed does, with everything in the delta as well. */
 export const publishEvent = async (bus: NatsConnection, event: OfferEvent): Promise<void> => {
   const { version, startsAt, game, playStatus, suspended, markets } = event;
   const delta: EventDelta = { version, prices: [], patch: { startsAt, game, playStatus, suspended, markets } };
@@ -61,7 +60,7 @@ export const publishReference = async (bus: NatsConnection): Promise<void> => {
     await jetstream(bus).publish(referenceSubject(kind), JSON.stringify(reference[kind]));
 };
 
-/** A producer's sign of life, now and every while until stopped. */
+/** Publishes heartbeats of a producer until stopped. */
 export const beat = (bus: NatsConnection, producer = PRODUCER): (() => void) => {
   const send = (): void =>
     bus.publish(heartbeatSubject(producer), JSON.stringify({ producer, at: Date.now(), resyncing: false }));

@@ -33,24 +33,24 @@ export const OTHER_TENANT = "titan";
 export interface Scene {
   readonly postgres: TestDatabase;
   readonly nats: TestNats;
-  /** The tests' own. */
+  /** The test's own connection. */
   readonly bus: NatsConnection;
   readonly publish: (event: OfferEvent) => Promise<void>;
-  /** Starts a node of the service; it answers as soon as this resolves. */
+  /** Starts a node of the service; resolves when it answers commands. */
   readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug; termsOf?: TermsOf }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
-  /** What a bettor asks for of a bet that is placed; the answer as it is by the contract. */
+  /** Sends a command on a placed bet; the answer is parsed by its schema. */
   readonly command: <Name extends keyof typeof betCommands>(
     name: Name,
     punter: string,
     body: BetCommand<Name>["body"],
   ) => Promise<unknown>;
-  /** The end of an event, or a correction of it. */
+  /** Publishes the result of an event, or a correction. */
   readonly publishResult: (result: EventResult) => Promise<void>;
-  /** What the ledger holds, of every tenant. */
+  /** Queries the ledger over all tenants. */
   readonly read: <Row extends object>(text: string) => Promise<Row[]>;
-  /** Keeps everybody else from a punter's wallet, as a transaction does that takes long; the answer lets go of it. */
+  /** Locks a punter's wallet as a long transaction would; resolves to a function that releases it. */
   readonly holdWallet: (punter: string) => Promise<() => Promise<void>>;
   readonly remove: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface Scene {
 export interface Node {
   readonly bets: Bets;
   readonly ledger: Ledger;
-  /** Dies: nothing that it had in memory is there any more. */
+  /** Stops the node as a crash would: everything in memory is lost. */
   readonly kill: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
   const owner = openLedger(postgres.ownerUrl, { onError: () => undefined });
   closing.push(owner.close);
 
-  /** Who is not answered, because a node died with the question, asks again: it is the same question. */
+  /** Repeats a request that got no answer because a node died with it; that is safe because requests are idempotent. */
   const ask = async (subject: string, message: object, tries = 4): Promise<unknown> => {
     try {
       return (await bus.request(subject, JSON.stringify(message), { timeout: 7_000 })).json();

@@ -1,7 +1,6 @@
 import type { BetTerms, Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { Resolution } from "@touchline/protocol";
 
-/** Plain samples: each test states only what matters to it. */
 export const legOn = (eventId: number, more: Partial<Leg> = {}): Leg => ({
   ...{ hash: `hash-${eventId}`, eventId, eventVersion: 1, game: "PREMATCH", slots: [0], odds: 200, banker: false },
   event: {
@@ -16,7 +15,7 @@ export const resolved = (resolution: Resolution, version = 1): LegOutcomeResult 
   ...{ version, resolution, outcomes: [resolution], playStatus: "ENDED", score: { home: 1, away: 0 } },
 });
 
-/** A bet of ten that was taken at the odds of its legs. */
+/** A bet of 10.00, accepted at the odds of its legs. */
 export const storedBet = (legs: readonly Leg[], more: Partial<StoredBet> = {}): StoredBet => {
   const type: BetTerms["type"] = legs.length === 1 ? "single" : "combo";
   const odds = Object.fromEntries(legs.map((leg) => [leg.hash, leg.odds]));

@@ -15,7 +15,7 @@ const start = async (eventIds = EVENTS): Promise<TestPlatform> => {
 };
 afterEach(() => platform.stop());
 
-/** A lively evening, a few changes at a time. */
+/** Publishes rounds of changes to every event. */
 const play = (rounds: number): void => {
   for (let round = 0; round < rounds; round += 1) {
     for (const eventId of EVENTS) {
@@ -41,7 +41,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 describe("PUSH-3", () => {
   test.each(["list", "full"] as const)(
-    "PUSH-3 a %s client whose line is cut at random ends up equal to the stream",
+    "PUSH-3 a %s client whose connection is cut at random ends equal to the stream",
     async (level) => {
       const { startNode, connectClient, feed } = await start();
       const client = await connectClient((await startNode(20)).port, level);
@@ -56,7 +56,7 @@ describe("PUSH-3", () => {
     },
   );
 
-  test("PUSH-3 after the bus is killed in mid-play and started again, clients of two nodes equal the stream", async () => {
+  test("PUSH-3 clients of two nodes equal the stream after the bus was killed and restarted", async () => {
     const { startNode, connectClient, feed, nats } = await start();
     const nodes = [await startNode(20), await startNode(20)];
     const clients = await Promise.all(nodes.map(({ port }) => connectClient(port, "full")));
@@ -74,7 +74,7 @@ describe("PUSH-3", () => {
     await expect.poll(() => nodes.every((node) => node.isReady())).toBe(true);
   });
 
-  test("PUSH-3 what changed while the node was cut from the bus reaches clients without another change", async () => {
+  test("PUSH-3 sends what changed while the node was cut from the bus, without another change", async () => {
     const { startNode, startProxy, connectClient, feed } = await start();
     const proxy = await startProxy();
     const node = await startNode(20, `nats://127.0.0.1:${proxy.port}`);
@@ -91,7 +91,7 @@ describe("PUSH-3", () => {
     await expect.poll(() => node.isReady()).toBe(true);
   });
 
-  test("PUSH-3 a client may come before its event", async () => {
+  test("PUSH-3 a client can watch an event before it exists", async () => {
     const { startNode, connectClient, bus } = await start([]);
     const client = await connectClient((await startNode(20)).port, "list");
     expect(await client.watch([500])).toEqual({ watching: 1 });
@@ -101,7 +101,7 @@ describe("PUSH-3", () => {
   });
 });
 
-test("a node takes from the bus only what its clients watch", async () => {
+test("a node receives only the events its clients watch", async () => {
   const { startNode, connectClient, feed } = await start();
   const node = await startNode(20);
   const client = await connectClient(node.port, "list");
@@ -112,7 +112,7 @@ test("a node takes from the bus only what its clients watch", async () => {
   expect(node.figures()).toMatchObject({ rooms: 2, busMessages: 20 });
 });
 
-test("a suspension does not wait for the tick, a price does", async () => {
+test("sends a suspension before the tick and a price change with it", async () => {
   const { startNode, connectClient, feed } = await start();
   const client = await connectClient((await startNode(2_000)).port, "list");
   await client.watch([100, 101]);
@@ -129,7 +129,7 @@ test("a suspension does not wait for the tick, a price does", async () => {
   await expect.poll(() => client.events.get(101)?.markets.get(0)?.prices[0], { timeout: 3_000 }).toBe(190);
 });
 
-test("a client that stops reading is sent nothing more, and the latest state when it reads on", async () => {
+test("sends nothing to a client that stops reading, and the latest state when it resumes", async () => {
   const { startNode, connectClient, feed } = await start([100]);
   const node = await startNode(5);
   const client = await connectClient(node.port, "full");
@@ -156,7 +156,7 @@ test("a client that stops reading is sent nothing more, and the latest state whe
   expect(node.figures().frames).toBeLessThanOrEqual(stuck.frames + 2);
 });
 
-test("producers' heartbeats and the lifecycle of events reach every connection", async () => {
+test("forwards heartbeats and lifecycle items to every connection", async () => {
   const { startNode, connectClient, bus } = await start();
   const client = await connectClient((await startNode(20)).port, "list");
   const beat = (resyncing: boolean, at: number): void =>
@@ -170,7 +170,7 @@ test("producers' heartbeats and the lifecycle of events reach every connection",
   await expect.poll(() => seenOf("heartbeat"), { timeout: 3_000 }).toEqual([{ producer: "simulator", at: 2 }]);
 });
 
-test("what is not a watch, or too much of one, is refused", async () => {
+test("refuses a malformed watch, and more events than the limit", async () => {
   const { startNode, connectClient } = await start();
   const client = await connectClient((await startNode()).port, "list");
   expect(await client.socket.emitWithAck("watch", { level: "all", events: [] })).toEqual({ error: "INVALID" });
@@ -182,7 +182,7 @@ test("what is not a watch, or too much of one, is refused", async () => {
   expect(await client.unwatch([1_000])).toEqual({ watching: MAX_WATCHED - 1 });
 });
 
-test("a message that can't be read harms nothing but itself", async () => {
+test("ignores messages that cannot be parsed", async () => {
   const { startNode, connectClient, bus, feed } = await start();
   const client = await connectClient((await startNode(20)).port, "list");
   await client.watch([100]);
@@ -195,7 +195,7 @@ test("a message that can't be read harms nothing but itself", async () => {
   expect(client.events.get(100)?.markets.get(0)?.prices[0]).toBe(190);
 });
 
-test("a client that leaves and comes back on the same connection is served again", async () => {
+test("serves a client that unwatches and watches again on the same connection", async () => {
   const { startNode } = await start();
   const node = await startNode();
   const socket = new WebSocket(`ws://127.0.0.1:${node.port}${PUSH_PATH}/?EIO=4&transport=websocket`);
@@ -218,7 +218,7 @@ test("a client that leaves and comes back on the same connection is served again
 test.each([
   ["a page of another origin", { transports: ["websocket"], extraHeaders: { origin: "https://elsewhere.example" } }],
   ["long polling", { transports: ["polling"] }],
-])("%s is not let in", async (_who, options) => {
+])("refuses %s", async (_who, options) => {
   const { startNode } = await start();
   const socket = io(`http://127.0.0.1:${(await startNode()).port}`, {
     path: PUSH_PATH,
@@ -231,7 +231,7 @@ test.each([
   socket.close();
 });
 
-test("a node that stops lets its clients go elsewhere by themselves", async () => {
+test("clients reconnect elsewhere by themselves when a node stops", async () => {
   const { startNode, connectClient } = await start();
   const node = await startNode();
   const client = await connectClient(node.port, "list");

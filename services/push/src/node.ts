@@ -26,21 +26,20 @@ export interface PushNodeOptions {
   readonly port: number;
   readonly tickMs: number;
   readonly allowedOrigins: string;
-  /** How each tenant's host signs. */
+  /** Issuer and key set of each tenant. */
   readonly tenants: Readonly<Record<string, TenantKeys>>;
 }
 
-/** What the node did and does. */
 export interface PushFigures extends SenderCounts {
   readonly connections: number;
   readonly rooms: number;
   readonly busMessages: number;
-  /** Connections that speak for a punter. */
+  /** Number of authorised connections. */
   readonly authorised: number;
 }
 
 const SECOND = 1_000;
-/** People go back to where they just were: an event is followed a little longer than it is watched. */
+/** Rooms stay open this long without watchers, because people go back to the event they just left. */
 const LINGER_MS = 10_000;
 
 export const startPushNode = async (options: PushNodeOptions) => {
@@ -65,7 +64,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
     const outage = outages;
     await follower.refresh();
     recovered = outage;
-    log.info({ rooms: distributor.rooms.size }, "caught up with the bus");
+    log.info({ rooms: distributor.rooms.size }, "offer read again after reconnect");
   });
   followHeartbeats(bus, heartbeats, log);
   followLifecycle(bus, distributor.addLifecycle, log);
@@ -82,7 +81,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
     setInterval(rooms.dismissExpired, SECOND),
     setInterval(() => distributor.closeEmptyRooms(LINGER_MS).forEach(follower.close), SECOND),
   ];
-  // Who is let in must not miss what the bus says from then on.
+  // The subscriptions must be active before clients connect, so that they miss no message.
   await bus.flush();
   const server = await startSocketServer({
     host,

@@ -7,11 +7,11 @@ const RETRY_MS = 200;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Connects rooms to the bus: each takes its own event's messages, and nothing else, for as long as it is open. */
+/** Subscribes each open room to the messages of its own event, and to nothing else. */
 export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distributor, log: Log) => {
   const leave = new Map<Room, () => void>();
 
-  /** Asks until the stream answers: it may be down, or still reading its own disk. */
+  /** Retries until the stream answers: it may be down, or still recovering from disk. */
   const fetchLast = async (room: Room): Promise<string | null> => {
     while (leave.has(room)) {
       try {
@@ -34,7 +34,7 @@ export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distri
   };
 
   return {
-    /** Follows first and asks for the state after: a change between the two comes twice rather than never. */
+    /** Subscribes before reading the state: a change between the two arrives twice instead of being lost. */
     open: (room: Room): void => {
       leave.set(
         room,
@@ -46,7 +46,7 @@ export const createRoomFollower = (offerBus: OfferBus, distributor: () => Distri
       leave.get(room)?.();
       leave.delete(room);
     },
-    /** Reads the state of every open room again. */
+    /** Reads the state of every open room again, after a reconnect. */
     refresh: async (): Promise<void> => {
       await Promise.all([...leave.keys()].map(readLast));
     },

@@ -8,7 +8,7 @@ const start = () => {
   return { sent, heartbeats };
 };
 
-test("of each producer the latest sign of life is passed on, once", () => {
+test("forwards the latest heartbeat of each producer, once", () => {
   const { sent, heartbeats } = start();
   heartbeats.receive({ producer: "simulator", at: 1, resyncing: false });
   heartbeats.receive({ producer: "simulator", at: 2, resyncing: false });
@@ -21,7 +21,7 @@ test("of each producer the latest sign of life is passed on, once", () => {
   ]);
 });
 
-test("a producer that is still publishing its events again gives no sign", () => {
+test("forwards no heartbeat of a producer that is resyncing", () => {
   const { sent, heartbeats } = start();
   heartbeats.receive({ producer: "simulator", at: 1, resyncing: false });
   heartbeats.receive({ producer: "simulator", at: 2, resyncing: true });
@@ -29,7 +29,7 @@ test("a producer that is still publishing its events again gives no sign", () =>
   expect(sent).toEqual([]);
 });
 
-test("what came before an outage of the bus is not passed on after it", () => {
+test("drops heartbeats from before a bus outage", () => {
   const { sent, heartbeats } = start();
   heartbeats.receive({ producer: "simulator", at: 1, resyncing: false });
   heartbeats.forget();

@@ -5,8 +5,8 @@ import { encodeValues } from "../delivery/write-frame.ts";
 import { listen } from "./listen.ts";
 
 /**
- * Passes the producers' signs of life on, at most once a second each. Nothing is passed on while a producer is still
- * publishing its events again, or while this node is still reading them: a client must not take old odds for good ones.
+ * Forwards producers' heartbeats to clients, at most once a second each. Held back while a producer resyncs or this node reads the
+ * offer again after an outage: clients would take outdated odds for current ones.
  */
 export const createHeartbeats = (broadcast: (frame: Buffer) => void) => {
   const latest = new Map<string, Heartbeat>();
@@ -17,7 +17,7 @@ export const createHeartbeats = (broadcast: (frame: Buffer) => void) => {
       else latest.set(heartbeat.producer, heartbeat);
     },
     forget: (): void => latest.clear(),
-    /** To be called once a second. */
+    /** Call once a second. */
     pass: (): void => {
       for (const { producer, at } of latest.values()) {
         broadcast(encodeValues("heartbeat", [{ producer, at }]));

@@ -1,7 +1,7 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Log } from "@touchline/server-kit";
 
-/** One message that can't be read must not end the node that everybody else is connected to. */
+/** A message that cannot be parsed is logged and ignored, so that it does not end the node and all its connections. */
 export const listen = (bus: NatsConnection, subject: string, log: Log, handle: (message: Msg) => void): Subscription =>
   bus.subscribe(subject, {
     callback: (error, message) => {

@@ -4,13 +4,13 @@ import { type OfferEvent, offerSubject, offerSubjectOf, STREAMS } from "@touchli
 import type { Log } from "@touchline/server-kit";
 import { listen } from "./listen.ts";
 
-/** What a node needs of the bus, for one event at a time. */
+/** Access to the offer stream, one event at a time. */
 export interface OfferBus {
-  /** Takes every message of the event from now on; the answer ends it. */
+  /** Subscribes to the event; returns how to unsubscribe. */
   readonly follow: (eventId: number, receive: (message: string) => void) => () => void;
-  /** The last message of the event that the stream holds; null when it holds none. */
+  /** The event's last message in the stream; null when there is none. */
   readonly fetchLast: (eventId: number, known: OfferEvent | undefined) => Promise<string | null>;
-  /** Messages of the offer taken from the bus so far. */
+  /** Number of offer messages received so far. */
   readonly received: () => number;
 }
 
@@ -27,7 +27,7 @@ export const createOfferBus = (bus: NatsConnection, log: Log): OfferBus => {
     },
     fetchLast: async (eventId, known) => {
       manager ??= jetstreamManager(bus, { checkAPI: false });
-      // The stream finds a whole subject at once, but has to search for a part of one.
+      // The stream looks up a full subject directly, but has to search for one with wildcards.
       const subject = known ? offerSubject(known) : offerSubjectOf(eventId);
       const stored = await (await manager).direct.getMessage(STREAMS.offer.name, { last_by_subj: subject });
       return stored?.string() ?? null;

@@ -6,10 +6,10 @@ import { applyChunk, contentOf, expectedClientEvent } from "../test-support/clie
 import { sampleEvent } from "../test-support/sample-event.ts";
 import { startWatchedNode } from "../test-support/test-node.ts";
 
-/** What may happen besides changes: the connection is cut, the bus loses a message, the client stops or starts to read. */
+/** Events besides changes: the connection is cut, the bus loses a message, the client stops or resumes reading. */
 type Mishap = "tick" | "cut" | "miss" | "stall" | "readOn";
 
-/** A client that follows the protocol, on a node where anything may happen. */
+/** A client that follows the protocol, on a node where connections are cut and messages are lost. */
 const startClient = (level: WatchLevel) => {
   const node = startWatchedNode(level);
   const held = expectedClientEvent(sampleEvent(7), level);
@@ -47,13 +47,13 @@ const steps = fc.array(
 );
 
 test.each(["list", "full"] as const)(
-  "PUSH-3 whatever happens on the way, at the %s level a client ends up equal to the source",
+  "PUSH-3 a client at the %s level ends equal to the source, whatever fails on the way",
   (level) => {
     fc.assert(
       fc.property(steps, (happenings) => {
         const { held, step, source } = startClient(level);
         for (const what of happenings) step(what);
-        // A message that was lost as the very last is noticed with the next one.
+        // If the last message is lost, that is noticed only with the next one.
         const ending: (Mishap | ChangeMaker)[] = ["readOn", () => ({ prices: [0, 501] }), "tick", "tick"];
         for (const what of ending) step(what);
         expect(contentOf(held)).toEqual(contentOf(expectedClientEvent(source.event, level)));

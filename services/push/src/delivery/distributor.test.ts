@@ -4,13 +4,13 @@ import { sampleEvent, sampleMarket } from "../test-support/sample-event.ts";
 import { startTestNode, startWatchedNode } from "../test-support/test-node.ts";
 
 describe("versions", () => {
-  test("who holds the version of the node is answered without a chunk", () => {
+  test("sends no chunk to a client that has the current version", () => {
     const { client, answered } = startWatchedNode("list", 1);
     expect(client.takeChunks()).toEqual([]);
     expect(answered()).toBe(1);
   });
 
-  test("who holds less gets the event whole, at its level, before the answer", () => {
+  test("sends the full event at its level, before the answer, to a client with an older version", () => {
     const { client, answered } = startWatchedNode("list", 0);
     const [chunk] = client.takeChunks();
     expect(chunk?.slice(0, 4)).toEqual([7, 0, 1, []]);
@@ -19,7 +19,7 @@ describe("versions", () => {
     expect(answered()).toBe(1);
   });
 
-  test("the answer waits until the bus has said what it holds", () => {
+  test("answers after the stream has answered", () => {
     const node = startTestNode();
     const client = node.connect();
     let answered = false;
@@ -32,7 +32,7 @@ describe("versions", () => {
     expect(answered).toBe(true);
   });
 
-  test("the base of a chunk is the last version that touched its level", () => {
+  test("uses the last version that changed the level as base of a chunk", () => {
     const { client, change, distributor } = startWatchedNode("list");
     change({ prices: [0, 190] });
     distributor.tick();
@@ -46,7 +46,7 @@ describe("versions", () => {
     ]);
   });
 
-  test("changes within a tick go out as one chunk with the latest values", () => {
+  test("sends the changes of a tick as one chunk with the latest values", () => {
     const { client, change, distributor } = startWatchedNode("full");
     change({ prices: [0, 190, 1, 210] });
     change({ prices: [0, 195] });
@@ -55,7 +55,7 @@ describe("versions", () => {
     expect(client.takeChunks()).toEqual([[7, 1, 3, [0, 195, 1, 210]]]);
   });
 
-  test("a line that moved: the new market whole, the old one gone", () => {
+  test("sends the new market in full and the old one as gone when a line moves", () => {
     const { client, change, distributor } = startWatchedNode("list");
     const shown = sampleMarket(4, { metaMarketId: 2, specifiers: { total: "3.5" }, listed: true });
     const hidden = sampleMarket(2, { metaMarketId: 2, specifiers: { total: "2.5" }, main: false });
@@ -64,7 +64,7 @@ describe("versions", () => {
     expect(client.takeChunks()).toEqual([[7, 1, 2, [], { markets: [shown], gone: [2] }]]);
   });
 
-  test("after a gap on the bus everyone gets the event whole", () => {
+  test("sends the full event to all watchers after a gap on the bus", () => {
     const { client, source, distributor, roomOf } = startWatchedNode("full");
     source.change({ prices: [0, 190] });
     distributor.receive(roomOf(), source.change({ prices: [1, 220] }));
@@ -76,7 +76,7 @@ describe("versions", () => {
 });
 
 describe("levels", () => {
-  test("who watches at both levels is told once, in full", () => {
+  test("sends one chunk, at the full level, to a client that watches at both levels", () => {
     const { client, change, distributor } = startWatchedNode("list");
     distributor.watch(client.connection, "full", [[7, 1]], () => {});
     change({ prices: [0, 190, 6, 300] });
@@ -84,7 +84,7 @@ describe("levels", () => {
     expect(client.takeChunks()).toEqual([[7, 1, 2, [0, 190, 6, 300]]]);
   });
 
-  test("who goes back to the list level misses nothing that was about to be told", () => {
+  test("loses no pending change when a client goes back to the list level", () => {
     const { client, change, distributor } = startWatchedNode("list");
     distributor.watch(client.connection, "full", [[7, 1]], () => {});
     change({ prices: [0, 190] });
@@ -95,7 +95,7 @@ describe("levels", () => {
     expect(held.markets.get(0)?.prices).toEqual([190, 200]);
   });
 
-  test("after unwatching nothing comes", () => {
+  test("sends nothing after unwatch", () => {
     const { client, change, distributor } = startWatchedNode("list");
     distributor.unwatch(client.connection, "list", [7]);
     change({ prices: [0, 190] });
@@ -105,7 +105,7 @@ describe("levels", () => {
 });
 
 describe("interest", () => {
-  test("an event is opened with its first watcher and closed a while after the last has left", () => {
+  test("opens an event with its first watcher, and closes it some time after the last has left", () => {
     const { distributor, connect, opened, load, pass } = startTestNode();
     const [one, other] = [connect(), connect()];
     distributor.watch(one.connection, "list", [[7, 0]], () => {});
@@ -123,7 +123,7 @@ describe("interest", () => {
     expect(distributor.rooms.size).toBe(0);
   });
 
-  test("an event that is not there is closed as soon as nobody watches it", () => {
+  test("closes a room without an event as soon as it has no watchers", () => {
     const { distributor, connect } = startTestNode();
     const { connection } = connect();
     distributor.watch(connection, "list", [[99, 0]], () => {});
@@ -134,7 +134,7 @@ describe("interest", () => {
 });
 
 describe("suspensions", () => {
-  test("a suspension goes out before the tick, with what was waiting", () => {
+  test("sends a suspension before the tick, with the pending changes", () => {
     const { client, change, settle, distributor } = startWatchedNode("list");
     change({ prices: [0, 190] });
     settle();
@@ -148,7 +148,7 @@ describe("suspensions", () => {
 });
 
 describe("slow clients", () => {
-  test("who does not read gets nothing more, and then the latest state once", () => {
+  test("sends nothing to a client that does not read, and then the latest state once", () => {
     const { client, change, distributor, source } = startWatchedNode("list");
     client.stopReading();
     change({ prices: [0, 190] });
@@ -169,7 +169,7 @@ describe("slow clients", () => {
     expect(client.takeChunks()).toEqual([[7, source.event.version - 1, source.event.version, [0, 400]]]);
   });
 
-  test("lifecycle that a slow client missed is told when it reads on", () => {
+  test("sends missed lifecycle items when a slow client resumes reading", () => {
     const { client, distributor } = startWatchedNode("list");
     client.stopReading();
     distributor.addLifecycle({ eventId: 8, sportId: 1, change: "ADDED" });

@@ -6,14 +6,14 @@ import { readMessage } from "./room.ts";
 import { createSender } from "./sender.ts";
 
 export interface DistributorOptions {
-  /** Somebody watches this event, and nobody did: take it from the bus. */
+  /** Called when an event gets its first watcher. */
   readonly openRoom: (room: Room) => void;
-  /** Runs the work well before the next tick, but after what is being read from the bus now. */
+  /** Runs the work before the next tick, after the bus messages that are being read now. */
   readonly soon: (work: () => void) => void;
   readonly now: () => number;
 }
 
-/** Brings the offer to the connections: who watches what, what each has to be told, and when. */
+/** Distributes the offer to connections: which watch what, what each has to be sent, and when. */
 export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) => {
   const connections = new Set<Connection>();
   const interests = createInterests({ openRoom, now });
@@ -54,7 +54,7 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
       sender.forget(connection);
     },
 
-    /** Takes the versions the client holds, and calls back when it has been told all that it did not have. */
+    /** Events come with the versions that the client has. Calls `done` when the client has been sent everything it lacked. */
     watch: (
       connection: Connection,
       level: WatchLevel,
@@ -82,7 +82,7 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
       urgent.add(room);
     },
 
-    /** The bus has said what it holds of the event. */
+    /** Called when the stream has answered with the event's last state, or that it has none. */
     markLoaded: (room: Room): void => {
       room.loaded = true;
       if (isCatchUpDue) return;
@@ -97,7 +97,7 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
       lifecycle.push(item);
     },
 
-    /** To everyone who can take it now; who can't must notice its absence. */
+    /** Skips connections that are not drained: clients detect missing heartbeats. */
     broadcast: (frame: Buffer): void => {
       for (const connection of connections) if (connection.outlet.isDrained()) sender.write(connection, frame);
     },

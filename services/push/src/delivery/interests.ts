@@ -3,12 +3,12 @@ import type { Connection, Room } from "./model.ts";
 import { createRoom, isWatching, levelNamed } from "./room.ts";
 
 export interface InterestsOptions {
-  /** Somebody watches this event, and nobody did. */
+  /** Called when an event gets its first watcher. */
   readonly openRoom: (room: Room) => void;
   readonly now: () => number;
 }
 
-/** Who watches what. */
+/** Which connection watches which event, at which level. */
 export const createInterests = ({ openRoom, now }: InterestsOptions) => {
   const rooms = new Map<number, Room>();
 
@@ -50,7 +50,7 @@ export const createInterests = ({ openRoom, now }: InterestsOptions) => {
       }
     },
 
-    /** Closes rooms that nobody has watched for a while, and answers with them. One without an event has nothing to keep. */
+    /** Closes and returns the rooms without watchers for `lingerMs`; at once if the event does not exist, as nothing is worth keeping. */
     closeEmptyRooms: (lingerMs: number): Room[] => {
       const isDue = ({ emptySince, tracked }: Room): boolean =>
         emptySince !== null && (!tracked.event() || now() - emptySince >= lingerMs);

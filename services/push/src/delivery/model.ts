@@ -2,7 +2,7 @@ import type { Lifecycle, WatchLevel } from "@touchline/protocol";
 import type { PendingChange } from "../offer/pending-change.ts";
 import type { TrackedEvent } from "../offer/tracked-event.ts";
 
-/** The way to one client. */
+/** Writes to one client. */
 export interface Outlet {
   readonly write: (frame: Uint8Array) => void;
   /** Whether everything written before has left this process. */
@@ -11,60 +11,60 @@ export interface Outlet {
 
 export interface Connection {
   readonly outlet: Outlet;
-  /** What it watches. A list and not a set: it is short, and there are many connections. */
+  /** The watched rooms. An array instead of a set: it is short, and with many connections sets cost memory. */
   readonly rooms: Room[];
-  /** The frame being put together for it; null between flushes. */
+  /** The frame group of this connection during a flush; null between flushes. */
   group: FrameGroup | null;
-  /** What it still has to be brought up to date with; null while it is. */
+  /** What the client lacks; null while it is up to date. */
   backlog: Backlog | null;
 }
 
-/** A connection that is behind, because it reads slowly or has just asked. It holds what to look up, never what to send. */
+/** State of a connection that reads slowly or has just sent a watch. Holds which rooms to send, never their content. */
 export interface Backlog {
-  /** Versions the client holds, 0 where not known. */
+  /** Versions that the client has, 0 where unknown. */
   readonly rooms: Map<Room, number>;
   readonly lifecycle: Lifecycle[];
   readonly onCaughtUp: (() => void)[];
 }
 
-/** One event that somebody on this node watches. */
+/** One event that has watchers on this node. */
 export interface Room {
   readonly eventId: number;
   readonly tracked: TrackedEvent;
-  /** Each holds the ones before it. */
+  /** From lowest to highest; each level contains the ones before it. */
   readonly levels: readonly Level[];
-  /** The bus has said what it knows of the event, be it nothing. */
+  /** The stream has answered for this event, even if it has no state of it. */
   loaded: boolean;
   /** When the last watcher left; null while there is one. */
   emptySince: number | null;
 }
 
-/** Those who watch an event at one level, and what they have to be told. */
+/** The watchers of an event at one level, and what they have to be sent. */
 export interface Level {
   readonly name: WatchLevel;
   readonly watchers: Set<Connection>;
-  /** The last version its watchers were told of that changed anything at this level: the base of the next chunk. */
+  /** The last version sent to the watchers that changed this level: the base of the next chunk. */
   told: number;
-  /** The last version that changed anything at this level. */
+  /** The last version that changed this level. */
   changed: number;
   pending: PendingChange | null;
-  /** What changed is not known, so all of it has to be told. */
+  /** The change is unknown, so the full event has to be sent. */
   owesWhole: boolean;
-  /** The event's text at this level, kept as long as it holds: many ask for it at once after a restart. */
+  /** The encoded full event of a version, cached because many clients request it at once after a restart. */
   whole: { readonly version: number; readonly chunk: Chunk } | null;
 }
 
-/** A piece of a frame, encoded. Told apart by identity, so that equal frames are found without comparing them. */
+/** An encoded part of a frame. Compared by identity, so that equal frames are found without comparing bytes. */
 export type Chunk = Buffer;
 
 /**
- * Connections that get exactly the same chunks in one flush. A connection walks from group to group as chunks are added to
- * it; those that watch the same changed events arrive at the same group, and share one frame that is encoded once.
+ * Connections that get exactly the same chunks in one flush. Each chunk moves a connection to the next group; connections that watch
+ * the same changed events end in the same group and share one frame, which is encoded once.
  */
 export interface FrameGroup {
   readonly parent: FrameGroup | null;
   readonly chunk: Chunk | null;
-  /** The group of those that got one more chunk. Chunks come one after another, so the newest is enough to remember. */
+  /** The group with one more chunk. Chunks are added one after another, so only the newest successor is stored. */
   next: FrameGroup | null;
   frame: Buffer | null;
 }

@@ -25,7 +25,7 @@ export const createRoom = (eventId: number): Room => ({
 export const levelNamed = ({ levels }: Room, name: WatchLevel): Level =>
   levels.find((level) => level.name === name) as Level;
 
-/** Who watches an event at several levels is told at the highest only: it holds the others. */
+/** A connection that watches an event at several levels is sent only the highest, which contains the others. */
 export const levelOf = (connection: Connection, { levels }: Room): Level | undefined =>
   levels.findLast(({ watchers }) => watchers.size > 0 && watchers.has(connection));
 
@@ -48,7 +48,7 @@ const noteLevel = (level: Level, loaded: boolean, change: TrackedChange): void =
   }
 };
 
-/** Takes a message of the bus in. Null when there is nothing new in it. */
+/** Applies a bus message. Null when it contains nothing new. */
 export const readMessage = (room: Room, message: string): TrackedChange | null => {
   const change = room.tracked.read(message);
   if (!change) return null;
@@ -56,7 +56,7 @@ export const readMessage = (room: Room, message: string): TrackedChange | null =
   return change;
 };
 
-/** All of the event at this level, as it stands now. */
+/** The full event at this level in its current state. */
 export const wholeChunk = (room: Room, level: Level): Chunk | null => {
   const event = room.tracked.event();
   if (!event) return null;
@@ -66,7 +66,7 @@ export const wholeChunk = (room: Room, level: Level): Chunk | null => {
   return level.whole.chunk;
 };
 
-/** What the level owes its watchers, once; null when it owes nothing. */
+/** Takes the chunk that the watchers have to be sent; null when there is nothing. */
 export const takeOwed = (room: Room, level: Level): Chunk | null => {
   const { told, changed, pending, owesWhole } = level;
   if (!pending && !owesWhole) return null;

@@ -11,7 +11,7 @@ export interface SenderCounts {
   encoded: number;
 }
 
-/** Writes to connections, and knows which of them are behind. A slow one gets the latest state later, never a queue. */
+/** Writes to connections and tracks those that are behind. A slow client later gets the latest state; nothing is queued for it. */
 export const createSender = () => {
   const behind = new Set<Connection>();
   const counts: SenderCounts = { frames: 0, bytes: 0, encoded: 0 };
@@ -28,7 +28,7 @@ export const createSender = () => {
     if (!connection.outlet.isDrained()) fallBehind(connection);
   };
 
-  /** Whether the connection can't take the room's change now, and will get the room whole instead. */
+  /** Whether the connection cannot take the room's change now; it will be sent the full room later. */
   const isPutOff = ({ backlog, outlet }: Connection, room: Room): boolean => {
     if (!backlog) return false;
     if (backlog.rooms.has(room)) return true;
@@ -37,7 +37,7 @@ export const createSender = () => {
     return true;
   };
 
-  /** Tells the watchers of the rooms what these owe them: each change encoded once, each connection written to once. */
+  /** Sends the pending changes of the rooms: each change is encoded once, each connection is written to once. */
   const flush = (rooms: Iterable<Room>): void => {
     const start = startGroups();
     const receivers: Connection[] = [];
@@ -61,7 +61,7 @@ export const createSender = () => {
     }
   };
 
-  /** The rooms whose state is known now, for a client that does not have it. */
+  /** Full states of the loaded rooms of which the client has an older version. */
   const takeMissed = (connection: Connection, { rooms }: Backlog): Chunk[] => {
     const chunks: Chunk[] = [];
     for (const [room, held] of rooms) {

@@ -6,7 +6,7 @@ import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOutlet, encodeFrame, encodeValues } from "./write-frame.ts";
 
-/** The real library on both ends: when its formats change, this says so. */
+/** Uses the real library on both ends, so that a change of its formats fails this test. */
 const http = createServer();
 const server = new Server(http, { transports: ["websocket"], perMessageDeflate: false });
 
@@ -25,7 +25,7 @@ const openClient = async () => {
   return { client, socket, outlet, next };
 };
 
-test.each([1, 100, 10_000])("a client of socket.io reads a frame of %i chunks as its own event", async (count) => {
+test.each([1, 100, 10_000])("a socket.io client reads a frame of %i chunks as an ordinary event", async (count) => {
   const { client, outlet, next } = await openClient();
   const chunks = Array.from({ length: count }, (_, index) => [index + 1, 1, 2, [0, 150], { note: "São João" }]);
   const received = next("offer");
@@ -39,7 +39,7 @@ test.each([1, 100, 10_000])("a client of socket.io reads a frame of %i chunks as
   client.close();
 });
 
-test("frames written past socket.io stand in order with its own", async () => {
+test("keeps frames written past socket.io in order with its own", async () => {
   const { client, socket, outlet } = await openClient();
   const order: string[] = [];
   client.onAny((event: string) => order.push(event));
@@ -56,7 +56,7 @@ test("frames written past socket.io stand in order with its own", async () => {
   client.close();
 });
 
-test("an outlet says that it is not drained while the client does not read", async () => {
+test("an outlet is not drained while the client does not read", async () => {
   const { client, outlet } = await openClient();
   expect(outlet.isDrained()).toBe(true);
   const tcp = (client.io.engine.transport as unknown as { ws: { _socket: TcpSocket } }).ws._socket;

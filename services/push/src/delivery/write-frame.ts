@@ -2,9 +2,9 @@ import type { Socket as TcpSocket } from "node:net";
 import type { Outlet } from "./model.ts";
 
 /**
- * One socket.io event as the bytes that go on the wire: made once, written as they are to every socket that gets it.
- * socket.io would encode, frame and queue it once per socket. This rests on three published formats: "4" is a message of
- * engine.io 4, "2" an event of socket.io 5, and a frame of RFC 6455 without mask or compression.
+ * A socket.io event as bytes on the wire, made once and written to every socket that gets it; socket.io would encode, frame and queue it
+ * once per socket. Relies on three published formats: "4" is a message of engine.io 4, "2" an event of socket.io 5, and the frame is
+ * one of RFC 6455 without mask or compression.
  */
 
 const TEXT_FRAME = 0x81;
@@ -54,8 +54,8 @@ export const encodeValues = (event: string, values: readonly unknown[]): Buffer 
   );
 
 /**
- * Writes whole frames past socket.io, straight to the TCP socket under it. They can't fall into the middle of one of its
- * own: without compression it writes each of them in one go.
+ * Writes frames past socket.io, directly to its TCP socket. They cannot end up inside one of socket.io's own frames: without compression
+ * it writes each frame in one call.
  */
 export const createOutlet = (tcp: TcpSocket): Outlet => ({
   write: (frame) => {

@@ -1,7 +1,7 @@
 import type { EventPatch } from "@touchline/protocol";
 import type { LevelChange } from "./tracked-event.ts";
 
-/** What a level has to tell its watchers at the next tick: the latest value of everything that changed. */
+/** What a level sends at the next tick: the latest value of everything that changed. */
 export interface PendingChange {
   readonly prices: Map<number, number>;
   patch: EventPatch | null;
@@ -24,7 +24,7 @@ const mergePatches = (first: EventPatch, second: EventPatch): EventPatch => {
   };
 };
 
-/** A market that is sent whole brings its prices; an older price for one of its outcomes would undo them. */
+/** A full market carries its prices; an older pending price of one of its outcomes would overwrite them. */
 const forgetReplaced = (prices: Map<number, number>, patch: EventPatch): void => {
   for (const market of patch.markets ?? []) {
     for (const index of market.prices.keys()) prices.delete(market.slot + index);

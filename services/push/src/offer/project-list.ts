@@ -1,14 +1,14 @@
 import type { EventPatch, Market } from "@touchline/protocol";
 
-/** Says which market an outcome's slot belongs to now. */
+/** The market of each outcome slot. */
 export type MarketBySlot = ReadonlyMap<number, Market>;
 
 export const isListed = ({ listed }: Market): boolean => listed;
 export const isLined = ({ lined }: Market): boolean => lined;
 
 /**
- * What a list sees of a change of shape, if it shows these markets. A line that moved is a market that came into it and another that no longer is:
- * for a list the latter is gone, though the event keeps it. Null when a list sees nothing of it.
+ * The part of a patch that concerns a list which shows these markets. When the main line moves, one market becomes shown and another
+ * hidden: for the list the hidden one is gone, although the event still has it. Null when nothing concerns the list.
  */
 export const projectPatch = (
   before: MarketBySlot,

@@ -5,8 +5,8 @@ import type { MarketBySlot } from "./project-list.ts";
 type Field = keyof OfferEvent & keyof EventPatch;
 
 /**
- * Leaves out what the event already says. A source that comes back publishes every event whole; without this, each such
- * return would be sent to every client in full. Null when nothing is left.
+ * Removes what does not change the event. A source that reconnects publishes every event in full; without this, every client would be
+ * sent all of it. Null when nothing is left.
  */
 export const reducePatch = (event: OfferEvent, bySlot: MarketBySlot, patch: EventPatch): EventPatch | null => {
   const { markets = [], gone = [], ...fields } = patch;

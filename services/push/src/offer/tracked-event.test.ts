@@ -9,13 +9,13 @@ const start = () => {
   return { source, tracked };
 };
 
-test("a new event is taken whole", () => {
+test("takes a new event in full", () => {
   const tracked = trackEvent();
   expect(tracked.read(firstMessage(sampleEvent(7)))).toMatchObject({ version: 1, whole: true });
   expect(tracked.event()).toEqual(sampleEvent(7));
 });
 
-test("a price of a listed market is seen at both levels, another at the full one only", () => {
+test("reports a price of a listed market at both levels, and of another market at the full level only", () => {
   const { source, tracked } = start();
   expect(tracked.read(source.change({ prices: [0, 190, 6, 250] }))).toMatchObject({
     list: { prices: [0, 190] },
@@ -24,7 +24,7 @@ test("a price of a listed market is seen at both levels, another at the full one
   expect(tracked.read(source.change({ prices: [7, 260] }))).toMatchObject({ list: null, full: { prices: [7, 260] } });
 });
 
-test("a message that comes twice or late changes nothing", () => {
+test("ignores a message that comes twice or late", () => {
   const { source, tracked } = start();
   const first = source.change({ prices: [0, 190] });
   const second = source.change({ prices: [0, 195] });
@@ -35,14 +35,14 @@ test("a message that comes twice or late changes nothing", () => {
   expect(tracked.event()).toEqual(source.event);
 });
 
-test("after a missed message the event is taken whole", () => {
+test("takes the full event after a missed message", () => {
   const { source, tracked } = start();
   source.change({ prices: [0, 190] });
   expect(tracked.read(source.change({ prices: [1, 210] }))).toMatchObject({ version: 3, whole: true });
   expect(tracked.event()).toEqual(source.event);
 });
 
-test("a source that publishes everything again tells nobody anything", () => {
+test("reports no change when a source publishes everything again", () => {
   const { source, tracked } = start();
   const { markets, suspended, incidents } = source.event;
   const again = source.change({ prices: [0, 180], patch: { markets, suspended, incidents, gone: [40] } });
@@ -63,12 +63,12 @@ test.each([
   ["a price moves", { prices: [0, 170] }, false],
   ["betting opens again", { prices: [], patch: { suspended: false } }, false],
   ["a line moves", { prices: [], patch: { markets: [sampleMarket(4, { listed: true })] } }, false],
-])("must it be told at once when %s: %s", (_what, change, suspends) => {
+])("is sent before the tick when %s: %s", (_what, change, suspends) => {
   const { source, tracked } = start();
   expect(tracked.read(source.change(change))?.suspends).toBe(suspends);
 });
 
-test("a suspension is noticed too when the message that told of it was missed", () => {
+test("detects a suspension when the message with it was missed", () => {
   const { source, tracked } = start();
   source.change({ prices: [], patch: { suspended: true } });
   expect(tracked.read(source.change({ prices: [0, 190] }))).toMatchObject({ whole: true, suspends: true });

@@ -11,28 +11,28 @@ import { isLined, isListed, projectPatch } from "./project-list.ts";
 import { reducePatch } from "./reduce-patch.ts";
 import { closesPrice, isSuspension, isSuspensionBetween } from "./suspension.ts";
 
-/** What one level sees of a change. */
+/** The part of a change that concerns one level. */
 export interface LevelChange {
-  /** slot, price, slot, price, … */
+  /** Flat pairs: slot, price, slot, price, … */
   readonly prices: readonly number[];
   readonly patch: EventPatch | null;
 }
 
 export interface TrackedChange {
   readonly version: number;
-  /** The event was taken whole, because it was new or messages were missed: nobody knows what changed. */
+  /** The full state was taken because the event is new or messages were missed, so the change is unknown. */
   readonly whole: boolean;
-  /** Null when the level sees nothing of it. */
+  /** Null when the change does not concern the level; so for `lines` and `full`. */
   readonly list: LevelChange | null;
   readonly lines: LevelChange | null;
   readonly full: LevelChange | null;
-  /** Must not wait for the tick. */
+  /** Something was suspended, so the change is sent before the tick. */
   readonly suspends: boolean;
 }
 
 export interface TrackedEvent {
   readonly event: () => OfferEvent | undefined;
-  /** Null when the message brings nothing new: it may come twice, or late. */
+  /** Null when the message contains nothing new: it may arrive twice or late. */
   readonly read: (message: string) => TrackedChange | null;
 }
 
@@ -49,7 +49,7 @@ const indexSlots = (event: OfferEvent): Map<number, Market> =>
 const levelChange = (prices: readonly number[], patch: EventPatch | null): LevelChange | null =>
   prices.length > 0 || patch ? { prices, patch } : null;
 
-/** One event as the bus tells it, and what each message means for those who watch. */
+/** State of one event from bus messages, and the change of each message by level. */
 export const trackEvent = (): TrackedEvent => {
   let event: OfferEvent | undefined;
   let bySlot: ReadonlyMap<number, Market> = new Map();

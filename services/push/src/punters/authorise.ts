@@ -6,13 +6,13 @@ import type { PunterRooms } from "./punter-rooms.ts";
 export interface AuthoriseOptions {
   readonly identity: Identity;
   readonly rooms: PunterRooms;
-  /** What the bus has to say must be asked for before the client is told that it is let in. */
+  /** Makes sure that the subscriptions are active before the client is told that it is authorised. */
   readonly flush: () => Promise<void>;
-  /** The line may be cut while a token is looked at. */
+  /** The connection may be lost while the token is verified. */
   readonly isOpen: () => boolean;
 }
 
-/** Who a connection speaks for is in its token. A client that is mistaken about whose it is gets nothing of anybody. */
+/** The token decides whom a connection is for; a client that names another player id is refused. */
 export const authorise = async (
   outlet: Outlet,
   message: unknown,

@@ -43,7 +43,7 @@ const outletOf = () => {
   return { outlet, written, line };
 };
 
-/** A bus on which the bets service has the nodes `alive`, the first of which takes what is asked of all. */
+/** A bets service with the nodes `alive`, of which the first answers commands to any node. */
 const setUp = () => {
   const asked: (WatchCommand & { readonly subject: string })[] = [];
   const open = new Set<string>();
@@ -67,14 +67,14 @@ const setUp = () => {
     return client;
   };
   const watch = (outlet: Outlet, bets: readonly string[]) => watchBets(outlet, { bets }, { rooms, watches });
-  /** Said once the bets service has answered what was said before. */
-  const said = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
-  return { watches, rooms, asked, open, alive, join, watch, said };
+  /** Resolves when this many commands were sent; each waits for the answer to the one before. */
+  const untilSent = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+  return { watches, rooms, asked, open, alive, join, watch, untilSent };
 };
 
 const ANA = { tenant: "touchline", punter: "ana" };
 
-test("CASH-2 PUSH-2 a value is told to those of the punter's connections that watch the bet", () => {
+test("CASH-2 PUSH-2 sends a value to those of the punter's connections that watch the bet", () => {
   const { watches, join, watch } = setUp();
   const [phone, desktop, other] = [join("ana"), join("ana"), join("bo")];
   expect(watch(phone.outlet, [ONE, TWO, ONE])).toEqual({ watching: 2 });
@@ -86,28 +86,28 @@ test("CASH-2 PUSH-2 a value is told to those of the punter's connections that wa
   expect(other.written).toEqual([]);
 });
 
-test("CASH-2 the bets service is asked for all that a punter's connections watch, and then where it was answered", async () => {
-  const { watches, asked, join, watch, said } = setUp();
+test("CASH-2 sends all bets of a punter's connections to the bets service, and later commands to the node that answered", async () => {
+  const { watches, asked, join, watch, untilSent } = setUp();
   watch(join("ana").outlet, [ONE, TWO]);
-  await said(1);
+  await untilSent(1);
   watch(join("ana").outlet, [TWO, THREE]);
-  await said(2);
+  await untilSent(2);
   watches.renew();
-  await said(3);
+  await untilSent(3);
   expect(asked[0]).toEqual({ subject: "bets.watch", ...ANA, by: "push-1", bets: [ONE, TWO] });
   expect(asked[1]).toEqual({ subject: "bets.watch.bets-1", ...ANA, by: "push-1", bets: [ONE, TWO, THREE] });
   expect(asked[2]).toEqual(asked[1]);
 });
 
-test("CASH-2 another node is asked where the one that told the values is gone", async () => {
-  const { watches, asked, alive, join, watch, said } = setUp();
+test("CASH-2 asks another bets node when the one with the watch is gone", async () => {
+  const { watches, asked, alive, join, watch, untilSent } = setUp();
   watch(join("ana").outlet, [ONE]);
-  await said(1);
+  await untilSent(1);
   alive.splice(0, 1, "bets-2");
   watches.renew();
-  await said(3);
+  await untilSent(3);
   watches.renew();
-  await said(4);
+  await untilSent(4);
   expect(asked.map(({ subject }) => subject)).toEqual([
     "bets.watch",
     "bets.watch.bets-1",
@@ -116,14 +116,14 @@ test("CASH-2 another node is asked where the one that told the values is gone", 
   ]);
 });
 
-test("PUSH-2 a bets service that nobody answers for is asked again with the next renewal", async () => {
-  const { watches, asked, alive, join, watch, said } = setUp();
+test("PUSH-2 asks again at the next renewal when no bets node answered", async () => {
+  const { watches, asked, alive, join, watch, untilSent } = setUp();
   alive.length = 0;
   watch(join("ana").outlet, [ONE]);
-  await said(1);
+  await untilSent(1);
   alive.push("bets-1");
   watches.renew();
-  await said(2);
+  await untilSent(2);
   expect(asked.map(({ subject }) => subject)).toEqual(["bets.watch", "bets.watch"]);
 });
 
@@ -133,15 +133,15 @@ test.each<[string, (scene: ReturnType<typeof setUp>, outlet: Outlet) => void]>([
   ["a token that is good no more", ({ rooms }) => rooms.dismissExpired()],
   ["an ended session", ({ rooms }) => rooms.endSession({ tenant: "touchline", sid: "session-ana", at: 0 })],
   ["another punter", ({ rooms }, outlet) => rooms.join({ outlet, claims: claimsOf("bo") })],
-])("R12 CASH-2 %s ends it, and the bets service is told", async (_, end) => {
+])("R12 CASH-2 %s ends the watch, and the bets service is told", async (_, end) => {
   const scene = setUp();
   const { outlet, written } = scene.join("ana");
   scene.watch(outlet, [ONE]);
-  await scene.said(1);
+  await scene.untilSent(1);
   expect([...scene.open]).toEqual(["touchline.ana"]);
   end(scene, outlet);
   const before = written.length;
-  await scene.said(2);
+  await scene.untilSent(2);
   expect(scene.asked[1]).toMatchObject({ subject: "bets.watch.bets-1", bets: [] });
   expect([...scene.open]).toEqual([]);
   scene.watches.deliver(ANA, worth(ONE));
@@ -151,7 +151,7 @@ test.each<[string, (scene: ReturnType<typeof setUp>, outlet: Outlet) => void]>([
   expect(scene.asked).toHaveLength(2);
 });
 
-test("R12 a visitor's connection watches nobody's bets, and nonsense is refused", () => {
+test("R12 refuses an unauthorised connection and a malformed message", () => {
   const { watches, rooms, asked, open, join } = setUp();
   const options = { rooms, watches };
   expect(watchBets(outletOf().outlet, { bets: [ONE] }, options)).toEqual({ error: "UNAUTHORISED" });
@@ -163,7 +163,7 @@ test("R12 a visitor's connection watches nobody's bets, and nonsense is refused"
   expect([...open]).toEqual([]);
 });
 
-test("a renewed token keeps what the connection watches", () => {
+test("keeps the watched bets when the token is renewed", () => {
   const { watches, rooms, join, watch } = setUp();
   const { outlet, written } = join("ana");
   watch(outlet, [ONE]);
@@ -172,7 +172,7 @@ test("a renewed token keeps what the connection watches", () => {
   expect(written).toHaveLength(1);
 });
 
-test("CASH-2 a connection that reads slowly gets the latest value of each bet, and no queue", () => {
+test("CASH-2 sends a slow connection the latest value of each bet, without a queue", () => {
   const { watches, join, watch } = setUp();
   const { outlet, written, line } = join("ana");
   watch(outlet, [ONE, TWO]);

@@ -8,60 +8,59 @@ import {
 import type { Outlet } from "../delivery/model.ts";
 import { encodeValues } from "../delivery/write-frame.ts";
 
-/** Whose bets they are. */
 export interface Watcher {
   readonly tenant: string;
   readonly punter: string;
 }
 
 export interface BetWatchesOptions {
-  /** Names this node to the bets service. */
+  /** Id of this node for the bets service. */
   readonly by: string;
-  /** Somebody watches bets of this punter, and nobody did: take their values from the bus. Returns how to end that. */
+  /** Subscribes to a punter's values when the first connection watches; returns how to unsubscribe. */
   readonly open: (watcher: Watcher) => () => void;
-  /** Answers which node of the bets service took it on; null where none did. */
+  /** Sends a watch command; resolves to the bets node that took it, or null where none did. */
   readonly ask: (subject: string, command: WatchCommand) => Promise<string | null>;
 }
 
 interface PunterWatch {
   readonly watcher: Watcher;
   readonly betsOf: Map<Outlet, ReadonlySet<string>>;
-  /** Null while nobody watches. */
+  /** Unsubscribes from the values; null while no connection watches. */
   close: (() => void) | null;
-  /** That tells the values. */
+  /** The bets node that publishes the values. */
   node: string | null;
-  /** What is said to the bets service is said in order. */
-  said: Promise<void>;
+  /** Resolves when the last command was answered: commands of a punter are sent one after another. */
+  lastCommand: Promise<void>;
 }
 
 const keyOf = ({ tenant, punter }: Watcher): string => `${tenant}.${punter}`;
 
-/** More than a node may ask for are watched by several pages at once: the first of them are told of. */
+/** Bets over all connections of the punter, cut to the limit of one command. */
 const wantedOf = ({ betsOf }: PunterWatch): string[] =>
   [...new Set([...betsOf.values()].flatMap((bets) => [...bets]))].slice(0, MOST_WATCHED_BETS);
 
-/** Which bets the connections of this node watch the values of. */
+/** Which connections of this node watch the cash-out values of which bets. */
 export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
   const watches = new Map<string, PunterWatch>();
   const keyOfOutlet = new Map<Outlet, string>();
-  /** The latest value of each bet, for connections that have not taken what was written before. */
+  /** The latest value of each bet, for connections that are not drained. */
   const behind = new Map<Outlet, Map<string, Uint8Array>>();
 
-  const say = async (watch: PunterWatch): Promise<void> => {
+  const sendCommand = async (watch: PunterWatch): Promise<void> => {
     const command: WatchCommand = { ...watch.watcher, by, bets: wantedOf(watch) };
     const known = watch.node && (await ask(watchSubject(watch.node), command));
     if (known || command.bets.length > 0) watch.node = known || (await ask(BETS_SUBJECTS.watch, command));
     if (watch.betsOf.size === 0) watches.delete(keyOf(watch.watcher));
   };
 
-  const sayNext = (watch: PunterWatch): void => {
-    watch.said = watch.said.then(() => say(watch));
+  const queueCommand = (watch: PunterWatch): void => {
+    watch.lastCommand = watch.lastCommand.then(() => sendCommand(watch));
   };
 
   const watchOf = (watcher: Watcher): PunterWatch => {
     const key = keyOf(watcher);
     const watch = watches.get(key) ?? {
-      ...{ watcher, betsOf: new Map(), close: null, node: null, said: Promise.resolve() },
+      ...{ watcher, betsOf: new Map(), close: null, node: null, lastCommand: Promise.resolve() },
     };
     watches.set(key, watch);
     return watch;
@@ -78,7 +77,7 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
       watch.close?.();
       watch.close = null;
     }
-    sayNext(watch);
+    queueCommand(watch);
   };
 
   const deliverTo = (outlet: Outlet, betId: string, frame: Uint8Array): void => {
@@ -91,7 +90,7 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
   };
 
   return {
-    /** Takes the place of what the connection watched before. */
+    /** Replaces what the connection watched before. */
     watch: (outlet: Outlet, watcher: Watcher, bets: readonly string[]): void => {
       if (bets.length === 0 || keyOfOutlet.get(outlet) !== keyOf(watcher)) leave(outlet);
       if (bets.length === 0) return;
@@ -99,7 +98,7 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
       watch.close ??= open(watcher);
       watch.betsOf.set(outlet, new Set(bets));
       keyOfOutlet.set(outlet, keyOf(watcher));
-      sayNext(watch);
+      queueCommand(watch);
     },
     leave,
     deliver: (watcher: Watcher, result: CalculationResult): void => {
@@ -107,7 +106,7 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
       for (const [outlet, bets] of watches.get(keyOf(watcher))?.betsOf ?? [])
         if (bets.has(result.betId)) deliverTo(outlet, result.betId, frame);
     },
-    /** To be called every tick: who was slow gets the latest of each bet. */
+    /** Call every tick: slow connections get the latest value of each bet. */
     catchUp: (): void => {
       for (const [outlet, missed] of behind) {
         if (!outlet.isDrained()) continue;
@@ -115,9 +114,9 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
         for (const frame of missed.values()) outlet.write(frame);
       }
     },
-    /** To be called every `WATCH_RENEWAL_MS`: the bets service forgets who is not heard of. */
+    /** Call every `WATCH_RENEWAL_MS`: the bets service drops watches that are not renewed. */
     renew: (): void => {
-      for (const watch of watches.values()) sayNext(watch);
+      for (const watch of watches.values()) queueCommand(watch);
     },
   };
 };

@@ -39,7 +39,7 @@ afterEach(async () => {
   await nats.remove();
 });
 
-/** Answers on a subject, in the name of a node of the bets service. */
+/** Answers a subject as a node of the bets service. */
 const answerOn = async (subject: string, node: string): Promise<WatchCommand[]> => {
   const heard: WatchCommand[] = [];
   platform.subscribe(subject, {
@@ -52,7 +52,7 @@ const answerOn = async (subject: string, node: string): Promise<WatchCommand[]> 
   return heard;
 };
 
-test("CASH-2 PUSH-2 values of a bet reach who watches it over the bus, and no longer than they do", async () => {
+test("CASH-2 PUSH-2 forwards values from the bus to watching connections, until they stop watching", async () => {
   const onQueue = await answerOn(BETS_SUBJECTS.watch, "bets-1");
   const onNode = await answerOn(watchSubject("bets-1"), "bets-1");
   const watches = followBets(bus, "push-1", log);
@@ -73,7 +73,7 @@ test("CASH-2 PUSH-2 values of a bet reach who watches it over the bus, and no lo
   expect(client.frames).toHaveLength(1);
 });
 
-test("CASH-2 a bets service that comes later is found with the next renewal", async () => {
+test("CASH-2 finds a bets service that starts later at the next renewal", async () => {
   const watches = followBets(bus, "push-1", log);
   watches.watch(createFakeOutlet().outlet, ANA, [BET]);
   const onQueue = await answerOn(BETS_SUBJECTS.watch, "bets-2");

@@ -4,10 +4,10 @@ import type { Log } from "@touchline/server-kit";
 import { listen } from "../bus/listen.ts";
 import { type BetWatches, createBetWatches } from "./bet-watches.ts";
 
-/** Shorter than half of what lies between two renewals: where a node is gone, another is asked before the next. */
+/** Less than half of the renewal interval: if a node died, another is asked before the next renewal. */
 const PATIENCE_MS = 1_500;
 
-/** Takes from the bus the values of bets that are watched here. */
+/** Connects the bet watches of this node to the bus. */
 export const followBets = (bus: NatsConnection, by: string, log: Log): BetWatches => {
   const watches: BetWatches = createBetWatches({
     by,
@@ -23,7 +23,7 @@ export const followBets = (bus: NatsConnection, by: string, log: Log): BetWatche
         const answer = await bus.request(subject, JSON.stringify(command), { timeout: PATIENCE_MS });
         return bettingWatchAnswerSchema.parse(answer.json()).node;
       } catch (error) {
-        log.debug({ err: error, subject }, "no service answers for bet values");
+        log.debug({ err: error, subject }, "no bets node answers the watch command");
         return null;
       }
     },

@@ -5,7 +5,7 @@ import { listen } from "../bus/listen.ts";
 import type { Outlet } from "../delivery/model.ts";
 import { createPunterRooms, type PunterRooms } from "./punter-rooms.ts";
 
-/** Takes from the bus what those are told who are connected here, and nothing of others. */
+/** Subscribes to the messages of punters with a connection to this node, and of no others. */
 export const followPunters = (bus: NatsConnection, log: Log, onLeave: (outlet: Outlet) => void): PunterRooms => {
   const rooms: PunterRooms = createPunterRooms({
     open: (tenant, punter) => {

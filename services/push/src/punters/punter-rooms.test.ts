@@ -47,7 +47,7 @@ const setUp = () => {
 
 const message: PunterMessage = { kind: "wallet", seq: 3, at: 5, balance: "12.50", currency: "EUR" };
 
-test("PUSH-2 a punter's own connections are told at once, and nobody else", () => {
+test("PUSH-2 sends messages at once to the punter's own connections and to no others", () => {
   const { rooms } = setUp();
   const [phone, desktop, other, elsewhere] = [outletOf(), outletOf(), outletOf(), outletOf()];
   rooms.join({ outlet: phone.outlet, claims: claimsOf("ana") });
@@ -61,7 +61,7 @@ test("PUSH-2 a punter's own connections are told at once, and nobody else", () =
   expect(elsewhere.written).toEqual([]);
 });
 
-test("the bus is asked for a punter only while somebody is connected for them", () => {
+test("subscribes to a punter only while a connection is authorised for them", () => {
   const { rooms, open } = setUp();
   const [first, second] = [outletOf(), outletOf()];
   rooms.join({ outlet: first.outlet, claims: claimsOf("ana") });
@@ -73,7 +73,7 @@ test("the bus is asked for a punter only while somebody is connected for them", 
   expect(rooms.leave(second.outlet)).toBe(false);
 });
 
-test("R12 a connection speaks for one punter at a time", () => {
+test("R12 a connection is authorised for one punter at a time", () => {
   const { rooms, open } = setUp();
   const { outlet, written } = outletOf();
   rooms.join({ outlet, claims: claimsOf("ana") });
@@ -83,7 +83,7 @@ test("R12 a connection speaks for one punter at a time", () => {
   expect(written).toEqual([]);
 });
 
-test("R17 a token that is not renewed in time is good no more, and one that is goes on", () => {
+test("R17 removes a connection whose token expired, and keeps one whose token was renewed", () => {
   const { rooms, at } = setUp();
   const [late, renewed] = [outletOf(), outletOf()];
   rooms.join({ outlet: late.outlet, claims: claimsOf("ana") });
@@ -97,7 +97,7 @@ test("R17 a token that is not renewed in time is good no more, and one that is g
   expect(renewed.written).toHaveLength(1);
 });
 
-test("R17 a session that its host has ended loses its rights, and other sessions of the punter do not", () => {
+test("R17 removes the connections of an ended session, and keeps other sessions of the punter", () => {
   const { rooms } = setUp();
   const [ended, going] = [outletOf(), outletOf()];
   rooms.join({ outlet: ended.outlet, claims: claimsOf("ana", { sid: "one" }) });
@@ -121,7 +121,7 @@ test.each<[string, unknown, object]>([
   ["a bad token", { token: "bad", playerId: "ana" }, { error: "UNAUTHORISED" }],
   ["no token", { playerId: "ana" }, { error: "INVALID" }],
   ["nonsense", "ana", { error: "INVALID" }],
-])("PUSH-1 R12 %s", async (_, asked, answer) => {
+])("PUSH-1 R12 authorise with %s", async (_, asked, answer) => {
   const { rooms } = setUp();
   const { outlet } = outletOf();
   const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
@@ -129,7 +129,7 @@ test.each<[string, unknown, object]>([
   expect(rooms.size()).toBe("punter" in answer ? 1 : 0);
 });
 
-test("R17 a connection that shows a bad token after a good one has no rights any more", async () => {
+test("R17 a connection that sends a bad token after a good one is no longer authorised", async () => {
   const { rooms } = setUp();
   const { outlet } = outletOf();
   const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
@@ -138,7 +138,7 @@ test("R17 a connection that shows a bad token after a good one has no rights any
   expect(rooms.size()).toBe(0);
 });
 
-test("a connection that was cut while its token was looked at is let in nowhere", async () => {
+test("does not authorise a connection that was lost while its token was verified", async () => {
   const { rooms } = setUp();
   const options = { identity, rooms, flush: async () => {}, isOpen: () => false };
   await authorise(outletOf().outlet, { token: "good-ana", playerId: "ana" }, options);

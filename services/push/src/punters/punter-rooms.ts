@@ -2,16 +2,16 @@ import type { PunterClaims, PunterMessage, SessionEnded } from "@touchline/proto
 import type { Outlet } from "../delivery/model.ts";
 import { encodeValues } from "../delivery/write-frame.ts";
 
-/** A connection that speaks for a punter, as long as the token it showed last is good. */
+/** A connection that is authorised for a punter until its token expires. */
 export interface Member {
   readonly outlet: Outlet;
   readonly claims: PunterClaims;
 }
 
 export interface PunterRoomsOptions {
-  /** Somebody speaks for this punter, and nobody did: take what the punter is told from the bus. Returns how to end that. */
+  /** Subscribes to a punter's messages with the first connection; returns how to unsubscribe. */
   readonly open: (tenant: string, punter: string) => () => void;
-  /** A connection speaks for nobody any more, or for somebody else. */
+  /** Called when a connection is no longer authorised for its punter. */
   readonly onLeave: (outlet: Outlet) => void;
   readonly now: () => number;
 }
@@ -25,7 +25,7 @@ const keyOf = (tenant: string, punter: string): string => `${tenant}.${punter}`;
 
 const UNAUTHORISED = encodeValues("unauthorised", []);
 
-/** Who speaks for whom on this node. What a punter is told waits for no tick. */
+/** Authorised connections by punter. Messages to punters are sent at once, without waiting for the tick. */
 export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) => {
   const rooms = new Map<string, PunterRoom>();
   const keyOfOutlet = new Map<Outlet, string>();
@@ -49,7 +49,7 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
   };
 
   return {
-    /** Takes the place of what the connection said before. */
+    /** Replaces the connection's previous authorisation. */
     join: (member: Member): void => {
       const { tenant, sub } = member.claims;
       const key = keyOf(tenant, sub);
@@ -60,7 +60,7 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
       keyOfOutlet.set(member.outlet, key);
     },
     leave,
-    /** Null where the connection speaks for nobody. */
+    /** Null where the connection is not authorised. */
     claimsOf: (outlet: Outlet): PunterClaims | null =>
       rooms.get(keyOfOutlet.get(outlet) ?? "")?.members.get(outlet)?.claims ?? null,
     deliver: (tenant: string, punter: string, message: PunterMessage): void => {
@@ -69,7 +69,7 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
       const frame = encodeValues(message.kind, [message]);
       for (const { outlet } of room.members.values()) outlet.write(frame);
     },
-    /** To be called every second: a token that was not renewed in time is good no more. */
+    /** Call once a second: removes connections whose token expired without renewal. */
     dismissExpired: (): void => dismissWhere(({ claims }) => claims.exp * 1_000 <= now()),
     endSession: ({ tenant, sid }: SessionEnded): void =>
       dismissWhere(({ claims }) => claims.tenant === tenant && claims.sid === sid),

@@ -8,7 +8,7 @@ export interface WatchBetsOptions {
   readonly watches: BetWatches;
 }
 
-/** Whose bets are watched is who the connection speaks for. A bet of somebody else's is never told of. */
+/** The punter comes from the connection's token, so another punter's bets cannot be watched. */
 export const watchBets = (outlet: Outlet, message: unknown, { rooms, watches }: WatchBetsOptions): WatchBetsAnswer => {
   const parsed = watchBetsSchema.safeParse(message);
   if (!parsed.success) return { error: "INVALID" };

@@ -17,7 +17,7 @@ const countWatched = (connection: Connection, { rooms }: Distributor, { events }
   return connection.rooms.length + added.size;
 };
 
-/** A client asks to be told of events. It is answered once it has been told all that it did not have. */
+/** Acknowledged after the client was sent everything it lacked. */
 export const handleWatch = (
   distributor: Distributor,
   connection: Connection,

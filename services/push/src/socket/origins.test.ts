@@ -8,11 +8,11 @@ test.each([
   ["https://localhost.evil.example", false],
   ["null", false],
   ["", false],
-])("without a list, a page of %s is allowed: %s", (origin, allowed) => {
+])("without a list, origin %s is allowed: %s", (origin, allowed) => {
   expect(createOriginCheck("")(origin)).toBe(allowed);
 });
 
-test("with a list, only what is on it", () => {
+test("with a list, allows only the listed origins", () => {
   const isAllowed = createOriginCheck("https://bets.example, https://other.example");
   expect(isAllowed("https://other.example")).toBe(true);
   expect(isAllowed("http://localhost:4600")).toBe(false);

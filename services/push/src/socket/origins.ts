@@ -1,8 +1,8 @@
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * A browser lets any page open a websocket anywhere, so the node must look where the page is from.
- * Without a list, pages of the same machine only. Who sends no origin is no browser.
+ * Browsers let any page open a websocket to any host, so the server has to check the origin. Without a list only local pages are
+ * allowed. A client without an origin is not a browser.
  */
 export const createOriginCheck = (allowed: string): ((origin: string | undefined) => boolean) => {
   const origins = new Set(allowed.split(",").map((origin) => origin.trim()));

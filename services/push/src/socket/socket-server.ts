@@ -16,7 +16,7 @@ import { createOriginCheck } from "./origins.ts";
 export interface SocketServerOptions {
   readonly host: string;
   readonly port: number;
-  /** With commas; empty for pages of this machine only. */
+  /** Comma-separated; empty allows local pages only. */
   readonly allowedOrigins: string;
   readonly distributor: Distributor;
   readonly punters: PunterAccess;
@@ -29,35 +29,35 @@ export interface PunterAccess {
   readonly flush: () => Promise<void>;
 }
 
-/** Room for a watch of the most events there may be, and little more. */
-const LONGEST_MESSAGE = 16_384;
+/** Fits a watch message with the maximum number of events. */
+const MAX_MESSAGE_BYTES = 16_384;
 
 interface EngineSocket {
   request: IncomingMessage | null;
 }
 
-/** What is kept of the request a connection came with. */
-interface Line {
+/** What is needed of the request that opened a connection. */
+interface Handshake {
   readonly tcp: TcpSocket;
-  /** Who the client says it is. */
+  /** As the client claims it; the token decides. */
   readonly playerId: string | null;
 }
 
 const playerIdOf = ({ url = "" }: IncomingMessage): string | null =>
   new URL(url, "http://push.invalid").searchParams.get("playerId");
 
-/** socket.io keeps the request a connection came with for as long as it lives: the largest part of what it holds. */
-const keepLineOnly = (server: Server): ((socket: Socket) => Line) => {
-  const lines = new WeakMap<object, Line>();
+/** Drops the HTTP request, which socket.io would keep for the life of a connection: the largest part of its memory. */
+const keepHandshakeOnly = (server: Server): ((socket: Socket) => Handshake) => {
+  const handshakes = new WeakMap<object, Handshake>();
   server.engine.on("connection", (connection: EngineSocket) => {
     const { request } = connection;
-    if (request) lines.set(connection, { tcp: request.socket, playerId: playerIdOf(request) });
+    if (request) handshakes.set(connection, { tcp: request.socket, playerId: playerIdOf(request) });
     connection.request = null;
   });
   return (socket) => {
-    const line = lines.get(socket.conn);
-    if (!line) throw new Error("a connection without a TCP socket");
-    return line;
+    const handshake = handshakes.get(socket.conn);
+    if (!handshake) throw new Error("connection without a TCP socket");
+    return handshake;
   };
 };
 
@@ -71,13 +71,13 @@ const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, ac
   socket.on("authorise", async (message, acknowledge) => answerOf(acknowledge)(await authorised(message)));
   socket.on("watchBets", (message, acknowledge) => answerOf(acknowledge)(watchBets(outlet, message, access)));
   socket.on("disconnect", () => access.rooms.leave(outlet));
-  // A client that knows who it is when it connects says so at once; another does as soon as it knows.
+  // A client may send its token with the handshake, or later by `authorise`.
   const { token } = socket.handshake.auth;
   if (token !== undefined) void authorised({ token, playerId });
 };
 
-const serve = (socket: Socket, { tcp, playerId }: Line, { distributor, punters }: SocketServerOptions): void => {
-  // Every socket is put in a room of its own, of which there is no use here.
+const serve = (socket: Socket, { tcp, playerId }: Handshake, { distributor, punters }: SocketServerOptions): void => {
+  // socket.io joins every socket to a room of its own id; these rooms are not used here and cost memory.
   void socket.leave(socket.id);
   const outlet = createOutlet(tcp);
   const connection = distributor.connect(outlet);
@@ -98,15 +98,15 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<{
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: LONGEST_MESSAGE,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, decide) => decide(null, isAllowed(request.headers.origin)),
   });
-  const takeLine = keepLineOnly(server);
-  server.on("connection", (socket) => serve(socket, takeLine(socket), options));
+  const handshakeOf = keepHandshakeOnly(server);
+  server.on("connection", (socket) => serve(socket, handshakeOf(socket), options));
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
     http.listen(options.port, options.host, resolve);
   });
-  // Closing the transport, unlike disconnecting the socket, makes a client look for another node by itself.
+  // Closing the transport, unlike disconnecting the socket, makes clients reconnect to another node by themselves.
   return { stop: () => server.close() };
 };

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { sampleMarket } from "./sample-event.ts";
 
 type Change = Omit<EventDelta, "version">;
-/** A change that depends on how the event stands when it happens. */
+/** Makes a change from the event's state at the time it is applied. */
 export type ChangeMaker = (event: OfferEvent) => Change;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % Math.max(1, items.length)];
@@ -20,7 +20,7 @@ const score: fc.Arbitrary<ChangeMaker> = fc
   .nat(5)
   .map((at) => () => ({ prices: [], patch: { incidents: [{ kind: "GOAL", side: "HOME", at }], streamed: at > 2 } }));
 
-/** From a list with one line into one with several, out of both, and back. */
+/** Moves a market from the list to the lines level, then out of both, and back. */
 const moveLine = (market: Market): Market => {
   if (market.listed) return { ...market, listed: false };
   return market.lined ? { ...market, lined: false } : { ...market, listed: true, lined: true };

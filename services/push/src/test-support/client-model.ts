@@ -1,6 +1,6 @@
 import type { Market, OfferChunk, OfferEvent, WatchLevel } from "@touchline/protocol";
 
-/** What a client holds of an event, kept by the rules of the push protocol and nothing else. */
+/** What a client has of an event by the rules of the push protocol alone. */
 export interface ClientEvent {
   version: number;
   fields: Record<string, unknown>;
@@ -25,7 +25,7 @@ const shownAt: Readonly<Record<WatchLevel, (market: Market) => boolean>> = {
   full: () => true,
 };
 
-/** What a client at this level should hold of the event: also what the HTTP snapshot gives it. */
+/** What a client at this level should have of the event; the HTTP snapshot gives the same. */
 export const expectedClientEvent = (event: OfferEvent, level: WatchLevel): ClientEvent => {
   const names = level === "full" ? [...FIELDS, "incidents" as const] : FIELDS;
   const markets = event.markets.filter(shownAt[level]);
@@ -36,7 +36,7 @@ export const expectedClientEvent = (event: OfferEvent, level: WatchLevel): Clien
   });
 };
 
-/** Without the version: a list does not hear of versions that change nothing in it. */
+/** Without the version: a list is not sent versions that change nothing in it. */
 export const contentOf = ({ fields, markets }: ClientEvent) => ({
   fields,
   markets: [...markets.values()].toSorted((left, right) => left.slot - right.slot),

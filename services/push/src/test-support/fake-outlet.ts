@@ -7,14 +7,14 @@ const payloadOf = (frame: Uint8Array): string => {
   return bytes.toString("utf8", start);
 };
 
-/** Reads a frame as a client would, and refuses what the protocol does not allow. */
+/** Decodes a frame and validates it against the protocol's schemas. */
 export const readFrame = (frame: Uint8Array): readonly [event: string, items: readonly unknown[]] => {
   const [event, ...items] = JSON.parse(payloadOf(frame).replace(/^42/, ""));
   serverEvents[event as keyof typeof serverEvents].parse(items);
   return [event, items];
 };
 
-/** A client's end that remembers what it got, and can stop reading. */
+/** Stores the frames it is given, and can stop reading. */
 export const createFakeOutlet = () => {
   const frames: Uint8Array[] = [];
   let drained = true;

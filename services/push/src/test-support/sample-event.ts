@@ -4,7 +4,7 @@ import { market, offerEvent } from "@touchline/protocol/testing";
 export const sampleMarket = (slot: number, fields: Partial<Market> = {}): Market =>
   market(slot, [180, 200], { listed: false, lined: fields.listed ?? false, ...fields });
 
-/** Lists show the first market and the line 2.5 of the second, those with several lines 3.5 too; the rest is for the event's own page. */
+/** Listed: the first market and line 2.5 of the second. Lined: line 3.5 too. The other markets are at the full level only. */
 export const sampleEvent = (id: number, fields: Partial<OfferEvent> = {}): OfferEvent =>
   offerEvent({
     id,
@@ -25,7 +25,7 @@ export const sampleEvent = (id: number, fields: Partial<OfferEvent> = {}): Offer
 export const firstMessage = (event: OfferEvent): string =>
   encodeOfferMessage({ version: event.version, prices: [] }, event);
 
-/** An event as its source changes it: each change gives the message that goes on the bus. */
+/** The source's copy of an event: each change returns the message for the bus. */
 export const createSource = (event: OfferEvent) => ({
   event,
   change: (delta: Omit<EventDelta, "version">): string => {

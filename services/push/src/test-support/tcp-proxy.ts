@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 
-/** A way to a port that can be cut, while everybody else still reaches it. */
+/** A proxy to a port that can be cut without affecting other connections to the port. */
 export const startTcpProxy = async (target: number) => {
   const open = new Set<Socket>();
   let isCut = false;

@@ -3,7 +3,7 @@ import { isOfferFrame, PUSH_PATH, type WatchAnswer, type WatchLevel, watchAnswer
 import { io } from "socket.io-client";
 import { applyChunk, type ClientEvent } from "./client-model.ts";
 
-/** A client on a real socket that does what the protocol says: watches again after a gap and after a reconnect. */
+/** A real socket client that follows the protocol: watches again after a gap and after a reconnect. */
 export const connectTestClient = async (port: number, level: WatchLevel) => {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: PUSH_PATH,
@@ -19,13 +19,13 @@ export const connectTestClient = async (port: number, level: WatchLevel) => {
     const versions = eventIds.map((id) => [id, events.get(id)?.version ?? 0]);
     return watchAnswerSchema.parse(await socket.emitWithAck("watch", { level, events: versions }));
   };
-  /** The line may be cut before the answer; then the next connect asks again. */
+  /** May fail when the connection is lost before the answer; the next connect watches again. */
   const watchAgain = (eventIds: readonly number[]): void => {
     emitWatch(eventIds).catch(() => {});
   };
   socket.onAny((event: string, ...items: unknown[]) => seen.push({ event, items, at: performance.now() }));
   socket.on("offer", (...items: unknown[]) => {
-    if (!isOfferFrame(items)) throw new Error("not a frame of the protocol");
+    if (!isOfferFrame(items)) throw new Error("not a valid offer frame");
     for (const chunk of items) {
       const held = events.get(chunk[0]);
       if (held && applyChunk(held, chunk) === "gap") watchAgain([chunk[0]]);
@@ -51,7 +51,7 @@ export const connectTestClient = async (port: number, level: WatchLevel) => {
       return watchAnswerSchema.parse(await socket.emitWithAck("unwatch", { level, events: eventIds }));
     },
     tcp,
-    /** The line goes dead, and the client comes back; not while it is still on its way back from the last time. */
+    /** Destroys the TCP connection; the client then reconnects. Does nothing while it is still reconnecting. */
     cut: (): void => {
       if (socket.connected) tcp().destroy();
     },

@@ -3,7 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { type EventDelta, offerSubject } from "@touchline/protocol";
 import { createSource, firstMessage, type Source, sampleEvent } from "./sample-event.ts";
 
-/** Publishes events as the feed does: what could not be published is published again, as it stands then. */
+/** Publishes events as the feed does: after a failure the current state is published again. */
 export const createTestFeed = async (bus: NatsConnection, eventIds: readonly number[]) => {
   const sources = new Map<number, Source>(eventIds.map((id) => [id, createSource(sampleEvent(id))]));
   const unpublished = new Map<number, string>();
@@ -22,7 +22,7 @@ export const createTestFeed = async (bus: NatsConnection, eventIds: readonly num
 
   return {
     event: (eventId: number) => sourceOf(eventId).event,
-    /** Does not wait, and does not mind if the bus is down. */
+    /** Does not wait, and tolerates that the bus is down. */
     change: (eventId: number, delta: Omit<EventDelta, "version">): void => {
       const source = sourceOf(eventId);
       const publishing: Promise<void> = publish(source, source.change(delta))
@@ -30,7 +30,7 @@ export const createTestFeed = async (bus: NatsConnection, eventIds: readonly num
         .finally(() => underWay.delete(publishing));
       underWay.add(publishing);
     },
-    /** Until the stream holds everything. */
+    /** Resolves when the stream has everything. */
     settle: async (): Promise<void> => {
       await Promise.all(underWay);
       while (unpublished.size > 0) {

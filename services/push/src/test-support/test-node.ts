@@ -4,7 +4,7 @@ import type { Room } from "../delivery/model.ts";
 import { createFakeOutlet } from "./fake-outlet.ts";
 import { createSource, firstMessage, sampleEvent } from "./sample-event.ts";
 
-/** A node with one event on its bus. `settle` runs what does not wait for the tick. */
+/** A node with one event on its bus. `settle` runs the work that does not wait for a tick. */
 export const startTestNode = (eventId = 7) => {
   const opened: Room[] = [];
   const soon: (() => void)[] = [];
@@ -41,7 +41,7 @@ export const startTestNode = (eventId = 7) => {
   return { distributor, source, settle, load, connect, change, roomOf, pass, opened };
 };
 
-/** The same with one client that watches the event. */
+/** A test node with one client that watches the event. */
 export const startWatchedNode = (level: WatchLevel, version = 1) => {
   const node = startTestNode();
   const client = node.connect();

@@ -22,7 +22,7 @@ const findFreePort = (): Promise<number> =>
     });
   });
 
-/** A real bus, a feed, and as many nodes and clients as a test needs; `stop` ends them all. */
+/** A real bus, a feed, and any number of nodes and clients; `stop` ends them all. */
 export const startTestPlatform = async (
   eventIds: readonly number[],
   tenants: Readonly<Record<string, TenantKeys>> = {},
@@ -55,7 +55,7 @@ export const startTestPlatform = async (
       closing.push(node.stop);
       return { ...node, port };
     },
-    /** A way of a node's own to the bus. */
+    /** A connection to the bus that can be cut for one node. */
     startProxy: async () => {
       const proxy = await startTcpProxy(Number(new URL(nats.url).port));
       closing.push(proxy.stop);
@@ -66,7 +66,7 @@ export const startTestPlatform = async (
       closing.push(client.close);
       return client;
     },
-    /** Both sides of the comparison that PUSH-3 is about. */
+    /** What the client has and what the stream has; PUSH-3 requires them to be equal. */
     compare: async (client: TestClient, level: WatchLevel) => ({
       held: [...client.events.values()].map((event: ClientEvent) => contentOf(event)),
       stream: await Promise.all([...client.events.keys()].map((eventId) => contentOfStream(eventId, level))),

@@ -45,7 +45,7 @@ const config = readConfig({
   DATABASE_URL: text("postgres://touchline_api@127.0.0.1:5432/postgres"),
   /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
   TENANT_KEYS: tenantKeys(),
-  /** The folder that the CMS writes pictures to. */
+  /** The folder that the CMS writes pictures to; empty without a CMS. */
   MEDIA_DIR: text(""),
   CHECK_ANSWERS: flag(),
   NODE_ENV: text("production"),

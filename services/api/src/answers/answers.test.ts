@@ -29,7 +29,7 @@ describe("the list", () => {
   const list = (query: Record<string, string> = {}) =>
     unpackOfferList(offerListWireSchema.parse(answerList(offer, listQuerySchema.parse(query), NOW)));
 
-  test("an event carries the listed line of each of its sport's list markets, in their order", () => {
+  test("an event has the listed line of each list market of its sport, in that order", () => {
     const event = list().events.find(({ id }) => id === 1);
     expect(event).toMatchObject({ version: 1, marketCount: 5, betBuilder: true, live: false, suspended: false });
     expect(event?.markets).toEqual([
@@ -38,7 +38,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("PEER-11 where several lines are asked for, the lines beside the main one follow, and the sport says what its grid shows", () => {
+  test("PEER-11 with lines, further lines follow the main ones, and the sport has its grids", () => {
     const { events, sports, metaMarkets } = list({ lines: "true", sport: "1" });
     expect(events.find(({ id }) => id === 1)?.markets.map(({ metaMarketId, line }) => [metaMarketId, line])).toEqual([
       [1, null],
@@ -58,7 +58,7 @@ describe("the list", () => {
     expect(metaMarkets.map(({ id }) => id)).toEqual([1]);
   });
 
-  test("P8 the first events are the beginning of the list, with what names them and no more", () => {
+  test("P8 `first` gives the beginning of the list, with the reference data of these events only", () => {
     const whole = list();
     const first = list({ first: "2" });
     expect(first.events).toEqual(whole.events.slice(0, 2));
@@ -67,23 +67,23 @@ describe("the list", () => {
     expect(listQuerySchema.safeParse({ first: "0" }).success).toBe(false);
   });
 
-  test("OFFER-11 supplemental names come when their type is asked for", () => {
+  test("OFFER-11 has supplemental names of the requested types", () => {
     const home = (query: Record<string, string>) => list(query).events.find(({ id }) => id === 1)?.competitors[0];
     expect(home({})).toMatchObject({ name: "Ashbourne City", supplementalNames: {} });
     expect(home({ supplementalNameTypeIds: "1,2" })).toMatchObject({ supplementalNames: { "1": "Ashbourne" } });
   });
 
-  test("names are in the language asked for, or in English", () => {
+  test("has names in the requested language, or in English", () => {
     const { sports, categories } = list({ locale: "pt", sport: "1" });
     expect(sports[0]?.name).toBe("Futebol");
     expect(categories.map(({ name }) => name)).toEqual(["Portugal", "Inglaterra"]);
   });
 
-  test("a suspended event keeps its prices and says that it is suspended", () => {
+  test("a suspended event keeps its prices and is marked as suspended", () => {
     expect(list({ sport: "2" }).events[0]).toMatchObject({ suspended: true, markets: [{ prices: [-130, -340] }] });
   });
 
-  test("OFFER-7 an outright has its name, and no markets whose outcomes are its own", () => {
+  test("OFFER-7 an outright has its name, and no markets with outcomes of its own", () => {
     expect(list({ outrights: "true" }).events[0]).toMatchObject({ name: "Second Division winner", markets: [] });
   });
 });
@@ -92,13 +92,13 @@ describe("statistics", () => {
   const statistics = (query: Record<string, string> = {}) =>
     statisticsSchema.parse(answerStatistics(offer, statisticsQuerySchema.parse(query), NOW));
 
-  test("totals are of the whole offer, outrights apart", () => {
+  test("totals cover the whole offer, with outrights counted separately", () => {
     const totals = { all: 5, today: 4, live: 2, streamed: 1, outrights: 1 };
     expect(statistics().totals).toEqual(totals);
     expect(statistics({ eventCounterType: "LIVE", sport: "2" }).totals).toEqual(totals);
   });
 
-  test("today ends when the bettor says", () => {
+  test("today ends at `until`", () => {
     expect(statistics({ until: String(NOW + 2.5 * 3_600_000) }).totals.today).toBe(3);
   });
 
@@ -108,12 +108,12 @@ describe("statistics", () => {
     ["PREMATCH", 3],
     ["STREAMED", 1],
     ["OUTRIGHT", 1],
-  ])("OFFER-3 counted by %s there are %i", (eventCounterType, count) => {
+  ])("OFFER-3 counted by %s gives %i", (eventCounterType, count) => {
     const { sports } = statistics({ eventCounterType });
     expect(sports.reduce((sum, sport) => sum + sport.count, 0)).toBe(count);
   });
 
-  test("OFFER-3 each level counts what is below it, in its rank, and empty branches are left out", () => {
+  test("OFFER-3 each level counts its events in order of rank, without empty branches", () => {
     const [soccer, ...others] = statistics({ sport: "1" }).sports;
     expect(others).toEqual([]);
     expect(soccer).toMatchObject({ name: "Soccer", count: 4 });
@@ -125,7 +125,7 @@ describe("statistics", () => {
     expect(statistics({ tournament: "200" }).sports.map(({ key }) => key)).toEqual(["tennis"]);
   });
 
-  test("OFFER-13 promoted offers are counted per catalog, in their rank", () => {
+  test("OFFER-13 counts promoted offers per catalog, in order of rank", () => {
     const answer = promotedStatisticsSchema.parse(answerPromotedStatistics(offer, { locale: "en" }, NOW));
     expect(answer.catalogs).toEqual([
       { id: 1, name: "Champions week", count: 2, promotedOffers: [{ id: 7, name: "Night games", count: 1 }] },
@@ -140,7 +140,7 @@ describe("an event", () => {
     return answer && eventDetailSchema.parse(answer);
   };
 
-  test("OFFER-6 all its markets by rank and line, in groups that are counted", () => {
+  test("OFFER-6 has all markets by rank and line, and counted groups", () => {
     const answer = event(1);
     expect(answer?.markets.map(({ id, name, line }) => [id, name, line])).toEqual([
       ["1m0", "Match result", null],
@@ -156,7 +156,7 @@ describe("an event", () => {
     ]);
   });
 
-  test("outcomes are named after teams, lines and players", () => {
+  test("names outcomes after teams, lines and players", () => {
     const outcomes = event(1)?.markets.flatMap((market) => market.outcomes);
     expect(outcomes?.map(({ name }) => name)).toEqual([
       "Ashbourne City",
@@ -174,20 +174,20 @@ describe("an event", () => {
     expect(outcomes?.at(-1)).toMatchObject({ id: "1o10", slot: 10, metaOutcomeId: 12, price: -310 });
   });
 
-  test("OFFER-10 reversed competitors are swapped in its name", () => {
+  test("OFFER-10 swaps reversed competitors in the name", () => {
     expect(event(5)?.name).toBe("Real Almansa - União São João");
   });
 
-  test("an outright has its own name, in the language asked for", () => {
+  test("an outright has its own name in the requested language", () => {
     expect(event(7, "pt")?.name).toBe("Vencedor da Segunda Divisão");
   });
 
-  test("one that is not there is nothing", () => {
+  test("an unknown event gives null", () => {
     expect(event(99)).toBeNull();
   });
 });
 
-test("lines are listed per kind of market, with how many events offer each", () => {
+test("lists lines per meta market, with the number of events that offer each", () => {
   const answer = marketSpecifiersSchema.parse(answerMarketSpecifiers(offer, { locale: "en" }));
   expect(answer.metaMarkets.map(({ key, specifier, values }) => [key, specifier, values])).toEqual([
     [
@@ -208,25 +208,25 @@ describe("OFFER-8 search", () => {
     return { ...answer, ids: unpackOfferList(answer.events).events.map(({ id }) => id) };
   };
 
-  test("OFFER-8 it finds events by team, whatever the accents and letters", () => {
+  test("OFFER-8 finds events by team, regardless of accents and case", () => {
     expect(search("SÃO uni").ids).toEqual([5]);
     expect(search("moller").ids).toEqual([6]);
     expect(search("harrow").competitors).toEqual([{ name: "Harrow Vale", sport: "Soccer", eventIds: [3, 2, 1] }]);
   });
 
-  test("OFFER-8 it finds events and tournaments by tournament and sport", () => {
+  test("OFFER-8 finds events and tournaments by tournament and sport", () => {
     expect(search("tenn").ids).toEqual([6]);
     expect(search("atlantica").tournaments).toMatchObject([
       { id: 101, name: "Liga Atlântica", sport: "Soccer", count: 1, category: { name: "Portugal" } },
     ]);
   });
 
-  test("OFFER-8 a word in the middle of another is not found, nor what has ended", () => {
+  test("OFFER-8 does not match inside a word, and does not find ended events", () => {
     expect(search("ale").ids).toEqual([]);
     expect(search("ashbourne").ids).not.toContain(4);
   });
 
-  test("OFFER-8 no more than asked for", () => {
+  test("OFFER-8 returns no more than the limit", () => {
     expect(search("ashbourne", "2").ids).toHaveLength(2);
   });
 });

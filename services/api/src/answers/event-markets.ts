@@ -22,7 +22,7 @@ interface Naming {
   readonly values: TemplateValues;
 }
 
-/** An outcome of this event alone (a player, a runner) brings its name along; the others are named by their kind. */
+/** Outcomes of this event alone (players, runners) carry their own name; the others are named by their meta outcome. */
 const nameOutcome = ({ event, market, metaMarket, locale, values }: Naming, index: number): EventOutcome => {
   const metaOutcomeId = market.outcomes[index] as number;
   const own = market.names?.[index];
@@ -76,7 +76,7 @@ const comparePlaces = (left: PlacedMarket, right: PlacedMarket): number =>
   left.line - right.line ||
   left.market.slot - right.market.slot;
 
-/** By rank of their kind; the lines of one kind from low to high. */
+/** Sorted by rank of the meta market; lines of one meta market from low to high. */
 export const nameMarkets = (event: OfferEvent, reference: ReferenceIndex, locale: Locale): EventMarket[] =>
   event.markets
     .flatMap((market) => placeMarket(market, reference))

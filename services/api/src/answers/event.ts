@@ -3,7 +3,7 @@ import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 import { nameMarkets } from "./event-markets.ts";
 import { nameCategory, nameSport } from "./named.ts";
 
-/** What an event is called by. */
+/** The fields that make an event's name. */
 export interface Called extends Pick<OfferEvent, "names" | "reversed"> {
   readonly competitors: readonly { readonly name: string }[];
 }
@@ -26,7 +26,7 @@ const countGroups = (
   });
 };
 
-/** Null when the event is not there, or when nothing is known of where it belongs. */
+/** Null when the event, or its sport, category or tournament, is unknown. */
 export const answerEvent = (
   { events, reference }: Offer,
   eventId: number,

@@ -11,7 +11,7 @@ test.each([
   ["{away} {handicap:away}", "Harrow Vale +1.5"],
   ["{player} to score", "M. Keller to score"],
   ["{nobody} to score", "to score"],
-])("%s reads %s", (template, expected) => {
+])("%s becomes %s", (template, expected) => {
   expect(fillTemplate(template, values)).toBe(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
   expect(fillTemplate("{handicap:away}", { handicap })).toBe(away);
 });
 
-test("a team's name is never taken for a template", () => {
+test("does not fill placeholders inside a team's name", () => {
   expect(fillTemplate("{home}", { home: "{away}", away: "no" })).toBe("{away}");
 });

@@ -1,9 +1,9 @@
-/** What a name's placeholders stand for: the teams, and the specifiers of the market. */
+/** Values of a name's placeholders: the teams, and the specifiers of the market. */
 export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{(\w+)(:away)?\}/g;
 
-/** A handicap of 1.5 is written +1.5, so that nobody has to guess its side. */
+/** 1.5 is written +1.5, so that the side of a handicap is unambiguous. */
 const withSign = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
 const isHandicap = (name: string): boolean => name.toLowerCase().endsWith("handicap");
@@ -14,7 +14,7 @@ const fill = (name: string, value: string, fromAway: boolean): string => {
   return withSign(fromAway ? 0 - amount : amount);
 };
 
-/** A placeholder that nothing is known for is left out, never shown to a bettor as braces. */
+/** A placeholder without a value is left out, so that a bettor never sees braces. */
 export const fillTemplate = (template: string, values: TemplateValues): string => {
   if (!template.includes("{")) return template;
   const filled = template.replace(PLACEHOLDER, (_, name: string, away: string | undefined) => {

@@ -26,7 +26,7 @@ const listCompetitor = (
   ),
 });
 
-/** A list has one column per outcome of the kind of market, so it takes only markets that have exactly those. */
+/** A list has one column per outcome of the meta market, so markets with other outcomes are left out. */
 const listMarket = (market: Market, reference: ReferenceIndex): ListMarket | null => {
   const metaMarket = reference.metaMarkets.get(market.metaMarketId);
   if (!metaMarket || metaMarket.outcomes.length === 0) return null;
@@ -45,7 +45,7 @@ const listMarkets = (event: OfferEvent, reference: ReferenceIndex): ListMarket[]
   });
 };
 
-/** What a list with several lines shows beside that: kind by kind, the nearest to the main line first. */
+/** Additional lines of a list with several lines: by meta market, the nearest to the main line first. */
 const moreLines = (event: OfferEvent, reference: ReferenceIndex): ListMarket[] => {
   const mains = new Map(event.markets.filter(({ main }) => main).map((market) => [market.metaMarketId, market]));
   const lineOf = (market: Market | undefined): number =>
@@ -67,14 +67,14 @@ interface Row {
   readonly version: number;
   readonly reference: ReferenceIndex;
   readonly markets: readonly ListMarket[];
-  /** Null until a list asks for them. */
+  /** Null until a list with several lines is requested. */
   more: readonly ListMarket[] | null;
   readonly betBuilder: boolean;
 }
 
 const rows = new WeakMap<OfferEvent, Row>();
 
-/** Going through all markets is the dear part of a list, and most events are the same from one list to the next. */
+/** Cached by event version: filtering all markets is the expensive part of a list, and most events do not change between lists. */
 const rowOf = (event: OfferEvent, reference: ReferenceIndex): Row => {
   const known = rows.get(event);
   if (known?.version === event.version && known.reference === reference) return known;
@@ -84,7 +84,7 @@ const rowOf = (event: OfferEvent, reference: ReferenceIndex): Row => {
   return row;
 };
 
-/** The first kinds of the sport; an event that lacks one of them does not get a further one instead. */
+/** Limited to the first meta markets of the sport; an event without one of them gets no other instead. */
 const limitMarkets = (event: OfferEvent, { markets, reference }: Row, limit: number): readonly ListMarket[] => {
   const kinds = reference.sports.get(event.sportId)?.listMarkets ?? [];
   if (kinds.length <= limit) return markets;

@@ -37,7 +37,7 @@ const kindsOf = ({ listMarkets, grids = [] }: ListSport): number[] => [
     .filter((id) => id !== null),
 ];
 
-/** Packs events that are in list order already. */
+/** Expects events in list order. */
 export const packEvents = (
   events: readonly OfferEvent[],
   reference: ReferenceIndex,

@@ -10,7 +10,7 @@ export interface MarketSpecifiersQuery {
   readonly locale: Locale;
 }
 
-/** Lines are numbers nearly always; those that are not stand in the order of their letters. */
+/** Numeric order; values that are not numbers are in alphabetical order. */
 const compareValues = (left: string, right: string): number =>
   Number(left) - Number(right) || left.localeCompare(right);
 
@@ -22,7 +22,7 @@ const getOrCreate = <Key, Value>(map: Map<Key, Value>, key: Key, create: () => V
   return created;
 };
 
-/** Per kind of market and value, the events that offer it: one event may have a value under several further specifiers. */
+/** Events by meta market and line. A set, because an event may have the same line several times with other specifiers. */
 const collectLines = (
   { events, reference }: Offer,
   sport: number | undefined,

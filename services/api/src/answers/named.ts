@@ -9,7 +9,7 @@ import {
   selectName,
 } from "@touchline/protocol";
 
-/** Reference data in one language, in the shapes that several answers share. */
+/** Reference data in one language, in the forms shared by several answers. */
 
 export const nameSport = (sport: Sport, locale: Locale, markets = sport.listMarkets.length): ListSport => ({
   id: sport.id,

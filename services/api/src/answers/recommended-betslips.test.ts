@@ -30,22 +30,22 @@ const recommend = (events: readonly OfferEvent[], game: "sports" | "live" = "spo
 const picksOf = (events: readonly OfferEvent[], game?: "sports" | "live") =>
   recommend(events, game).betslips.map(({ picks }) => picks.map(({ eventId, slot }) => `${eventId}/${slot}`));
 
-test("HOME-9 a betslip has the likeliest outcomes of up to four events, from one listed market after the other", () => {
+test("HOME-9 a slip has the favourites of up to four events, each from the next listed market", () => {
   expect(picksOf([soccer(1), soccer(2), soccer(3), soccer(4), soccer(5)])).toEqual([["1/0", "2/5", "3/0", "4/5"]]);
 });
 
-test("HOME-9 the events of the picks come along with their prices", () => {
+test("HOME-9 includes the picked events with their prices", () => {
   const { events } = recommend([soccer(1), soccer(2), soccer(9, { startsAt: NOW + 48 * HOUR })]);
   expect(unpackOfferList(events).events.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test("HOME-9 promoted events come before those of top leagues, and no others are there", () => {
+test("HOME-9 takes promoted events before those of top tournaments, and no others", () => {
   const plain = { categoryId: 10, tournamentId: 100 };
   const events = [soccer(1), soccer(2, plain), soccer(3, { ...plain, catalogIds: [1] }), soccer(4)];
   expect(picksOf(events)).toEqual([["3/0", "1/5", "4/0"]]);
 });
 
-test("HOME-9 only what is offered and open is picked", () => {
+test("HOME-9 picks only offered and open outcomes", () => {
   const events = [
     soccer(1, { suspended: true }),
     soccer(2, { playStatus: "ENDED" }),
@@ -56,23 +56,23 @@ test("HOME-9 only what is offered and open is picked", () => {
   expect(picksOf(events)).toEqual([["4/2", "5/5"]]);
 });
 
-test("HOME-9 neither certainties nor long shots are picked", () => {
+test("HOME-9 picks neither certainties nor long shots", () => {
   const events = [soccer(1, { markets: withPrices([110, 420, 710]) }), soccer(2), soccer(3)];
   expect(picksOf(events)).toEqual([["1/5", "2/5", "3/0"]]);
 });
 
-test("HOME-9 one pick is no betslip", () => {
+test("HOME-9 makes no slip of a single pick", () => {
   expect(picksOf([soccer(1)])).toEqual([]);
 });
 
-test("HOME-9 sports get what starts within a day, live gets what is in play", () => {
+test("HOME-9 takes events that start within a day for sports, and events in play for live", () => {
   const live = { game: "LIVE", playStatus: "RUNNING", startsAt: NOW - HOUR } as const;
   const events = [soccer(1), soccer(2), soccer(3, live), soccer(4, live), soccer(5, { startsAt: NOW + 25 * HOUR })];
   expect(picksOf(events)).toEqual([["1/0", "2/5"]]);
   expect(picksOf(events, "live")).toEqual([["3/0", "4/5"]]);
 });
 
-test("HOME-9 the same offer gives the same betslips, in whatever order it was heard", () => {
+test("HOME-9 gives the same slips for the same offer, in whatever order it was received", () => {
   const events = [soccer(1), soccer(2), soccer(3), soccer(4)];
   expect(picksOf(events.toReversed())).toEqual(picksOf(events));
 });

@@ -21,9 +21,9 @@ type Pick = RecommendedBetslips["betslips"][number]["picks"][number];
 const DAY = 24 * 3_600_000;
 const MOST_BETSLIPS = 3;
 const MOST_PICKS = 4;
-/** One pick is a bet, not a betslip. */
+/** A single pick would be a bet, not a recommended slip. */
 const FEWEST_PICKS = 2;
-/** Neither certain nor a long shot. */
+/** Excludes near-certain outcomes and long shots. Odds times 100. */
 const PRICES = { from: 130, to: 250 };
 
 const isPromoted = ({ catalogIds, promotedOfferIds }: OfferEvent): boolean =>
@@ -32,13 +32,13 @@ const isPromoted = ({ catalogIds, promotedOfferIds }: OfferEvent): boolean =>
 const isTop = ({ tournamentId }: OfferEvent, { tournaments }: ReferenceIndex): boolean =>
   tournaments.get(tournamentId)?.top === true;
 
-/** For sports what starts within a day, for live what is in play. */
+/** Sports: starts within a day. Live: in play. */
 const isWanted = (event: OfferEvent, game: RecommendedBetslipsQuery["game"], now: number): boolean =>
   game === "live"
     ? event.game === "LIVE"
     : event.game === "PREMATCH" && event.startsAt > now && event.startsAt <= now + DAY;
 
-/** Promoted events before those that are only of a top league; among themselves as in any list. */
+/** Promoted events first, then events of top tournaments, each in list order. */
 const candidates = ({ events, reference }: Offer, { game }: RecommendedBetslipsQuery, now: number): OfferEvent[] => {
   const wanted = [...events.values()].filter(
     (event) =>
@@ -57,13 +57,13 @@ const listedMarkets = (event: OfferEvent, { sports }: ReferenceIndex): Market[] 
     (kind) => event.markets.find(({ listed, metaMarketId }) => listed && metaMarketId === kind) ?? [],
   );
 
-/** The likeliest outcome of a market, if one may be bet on now at a price that is worth it. */
+/** Slot of the outcome with the lowest open price within `PRICES`. */
 const favouriteOf = ({ slot, prices }: Market): number | null => {
   const open = prices.filter((price) => priceState(price) === "open" && price >= PRICES.from && price <= PRICES.to);
   return open.length === 0 ? null : slot + prices.indexOf(Math.min(...open));
 };
 
-/** The first market asked is another one for each pick of a betslip, so that they are not all of one kind. */
+/** Starts at another market for each pick, so that the picks of a slip are not all on the same market. */
 const pickOf = (event: OfferEvent, position: number, reference: ReferenceIndex): Pick | null => {
   const markets = listedMarkets(event, reference);
   const first = position % Math.max(1, markets.length);
@@ -85,9 +85,8 @@ const picksOf = (events: readonly OfferEvent[], reference: ReferenceIndex): Pick
 };
 
 /**
- * A betslip for each of the first sports that have enough to offer. Its picks are the likeliest outcomes of the sport's promoted
- * events and, after them, of its top leagues, from another of the listed markets each time. The same offer gives the same betslips
- * to everybody: nothing here knows who asks, and nothing is drawn by lot.
+ * One slip for each of the first sports that have enough candidates. Its picks are the favourites of the sport's promoted events, then
+ * of its top tournaments, each from another listed market. Deterministic and the same for everybody, so that the answer can be cached.
  */
 export const answerRecommendedBetslips = (
   offer: Offer,

@@ -1,11 +1,11 @@
 const MARKS = /\p{Diacritic}/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-/** Letters that carry their difference in the letter itself, not in a mark that can be taken off. */
+/** Letters that NFD does not decompose into a base letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: "o", đ: "d", ł: "l", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 const LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
 
-/** The words of a text as people type them in a hurry: small letters, no accents. */
+/** Words of a text in lower case and without accents, as people type them. */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -15,13 +15,13 @@ export const splitWords = (text: string): string[] =>
     .split(BETWEEN_WORDS)
     .filter((word) => word !== "");
 
-/** Every word that was typed begins some word of the name. */
+/** Whether every typed word is the beginning of some word of the name. */
 export const matchesWords = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
 
 const REMEMBERED = 20_000;
 
-/** Names repeat from search to search, and taking accents off is the dear part of it. */
+/** Cached because names repeat between searches, and removing accents is the expensive part. */
 export const createWordReader = (): ((text: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>();
   return (text) => {

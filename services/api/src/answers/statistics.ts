@@ -31,7 +31,7 @@ const counted: Readonly<Record<EventCounterType, (event: OfferEvent) => boolean>
   OUTRIGHT: isOutright,
 };
 
-/** The day of a bettor ends when they say; without their word it is the day in UTC. */
+/** `until` is the end of the bettor's day; by default the end of the day in UTC. */
 const endOfToday = (until: number | undefined, now: number): number => until ?? (Math.floor(now / DAY) + 1) * DAY;
 
 const countTotals = (events: readonly OfferEvent[], until: number): Statistics["totals"] => {
@@ -71,7 +71,7 @@ const countCategory = (
   return { ...nameCategory(category, locale), count: sum(rows), tournaments: rows };
 };
 
-/** The tree of the navigation: only branches that hold something, each level in its rank. */
+/** The navigation tree: only branches with events, each level in order of rank. */
 const countTree = ({ reference }: Offer, counts: ReadonlyMap<number, number>, locale: Locale): Statistics["sports"] => {
   const ids = [...reference.tournamentOrder.keys()].filter((id) => counts.has(id));
   const tournaments = ids.map((id) => reference.tournaments.get(id) as Tournament);

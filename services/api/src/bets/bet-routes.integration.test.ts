@@ -62,14 +62,14 @@ afterAll(() => edge?.stop());
 
 const PLACE = betRoutes.place.path;
 
-test("PLACE-5 202 while the decision is due, 200 when it was made", async () => {
+test("PLACE-5 answers 202 while the decision is due, and 200 after it", async () => {
   edge.answers.push({ placement: prepared }, { placement: decided });
   const first = await edge.ask("POST", PLACE, "touchline.ana", request);
   expect([first.statusCode, first.json()]).toEqual([202, prepared]);
   expect((await edge.ask("POST", PLACE, "touchline.ana", request)).statusCode).toBe(200);
 });
 
-test("R12 who bets is who the token is about, whatever the address says", async () => {
+test("R12 takes the punter from the token, whatever the address says", async () => {
   edge.answers.push({ placement: prepared });
   await edge.ask("POST", `${PLACE}?playerId=bo&tenant=bethog`, "touchline.ana", request);
   expect(edge.asked.at(-1)).toMatchObject({ tenant: "touchline", punter: "ana", currency: "EUR", command: "place" });
@@ -81,25 +81,25 @@ test.each([
   ["a stake below nothing", { ...request, bets: [{ ...request.bets[0], stake: "-5" }] }],
   ["another currency than the punter's", { ...request, currency: "IDR" }],
   ["no bets", { ...request, bets: [] }],
-  ["a request without a name", { ...request, reqUuid: "1" }],
-])("%s is refused at the edge, and nobody is asked", async (_, body) => {
+  ["a request without a valid reqUuid", { ...request, reqUuid: "1" }],
+])("%s is refused without asking the bets service", async (_, body) => {
   const before = edge.asked.length;
   expect((await edge.ask("POST", PLACE, "touchline.ana", body)).statusCode).toBe(400);
   expect(edge.asked).toHaveLength(before);
 });
 
-test("a bets service that does not answer is not taken for a refusal", async () => {
+test("answers NOT_READY when the bets service does not answer", async () => {
   const answer = await edge.ask("POST", PLACE, "touchline.ana", request);
   expect([answer.statusCode, answer.json().code]).toEqual([503, "NOT_READY"]);
 });
 
-test("PLACE-5 the same request with other content is an error", async () => {
+test("PLACE-5 refuses the same reqUuid with another body", async () => {
   edge.answers.push(new Refusal("REQUEST_REUSED", "other content"));
   const answer = await edge.ask("POST", PLACE, "touchline.ana", request);
   expect([answer.statusCode, answer.json().code]).toEqual([409, "REQUEST_REUSED"]);
 });
 
-test("PLACE-5 a lost result is asked for by its request; another punter's is not found", async () => {
+test("PLACE-5 returns a lost result by its reqUuid, but not another punter's", async () => {
   const path = betRoutes.placement.path.replace(":reqUuid", REQ);
   expect((await edge.ask("GET", path, "touchline.ana")).json()).toEqual(decided);
   expect((await edge.ask("GET", path, "touchline.bo")).statusCode).toBe(404);
@@ -108,19 +108,19 @@ test("PLACE-5 a lost result is asked for by its request; another punter's is not
   ).toBe(404);
 });
 
-test("HOST-4 the balance is the token's punter's, in its currency", async () => {
+test("HOST-4 returns the balance of the token's punter in the token's currency", async () => {
   const answer = await edge.ask("GET", `${betRoutes.wallet.path}?playerId=bo`, "touchline.ana");
   expect(answer.json()).toEqual({ enabled: true, currency: "EUR", activeCurrencyBalance: "90.00" });
   expect(read.at(-1)).toEqual(["wallet", { tenant: "touchline", punter: "ana", currency: "EUR" }]);
 });
 
-test("PUSH-3 what was missed is asked for after the last number that arrived", async () => {
+test("PUSH-3 returns messages after the last received number", async () => {
   await edge.ask("GET", `${betRoutes.messages.path}?after=12`, "touchline.ana");
   expect(read.at(-1)).toEqual(["messages", { tenant: "touchline", punter: "ana", currency: "EUR" }, 12]);
   expect((await edge.ask("GET", `${betRoutes.messages.path}?after=x`, "touchline.ana")).statusCode).toBe(400);
 });
 
-test("PEER-7 what the book takes is known before betting", async () => {
+test("PEER-7 returns the bookmaker's limits", async () => {
   expect((await edge.ask("GET", betRoutes.limits.path, "touchline.ana")).json()).toEqual({
     currency: "EUR",
     minStake: "0.10",
@@ -132,7 +132,7 @@ test("PEER-7 what the book takes is known before betting", async () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test("PEER-10 the position is the token's punter's, at most 31 days back", async () => {
+test("PEER-10 returns the position of the token's punter, at most 31 days back", async () => {
   const ask = (since: number | string) =>
     edge.ask("GET", `${betRoutes.position.path}?since=${since}&playerId=bo&tenant=bethog`, "touchline.ana");
   const since = Date.now() - 30 * DAY;
@@ -141,7 +141,7 @@ test("PEER-10 the position is the token's punter's, at most 31 days back", async
   for (const other of [Date.now() - 32 * DAY, "yesterday", ""]) expect((await ask(other)).statusCode).toBe(400);
 });
 
-test("PEER-10 nothing is placed during a break, and nobody is asked; cash-out goes on", async () => {
+test("PEER-10 refuses new bets during a break without asking the bets service, but not a cash-out", async () => {
   const onBreak = `touchline.bo.${Date.now() + HOUR}`;
   const before = edge.asked.length;
   const answer = await edge.ask("POST", PLACE, onBreak, request);
@@ -155,26 +155,26 @@ test("PEER-10 nothing is placed during a break, and nobody is asked; cash-out go
   expect(edge.asked.at(-1)).toMatchObject({ command: "cashOut", punter: "bo" });
 });
 
-test("PEER-10 a request from before the break is answered as it stands", async () => {
+test("PEER-10 answers a request from before the break", async () => {
   const answer = await edge.ask("POST", PLACE, `touchline.ana.${Date.now() + HOUR}`, request);
   expect([answer.statusCode, answer.json()]).toEqual([200, decided]);
 });
 
-test("PEER-10 a break that is over keeps nobody from betting", async () => {
+test("PEER-10 accepts bets after a break has ended", async () => {
   edge.answers.push({ placement: prepared });
   expect((await edge.ask("POST", PLACE, `touchline.bo.${Date.now() - 1}`, request)).statusCode).toBe(202);
 });
 
 const deposit = { reqUuid: REQ, punter: "ana", currency: "EUR", amount: "50.00" };
 
-test("R11 a host deposits for its own tenant only, which its token says", async () => {
+test("R11 a host deposits only for the tenant of its token", async () => {
   edge.answers.push({ balance: "140.00" });
   const answer = await edge.ask("POST", hostRoutes.deposit.path, "host.bethog", deposit);
   expect(answer.json()).toEqual({ balance: "140.00" });
   expect(edge.asked.at(-1)).toEqual({ command: "deposit", tenant: "bethog", deposit });
 });
 
-test("R11 a host is told of wallets of its own tenant only, which its token says", async () => {
+test("R11 a host reads only wallets of the tenant of its token", async () => {
   const ask = (query: string) => edge.ask("GET", `${hostRoutes.wallets.path}?${query}`, "host.bethog");
   const answer = await ask("punter=ana&tenant=touchline");
   expect(answer.json()).toEqual({ wallets: [{ currency: "EUR", balance: "90.00" }] });
@@ -182,7 +182,7 @@ test("R11 a host is told of wallets of its own tenant only, which its token says
   for (const query of ["", "punter=", "punter=a'--"]) expect((await ask(query)).statusCode).toBe(400);
 });
 
-test("R12 a punter's token is no host's, and a host's is no punter's", async () => {
+test("R12 does not accept a punter's token for a host, nor a host's for a punter", async () => {
   for (const { method, path } of Object.values(hostRoutes))
     for (const token of ["touchline.ana", "", null])
       expect((await edge.ask(method, path, token, deposit)).statusCode).toBe(401);
@@ -191,7 +191,7 @@ test("R12 a punter's token is no host's, and a host's is no punter's", async () 
       expect((await edge.ask(method, path, token, method === "GET" ? undefined : request)).statusCode).toBe(401);
 });
 
-test("R17 a host says that a session is over", async () => {
+test("R17 a host ends a session", async () => {
   await edge.ask("POST", hostRoutes.endSession.path, "host.touchline", { sid: "s1" });
   expect(edge.ended.at(-1)).toMatchObject({ tenant: "touchline", sid: "s1" });
 });

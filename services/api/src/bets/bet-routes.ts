@@ -18,9 +18,9 @@ import { Answered, type Answers, addCalls, Refusal } from "../http/add-calls.ts"
 import { authorisePunter } from "../punter/punter-routes.ts";
 import type { AskBets } from "./ask-bets.ts";
 
-/** What the edge reads of bets and money; only the bets service writes them. */
+/** What the API reads of bets and money; only the bets service writes them. */
 export interface BetReads {
-  /** Null where no such request ever arrived. */
+  /** Null when no request with this id was received. */
   readonly placement: (owner: WalletHolder, reqUuid: string) => Promise<Placement | null>;
   readonly wallet: (owner: WalletHolder) => Promise<WalletAnswer>;
   readonly position: (owner: WalletHolder, since: number) => Promise<PositionAnswer>;
@@ -39,14 +39,14 @@ const ownerOf = ({ tenant, sub, currency }: PunterClaims): WalletHolder => ({ te
 
 const ACCEPTED = 202;
 
-/** 202 while the decision is due. */
+/** Status 202 until the bet is decided. */
 const answerPlacement = (placement: Placement): Placement | Answered<Placement> =>
   placement.state === "PREPARED" ? new Answered(ACCEPTED, placement) : placement;
 
-/** A request that arrived before the break is answered as it stands: the same again is the same. */
+/** A repeated request from before the break gets its stored answer; a new one is refused. */
 const answerOnBreak = async (reads: BetReads, owner: WalletHolder, reqUuid: string): Promise<Placement> => {
   const known = await reads.placement(owner, reqUuid);
-  if (!known) throw new Refusal("ON_BREAK", "The punter takes a break");
+  if (!known) throw new Refusal("ON_BREAK", "The punter is on a break");
   return known;
 };
 
@@ -58,7 +58,7 @@ const checkSince = (since: number, now: number): number => {
 const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
   place: async ({ caller, body: request }) => {
     const owner = ownerOf(caller);
-    if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's own");
+    if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's currency");
     if (isOnBreak(caller, Date.now())) return answerPlacement(await answerOnBreak(reads, owner, request.reqUuid));
     const { placement } = await askBets("place", { ...owner, at: Date.now(), request }, placeAnswerSchema);
     return answerPlacement(placement);
@@ -66,7 +66,7 @@ const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof b
   placement: async ({ caller, params }) => {
     const reqUuid = reqUuidSchema.safeParse(params.reqUuid);
     const placement = reqUuid.success ? await reads.placement(ownerOf(caller), reqUuid.data) : null;
-    if (!placement) throw new Refusal("NOT_FOUND", "There is no such request");
+    if (!placement) throw new Refusal("NOT_FOUND", "No such request");
     return answerPlacement(placement);
   },
   limits: async ({ caller: { currency } }) => {
@@ -78,7 +78,7 @@ const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof b
   messages: ({ caller, query: { after } }) => reads.messages(ownerOf(caller), after),
 });
 
-/** Bets and money of the punter that the token is about. */
+/** Bets and money of the punter in the token. */
 export const addBetRoutes = (server: FastifyInstance, options: BetRoutesOptions): void =>
   addCalls(server, betRoutes, answersOf(options), {
     authorise: authorisePunter(options.identity),

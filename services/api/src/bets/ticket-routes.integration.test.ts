@@ -45,7 +45,7 @@ const pathOf = (name: "bet" | "record" | "course", betId = BET_ID): string =>
 const worth = { betId: BET_ID, betProfileId: `${BET_ID}.0`, at: 1, cashout };
 const commandOf = (command: string, body: object) => ({ command, ...PUNTER, at: expect.any(Number), body });
 
-test("BET-1 PEER-8 bets come by pages, of the last three months and of the filter asked for", async () => {
+test("BET-1 PEER-8 returns bets of the last three months by page and filter", async () => {
   const answer = await edge.ask("GET", `${ticketRoutes.bets.path}?filter=won&before=${BET_ID}`, "touchline.ana");
   expect(ticketRoutes.bets.answer.parse(answer.json())).toMatchObject({ next: "after-these", open: 7 });
   const [owner, query] = queries.at(-1) as [Owner, BetsQuery];
@@ -59,7 +59,7 @@ test("BET-1 PEER-8 bets come by pages, of the last three months and of the filte
   expect((await edge.ask("GET", `${ticketRoutes.bets.path}?filter=mine`, "touchline.ana")).statusCode).toBe(400);
 });
 
-test("BET-20 a bet is loaded by its id, with the names asked for, as `bet`", async () => {
+test("BET-20 returns a bet by its id as `bet`, with the requested names", async () => {
   edge.answers.push({ answer: { values: [worth] } });
   const path = `${pathOf("bet")}?supplementalNameTypeIds=1&locale=pt`;
   const { bet } = ticketRoutes.bet.answer.parse((await edge.ask("GET", path, "touchline.ana")).json());
@@ -70,7 +70,7 @@ test("BET-20 a bet is loaded by its id, with the names asked for, as `bet`", asy
   });
 });
 
-test("R11 R12 nobody sees another's bets: not of another punter, not of another tenant", async () => {
+test("R11 R12 does not return bets of another punter or another tenant", async () => {
   for (const token of ["touchline.bo", "bethog.ana"]) {
     for (const name of ["bet", "record"] as const)
       expect((await edge.ask("GET", pathOf(name), token)).statusCode).toBe(404);
@@ -87,17 +87,17 @@ test("R12 every call needs a punter's token", async () => {
       expect((await edge.ask(method, path, token, method === "GET" ? undefined : {})).statusCode).toBe(401);
 });
 
-test.each(["bet", "record", "course"] as const)("what is no id of a bet is not found: %s", async (name) => {
+test.each(["bet", "record", "course"] as const)("answers NOT_FOUND for a malformed bet id: %s", async (name) => {
   expect((await edge.ask("GET", pathOf(name, "x'--"), "touchline.ana")).statusCode).toBe(404);
   expect(edge.asked).toEqual([]);
 });
 
-test.each(["zzz", "", "0"])("a page that goes on behind %j is refused", async (before) => {
+test.each(["zzz", "", "0"])("refuses a page before %j", async (before) => {
   const answer = await edge.ask("GET", `${ticketRoutes.bets.path}?before=${before}`, "touchline.ana");
   expect([answer.statusCode, answer.json().code]).toEqual([400, "INVALID_QUERY"]);
 });
 
-test("CASH-2 the values of open bets are asked for once for all of them", async () => {
+test("CASH-2 requests the values of all open bets in one command", async () => {
   const other = BET_ID.replace("19", "20");
   kept = [sampleBet(), sampleBet({ id: other }), sampleBet({ id: REQ, phase: "PAID_OUT", end: sampleEnd() })];
   edge.answers.push({ answer: { values: [worth] } });
@@ -113,7 +113,7 @@ test("CASH-2 the values of open bets are asked for once for all of them", async 
 test.each<[string, Partial<StoredBet>, number[], number]>([
   ["a bets service that is silent", {}, [], 1],
   ["a bet that is not accepted yet", { phase: "PREPARED", decidedAt: null, decision: null }, [1007], 0],
-])("%s: the bet is shown, without a value", async (_, more, codes, asked) => {
+])("%s: the bet is returned without a value", async (_, more, codes, asked) => {
   kept = [sampleBet(more)];
   const answer = await edge.ask("GET", pathOf("bet"), "touchline.ana");
   expect([answer.statusCode, answer.json().bet.cashout]).toEqual([
@@ -123,12 +123,12 @@ test.each<[string, Partial<StoredBet>, number[], number]>([
   expect(edge.asked).toHaveLength(asked);
 });
 
-test("AHEAD-1 how a bet was accepted", async () => {
+test("AHEAD-1 returns how a bet was accepted", async () => {
   const answer = await edge.ask("GET", pathOf("record"), "touchline.ana");
   expect(ticketRoutes.record.answer.parse(answer.json())).toMatchObject({ betId: BET_ID, receivedAt: 1, delayMs: 5 });
 });
 
-test("AHEAD-2 the course of a bet's value", async () => {
+test("AHEAD-2 returns the value history of a bet", async () => {
   const course = { betId: BET_ID, currency: "EUR", stake: "10.00", points: [], moments: [] };
   edge.answers.push({ answer: course });
   expect((await edge.ask("GET", pathOf("course"), "touchline.ana")).json()).toEqual(course);
@@ -165,7 +165,7 @@ test.each([
     { reqUuid: REQ, betId: BET_ID },
     { betId: BET_ID, cancelled: true, balance: "10.00" },
   ],
-] as const)("%s; whose it is says the token", async (_, name, body, answered) => {
+] as const)("%s; the punter comes from the token", async (_, name, body, answered) => {
   const { path } = ticketRoutes[name];
   edge.answers.push({ answer: answered });
   const answer = await edge.ask("POST", `${path}?playerId=bo`, "touchline.ana", body);
@@ -180,8 +180,8 @@ test.each([
   ["a punter in the body", { ...cashOutBody, punter: "bo" }],
   ["money as a number", { ...cashOutBody, cashout: { winnings: { total: 9.4 }, part: null } }],
   ["a part below nothing", { ...cashOutBody, cashout: { winnings: { total: "9.40" }, part: "-1" } }],
-  ["a profile that is none", { ...cashOutBody, betProfileId: "7" }],
-])("%s is refused at the edge, and nobody is asked", async (_, body) => {
+  ["a malformed profile id", { ...cashOutBody, betProfileId: "7" }],
+])("%s is refused without asking the bets service", async (_, body) => {
   expect((await edge.ask("POST", ticketRoutes.cashOut.path, "touchline.ana", body)).statusCode).toBe(400);
   expect(edge.asked).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { readCashouts } from "./ticket/cashouts.ts";
 import { describeBet } from "./ticket/describe-bet.ts";
 import { describeRecord } from "./ticket/describe-record.ts";
 
-/** What the edge reads of bets that were placed. Null where a bet is none of the punter's. */
+/** What the API reads of placed bets. Null for a bet that is not the punter's. */
 export interface TicketReads {
   readonly bets: (owner: Owner, query: BetsQuery) => Promise<StoredBets>;
   readonly bet: (owner: Owner, betId: string) => Promise<StoredBet | null>;
@@ -43,19 +43,19 @@ const monthsBefore = (now: number, months: number): Date => {
   return date;
 };
 
-const notFound = (): Refusal => new Refusal("NOT_FOUND", "There is no such bet");
+const notFound = (): Refusal => new Refusal("NOT_FOUND", "No such bet");
 
-/** What is no id of a bet is no bet's. */
+/** A malformed bet id is answered as an unknown bet. */
 const betIdOf = ({ betId }: Readonly<Record<string, string>>): string => {
   const parsed = reqUuidSchema.safeParse(betId);
   if (!parsed.success) throw notFound();
   return parsed.data;
 };
 
-/** A page goes on behind the last bet of the one before. */
+/** `before` of a page is the id of the last bet of the page before. */
 const placeOf = (next: string | undefined): string | null => {
   if (next !== undefined && !reqUuidSchema.safeParse(next).success)
-    throw new Refusal("INVALID_QUERY", "before: not the next of a page");
+    throw new Refusal("INVALID_QUERY", "before: must be `next` of another page");
   return next ?? null;
 };
 
@@ -107,7 +107,7 @@ const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, P
   };
 };
 
-/** The bets of the punter that the token is about, from their acceptance to their end. */
+/** Placed bets of the punter in the token. */
 export const addTicketRoutes = (server: FastifyInstance, options: TicketRoutesOptions): void =>
   addCalls(server, ticketRoutes, answersOf(options), {
     authorise: authorisePunter(options.identity),

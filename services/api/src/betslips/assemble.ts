@@ -54,7 +54,7 @@ const describe = (event: OfferEvent, locale: Locale): NonNullable<AssembledSelec
   metadata: event.metadata,
 });
 
-/** A selection as the offer has it now. What is offered no more is said to be gone; it is never left out. */
+/** A selection with its current names and odds. What is no longer offered is marked `gone` and stays in the answer. */
 export const assembleSelection = (offer: Offer, stored: StoredSelection, locale: Locale): AssembledSelection => {
   const { eventId, slots } = stored;
   const event = offer.events.get(eventId);

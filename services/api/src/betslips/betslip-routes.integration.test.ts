@@ -31,7 +31,7 @@ const assemble = async (...selections: object[]) => {
   return answer.json().selections;
 };
 
-test("SLIP-7 SLIP-12 stored selections come back with today's names and odds", async () => {
+test("SLIP-7 SLIP-12 returns stored selections with current names and odds", async () => {
   const [selection] = await assemble(stored());
   const [market] = first().markets;
   expect(selection).toMatchObject({
@@ -42,7 +42,7 @@ test("SLIP-7 SLIP-12 stored selections come back with today's names and odds", a
   expect(selection.markets[0].outcomeName).not.toBe("");
 });
 
-test("SLIP-7 what is offered no more is marked, and stands where it stood", async () => {
+test("SLIP-7 marks a selection that is no longer offered, in its place", async () => {
   const answer = await assemble({ ...stored(), eventId: 999_999 }, stored(), stored([4_000]));
   expect(answer.map(({ availability }: { availability: string }) => availability)).toEqual(["gone", "open", "gone"]);
 });
@@ -55,7 +55,7 @@ test.each<[string, Partial<OfferEvent>, string]>([
   expect((await assemble(stored()))[0].availability).toBe(availability);
 });
 
-test("SLIP-7 a suspended price is shown as the last there was", async () => {
+test("SLIP-7 a suspended outcome has its last price", async () => {
   const [market, ...others] = first().markets;
   change({ markets: [{ ...market, prices: [-185, 300, 400] } as OfferEvent["markets"][number], ...others] });
   const [selection] = await assemble(stored());
@@ -68,7 +68,7 @@ const share = (selections: object[], tenant = "touchline") =>
 const load = (code: string, tenant = "touchline") =>
   edge.ask("GET", `${betslipRoutes.shared.path.replace(":code", code)}?tenant=${tenant}`, null);
 
-test("PEER-5 SLIP-11 a slip becomes a code, and the code the slip", async () => {
+test("PEER-5 SLIP-11 turns a slip into a code and the code into the slip", async () => {
   const { code } = (await share([stored()])).json();
   expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{8}$/);
   const loaded = (await load(code.toLowerCase())).json();
@@ -76,13 +76,13 @@ test("PEER-5 SLIP-11 a slip becomes a code, and the code the slip", async () => 
   expect(loaded.names[0].event).not.toBe("");
 });
 
-test("PEER-5 the same slip has the same code, whatever its prices were", async () => {
+test("PEER-5 gives the same slip the same code, whatever its prices were", async () => {
   const { code } = (await share([stored()])).json();
   expect((await share([{ ...stored(), odds: 300 }])).json().code).toBe(code);
   expect((await share([stored([1])])).json().code).not.toBe(code);
 });
 
-test("R11 a code is good with its own tenant only", async () => {
+test("R11 finds a code only with its own tenant", async () => {
   const { code } = (await share([stored()])).json();
   expect((await load(code, "bethog")).statusCode).toBe(404);
   expect((await load("22222222")).statusCode).toBe(404);
@@ -90,7 +90,7 @@ test("R11 a code is good with its own tenant only", async () => {
   expect((await share([stored()], "nobody")).statusCode).toBe(404);
 });
 
-test("only what is offered can be handed on", async () => {
+test("refuses to share a selection that is not offered", async () => {
   expect((await share([{ ...stored(), eventId: 999_999 }])).statusCode).toBe(400);
   expect((await share([])).statusCode).toBe(400);
 });

@@ -13,7 +13,7 @@ export interface BetslipRoutesOptions {
   readonly log: Log;
 }
 
-/** As they are called in the language everybody can fall back on: whoever loads the code may speak another. */
+/** In English, because the language of whoever loads the code is not known. */
 const namesOf = (offer: Offer, { selections }: SharedBetslip): SharedAnswer["names"] =>
   selections.map((stored) => {
     const { event, markets } = assembleSelection(offer, stored, "en");
@@ -27,7 +27,7 @@ const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers
     return held;
   };
   const known = (tenant: string): string => {
-    if (!isTenant(tenant)) throw new Refusal("NOT_FOUND", "There is no such tenant");
+    if (!isTenant(tenant)) throw new Refusal("NOT_FOUND", "No such tenant");
     return tenant;
   };
   return {
@@ -37,14 +37,15 @@ const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers
     },
     share: async ({ body: { tenant, betslip } }) => {
       const names = namesOf(current(), betslip);
-      // Only what is offered can be handed on: a code is no place to keep other things in.
-      if (names.some(({ event }) => event === "")) throw new Refusal("INVALID_BODY", "betslip: offered no more");
+      // Selections that are not offered are refused, so that codes cannot be used to store arbitrary data.
+      if (names.some(({ event }) => event === ""))
+        throw new Refusal("INVALID_BODY", "betslip: a selection is not offered");
       return { code: await shareBetslip(database, known(tenant), { betslip, names }) };
     },
     shared: async ({ params, query }) => {
       const code = bookingCodeSchema.safeParse(params.code?.toUpperCase());
       const shared = code.success ? await readSharedBetslip(database, known(query.tenant), code.data) : null;
-      if (!shared) throw new Refusal("NOT_FOUND", "There is no such code");
+      if (!shared) throw new Refusal("NOT_FOUND", "No such code");
       return shared;
     },
   };
@@ -52,6 +53,6 @@ const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers
 
 const anybody = async (): Promise<object> => ({});
 
-/** Slips as the offer has them now, and slips handed on by a code. Nobody needs to be signed in for either. */
+/** Renewal of stored slips and booking codes. No sign-in needed. */
 export const addBetslipRoutes = (server: FastifyInstance, options: BetslipRoutesOptions): void =>
   addCalls(server, betslipRoutes, answersOf(options), { authorise: anybody, log: options.log });

@@ -18,7 +18,7 @@ writeFileSync(join(folder, "page.html"), "<script>1</script>");
 writeFileSync(join(folder, ".hidden.png"), "picture");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The publications of one brand, a clock, and a database that may be away. */
+/** Publications of one brand, a clock, and a database that can be taken away. */
 const start = () => {
   const state = { now: 0, isAway: false, asked: 0, published: [] as string[] };
   const at = (version: number): PublishedDocument | null => {
@@ -51,8 +51,8 @@ const start = () => {
 
 const LATEST = brandPaths.document("paloma");
 
-describe("CONFIG-4 the published settings", () => {
-  test("are what was shipped until something is published", async () => {
+describe("CONFIG-4 published settings", () => {
+  test("are the shipped ones until something is published", async () => {
     const { ask } = start();
     const answer = await ask(LATEST);
     expect(answer.json()).toMatchObject({ version: 0, slug: "paloma" });
@@ -68,7 +68,7 @@ describe("CONFIG-4 the published settings", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("a version never changes, and may be kept for ever", async () => {
+  test("of one version never change, and may be cached forever", async () => {
     const { ask, state } = start();
     state.published.push('{"version":1}', '{"version":2}');
     const answer = await ask(brandPaths.version("paloma", 1));
@@ -77,7 +77,7 @@ describe("CONFIG-4 the published settings", () => {
     expect((await ask(LATEST)).headers["cache-control"]).not.toContain("immutable");
   });
 
-  test("a new version is seen once the moment is over for which an answer is kept", async () => {
+  test("of a new version appear when the cached answer has expired", async () => {
     const { ask, state } = start();
     state.published.push('{"version":1}');
     await Promise.all([ask(LATEST), ask(LATEST), ask(LATEST)]);
@@ -88,7 +88,7 @@ describe("CONFIG-4 the published settings", () => {
     expect((await ask(LATEST)).body).toBe('{"version":2}');
   });
 
-  test("go on while the database is away; nothing is made up for who comes first", async () => {
+  test("stay available while the database is away, if they were read before", async () => {
     const { ask, state } = start();
     state.isAway = true;
     expect((await ask(LATEST)).statusCode).toBe(503);
@@ -106,7 +106,7 @@ describe("CONFIG-4 the published settings", () => {
     "/api/brands/paloma/documents/7",
     "/api/brands/paloma/documents/0",
     "/api/brands/paloma/documents/1e3",
-  ])("%s is nothing", async (url) => {
+  ])("%s is not found", async (url) => {
     const { ask, state } = start();
     state.published.push('{"version":1}');
     expect((await ask(url)).statusCode).toBe(404);
@@ -114,7 +114,7 @@ describe("CONFIG-4 the published settings", () => {
 });
 
 describe("BANNER-3 pictures", () => {
-  test("come from the folder of the CMS, for ever, and may do nothing where they are opened", async () => {
+  test("are served from the folder of the CMS, cached forever and sandboxed", async () => {
     const answer = await start().ask(brandPaths.media("hero-1a2b.webp"));
     expect([answer.statusCode, answer.body]).toEqual([200, "picture"]);
     expect(answer.headers).toMatchObject({
@@ -126,7 +126,7 @@ describe("BANNER-3 pictures", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test.each(["page.html", ".hidden.png", "..%2fsecret.png", "missing.png", ""])("%j is none of them", async (name) => {
+  test.each(["page.html", ".hidden.png", "..%2fsecret.png", "missing.png", ""])("%j is not found", async (name) => {
     const answer = await start().ask(brandPaths.media(name));
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });

@@ -5,7 +5,7 @@ import { chooseEncoding } from "../http/encoded-body.ts";
 import { sendProblem } from "../http/offer-routes.ts";
 import type { PublishedBrands, ServedDocument } from "./published-brands.ts";
 
-/** An open page asks every 20 s. Who keeps copies may show an old one for a day while the service is away. */
+/** An open page polls every 20 s. Caches may serve an old copy for a day while the service is down. */
 const LATEST = "public, max-age=10, stale-while-revalidate=60, stale-if-error=86400";
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -18,7 +18,7 @@ const send = async (
   document: ServedDocument | null,
   lifetime: string,
 ): Promise<FastifyReply> => {
-  if (!document) return sendProblem(reply, "NOT_FOUND", "There is no such brand or version");
+  if (!document) return sendProblem(reply, "NOT_FOUND", "No such brand or version");
   reply.headers({ etag: document.etag, "cache-control": lifetime, vary: "accept-encoding" });
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   if (known?.includes(document.etag)) return reply.code(304).send();
@@ -27,7 +27,7 @@ const send = async (
   return reply.type("application/json; charset=utf-8").send(await document.body(encoding));
 };
 
-/** What editors published, for everybody. The CMS takes no part in it, and may be away. */
+/** Published brand documents, public. Read from the database, so that the CMS may be down. */
 export const addBrandRoutes = (server: FastifyInstance, brands: PublishedBrands, log: Log): void => {
   const answer = async (
     request: FastifyRequest,
@@ -39,7 +39,7 @@ export const addBrandRoutes = (server: FastifyInstance, brands: PublishedBrands,
       return await send(request, reply, await find(), lifetime);
     } catch (error) {
       log.error({ err: error }, "published brand not readable");
-      return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What was published cannot be reached");
+      return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "Published brands are not readable now");
     }
   };
 

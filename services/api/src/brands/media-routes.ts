@@ -2,12 +2,12 @@ import fastifyStatic from "@fastify/static";
 import { brandPaths } from "@touchline/protocol";
 import type { FastifyInstance } from "fastify";
 
-/** What the CMS accepts, and nothing that a browser would run. */
+/** The image types that the CMS accepts; none that a browser would execute. */
 const PICTURE = /^\/[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif)$/i;
 
 /**
- * The pictures of banners, from the folder that the CMS writes. A file's name changes with its content, so a copy of it is good for
- * ever. Opened by itself, a picture is a page that may do nothing.
+ * Banner pictures from the folder that the CMS writes. File names change with their content, so copies never expire. The sandbox policy
+ * disables everything for a picture that is opened as a page.
  */
 export const addMediaRoutes = (server: FastifyInstance, folder: string): void => {
   server.register(fastifyStatic, {

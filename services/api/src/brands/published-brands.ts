@@ -10,12 +10,12 @@ export interface ServedDocument {
 
 export interface PublishedBrandsOptions {
   readonly documents: Pick<BrandDocuments, "latest" | "version">;
-  /** The text of a brand as it came with the software; null for one that nobody ships. */
+  /** The document of a brand file in the repository; null for an unknown brand. */
   readonly shipped: (slug: string) => string | null;
   readonly now: () => number;
 }
 
-/** One question to the database in this time, however many ask. */
+/** At most one query per brand in this time. */
 const LIFETIME_MS = 2_000;
 
 const serve = (text: string): ServedDocument => ({
@@ -24,7 +24,7 @@ const serve = (text: string): ServedDocument => ({
   body: createEncodedBody(text),
 });
 
-/** A brand's newest version, or what was shipped where nothing was published. What was known is shown on while the database is away. */
+/** The newest version of a brand, or the shipped one if none was published. Serves the last known version while the database is away. */
 export const createPublishedBrands = ({ documents, shipped, now }: PublishedBrandsOptions) => {
   const known = new Map<string, { text: string; served: ServedDocument; until: number }>();
   const asking = new Map<string, Promise<ServedDocument | null>>();

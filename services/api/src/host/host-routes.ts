@@ -18,17 +18,17 @@ export interface HostRoutesOptions {
   readonly identity: Identity;
   readonly askBets: AskBets;
   readonly reads: { readonly wallets: (owner: Owner) => Promise<HostWallets> };
-  /** Rejects where it could not be said so that nobody misses it. */
+  /** Resolves when the stream has stored the message; rejects otherwise. */
   readonly endSession: (ended: SessionEnded) => Promise<void>;
   readonly log: Log;
 }
 
-/** Kept by the stream, so that a node that was away hears of it as well. */
+/** Published to a stream, so that nodes that are disconnected now receive it later. */
 export const createEndSession =
   (bus: () => NatsConnection | null) =>
   async (ended: SessionEnded): Promise<void> => {
     const connection = bus();
-    if (!connection) throw new Refusal("NOT_READY", "The bus cannot be reached");
+    if (!connection) throw new Refusal("NOT_READY", "The bus is not connected");
     await jetstream(connection).publish(sessionSubject(ended.tenant, ended.sid), JSON.stringify(ended));
   };
 
@@ -42,7 +42,7 @@ const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<t
   },
 });
 
-/** What a tenant's host may do: always for its own tenant, which its token says. */
+/** Calls of a tenant's host. The tenant comes from its token. */
 export const addHostRoutes = (server: FastifyInstance, options: HostRoutesOptions): void =>
   addCalls(server, hostRoutes, answersOf(options), {
     authorise: (request) => options.identity.verifyHost(bearerOf(request)),

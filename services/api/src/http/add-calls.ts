@@ -14,7 +14,7 @@ interface Route {
 
 type Query<Each extends Route> = Each["query"] extends z.ZodMiniType ? z.output<Each["query"]> : undefined;
 
-/** A call whose query and body are by the contract, of somebody who may make it. */
+/** A validated call of an authorised caller. */
 export interface Call<Each extends Route, Caller> {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface Call<Each extends Route, Caller> {
   readonly body: z.output<Each["body"]>;
 }
 
-/** An answer with another status than 200. */
+/** An answer with a status other than 200. */
 export class Answered<Value> {
   readonly status: number;
   readonly value: Value;
@@ -33,7 +33,7 @@ export class Answered<Value> {
   }
 }
 
-/** What a caller is told instead of an answer. */
+/** Sent to the caller as a `Problem`. */
 export class Refusal extends Error {
   readonly code: Problem["code"];
 
@@ -50,7 +50,7 @@ export type Answers<Routes extends Readonly<Record<string, Route>>, Caller> = {
 };
 
 export interface CallsOptions<Caller> {
-  /** Null where the caller may not make these calls. */
+  /** Null when the caller is not authorised. */
   readonly authorise: (request: FastifyRequest) => Promise<Caller | null>;
   readonly log: Log;
 }
@@ -72,14 +72,14 @@ const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => 
     return sendProblem(reply, error.code, error.message);
   }
   log.error({ err: error }, "call failed");
-  return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "What is kept cannot be reached");
+  return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "Stored data is not readable now");
 };
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/;
 
 export const bearerOf = ({ headers }: FastifyRequest): string => BEARER.exec(headers.authorization ?? "")?.[1] ?? "";
 
-/** Serves a table of the contract. Nothing of it may be kept by anybody on the way. */
+/** Serves a route table of the contract. Answers must not be cached, because they depend on the caller. */
 export const addCalls = <Routes extends Readonly<Record<string, Route>>, Caller>(
   server: FastifyInstance,
   routes: Routes,
@@ -89,7 +89,7 @@ export const addCalls = <Routes extends Readonly<Record<string, Route>>, Caller>
   const handle = async (name: keyof Routes, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { method, query, body } = routes[name] as Route;
     const caller = await authorise(request);
-    if (caller === null) throw new Refusal("UNAUTHORISED", "There is no token, or it is not good");
+    if (caller === null) throw new Refusal("UNAUTHORISED", "The token is missing or not valid");
     const answer = await answers[name]({
       caller,
       params: request.params as Record<string, string>,

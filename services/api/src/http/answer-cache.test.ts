@@ -16,7 +16,7 @@ const start = (capacity = 1_000) => {
   return { cache, get, pass, built: () => built };
 };
 
-test("within its lifetime an answer is made once", () => {
+test("builds an answer once within its lifetime", () => {
   const { get, pass, built } = start();
   const first = get("list", "one");
   pass(999);
@@ -26,7 +26,7 @@ test("within its lifetime an answer is made once", () => {
   expect(get("list", "two")).not.toBe(first);
 });
 
-test("an answer that says the same again is the same, whenever it was made", () => {
+test("keeps tag and bodies of an answer with the same content, whenever it was made", () => {
   const { get, pass } = start();
   const first = get("list", '{"generatedAt":1,"events":[7]}');
   pass(1_000);
@@ -35,7 +35,7 @@ test("an answer that says the same again is the same, whenever it was made", () 
   expect(get("list", '{"generatedAt":3,"events":[8]}')?.etag).not.toBe(first?.etag);
 });
 
-test("each encoding is made once for all who ask at the same time", async () => {
+test("encodes once for concurrent requests", async () => {
   const { get } = start();
   const answer = get("list", "x".repeat(500));
   const [one, other] = await Promise.all([answer?.body("br"), answer?.body("br")]);
@@ -43,7 +43,7 @@ test("each encoding is made once for all who ask at the same time", async () => 
   expect(one?.length).toBeLessThan(50);
 });
 
-test("it holds no more than its capacity, and lets go of what was made longest ago", () => {
+test("stays within its capacity by dropping the least recently renewed answers", () => {
   const { get, built } = start(1_000);
   get("first", "a".repeat(600));
   get("second", "b".repeat(300));
@@ -55,7 +55,7 @@ test("it holds no more than its capacity, and lets go of what was made longest a
   expect(built()).toBe(4);
 });
 
-test("what is not there is asked for again each time", () => {
+test("does not cache a missing answer", () => {
   const { cache } = start();
   let asked = 0;
   const build = () => {

@@ -4,7 +4,7 @@ import { createEncodedBody, type Encoding } from "./encoded-body.ts";
 export interface CachedAnswer {
   readonly etag: string;
   readonly length: number;
-  /** The place in the stream of the offer it was made from. */
+  /** Sequence in the offer stream that the answer was made from. */
   readonly version: number;
   readonly body: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -16,7 +16,7 @@ export interface BuiltAnswer {
 
 export interface AnswerCacheOptions {
   readonly lifetime: number;
-  /** Characters of all answers together. */
+  /** Total characters of all cached answers. */
   readonly capacity: number;
   readonly now: () => number;
 }
@@ -28,12 +28,12 @@ interface Entry {
 
 const MOMENT = /"generatedAt":\d+/;
 
-/** The same for the same content: when an answer was made is no part of what it says. */
+/** Ignores `generatedAt`, so that the same content has the same tag. */
 const fingerprint = (text: string): string => `W/"${hash("sha1", text.replace(MOMENT, ""), "base64url")}"`;
 
 /**
- * Keeps each answer for a moment, so that a thousand clients cost one computation. One that comes out the same again keeps
- * its tag and its compressed bodies.
+ * Caches each answer for a short time, so that a thousand clients cost one computation. If a renewed answer has the same content, its
+ * tag and compressed bodies are kept.
  */
 export const createAnswerCache = ({ lifetime, capacity, now }: AnswerCacheOptions) => {
   const entries = new Map<string, Entry>();
@@ -44,7 +44,7 @@ export const createAnswerCache = ({ lifetime, capacity, now }: AnswerCacheOption
     entries.delete(key);
   };
 
-  /** A map keeps its keys in order of entry, so the first is the one renewed longest ago. */
+  /** A map iterates in insertion order, so the first entry is the least recently renewed. */
   const keep = (key: string, answer: CachedAnswer): void => {
     forget(key);
     entries.set(key, { answer, expiresAt: now() + lifetime });
@@ -55,7 +55,7 @@ export const createAnswerCache = ({ lifetime, capacity, now }: AnswerCacheOption
     }
   };
 
-  /** Null is an answer too, but not one worth keeping. */
+  /** Null (not found) is not cached. */
   const get = (key: string, build: () => BuiltAnswer | null): CachedAnswer | null => {
     const entry = entries.get(key);
     if (entry && entry.expiresAt > now()) return entry.answer;

@@ -6,13 +6,12 @@ import { sendProblem } from "./offer-routes.ts";
 export interface BuilderRouteOptions {
   /** Null until the offer is complete. */
   readonly offer: () => Offer | null;
-  /** Asks the producer of an event. */
   readonly askBuilder: (producer: string, request: BuilderRequest) => Promise<BuilderAnswer>;
 }
 
 const { path, query } = offerRoutes.betBuilder;
 
-/** A price is good for the version of the event it was made from, so nobody may keep it. */
+/** A price is valid for one version of the event, so it must not be cached. */
 export const addBuilderRoute = (server: FastifyInstance, { offer, askBuilder }: BuilderRouteOptions): void => {
   server.get(path, async (request, reply) => {
     const current = offer();

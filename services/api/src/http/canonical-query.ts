@@ -3,6 +3,6 @@ type Query = Readonly<Record<string, unknown>>;
 const canonicalValue = (value: unknown): unknown =>
   Array.isArray(value) ? [...new Set(value as number[])].toSorted((left, right) => left - right) : value;
 
-/** Equal questions in equal words: lists of ids sorted and without doubles. Defaults and field order come from the schema. */
+/** Makes equal queries equal cache keys: id lists sorted and deduplicated. Defaults and field order come from the schema. */
 export const canonicalQuery = <Parsed extends Query>(query: Parsed): Parsed =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, canonicalValue(value)])) as Parsed;

@@ -10,15 +10,15 @@ test.each([
   ["*;q=0", "identity"],
   ["deflate", "identity"],
   [undefined, "identity"],
-])("of %s it takes %s", (accepted, encoding) => {
+])("for accept-encoding %s chooses %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted, 10_000)).toBe(encoding);
 });
 
-test("what fits in a packet is sent as it is", () => {
+test("does not compress what fits into a packet", () => {
   expect(chooseEncoding("br", 300)).toBe("identity");
 });
 
-test("every encoding gives the text back", async () => {
+test("every encoding decodes to the text", async () => {
   const body = createEncodedBody("São João ".repeat(500));
   expect(brotliDecompressSync(await body("br")).toString()).toBe("São João ".repeat(500));
   expect(gunzipSync(await body("gzip")).toString()).toBe("São João ".repeat(500));

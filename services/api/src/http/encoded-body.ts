@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a packet is a packet. */
+/** Characters. A shorter body fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_200;
 
 const encoders: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
   identity: async (text) => Buffer.from(text),
 };
 
-/** Encodes a text once per encoding, however many ask for it at the same time. */
+/** Encodes a text once per encoding, even for concurrent requests. */
 export const createEncodedBody = (text: string): ((encoding: Encoding) => Promise<Buffer>) => {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -34,7 +34,7 @@ export const createEncodedBody = (text: string): ((encoding: Encoding) => Promis
   };
 };
 
-/** The best encoding the client takes. A weight of zero is a refusal. */
+/** The best encoding that the client accepts; a weight of zero is a refusal. */
 export const chooseEncoding = (accepted: string | undefined, length: number): Encoding => {
   if (!accepted || length < WORTH_COMPRESSING) return "identity";
   const offers = new Map(

@@ -10,7 +10,7 @@ export interface OfferRoutesOptions {
   /** Null until the offer is complete. */
   readonly offer: () => Offer | null;
   readonly version: () => number;
-  /** Check each answer against its schema: dear, so for tests and rehearsals only. */
+  /** Validates each answer against its schema; expensive, so only for tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -19,7 +19,7 @@ const CACHE_CHARACTERS = 48_000_000;
 
 const buildSeconds = new Histogram({
   name: "api_answer_build_seconds",
-  help: "Time to make an answer that was not in the cache",
+  help: "Time to build an answer that was not cached",
   labelNames: ["route"],
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5],
   registers: [metrics],
@@ -88,7 +88,7 @@ export const addOfferRoutes = (server: FastifyInstance, { offer, version, checkA
         if (!built) return null;
         return { text: JSON.stringify(checkAnswers ? route.answer.parse(built) : built), version: version() };
       });
-      if (!cached) return sendProblem(reply, "NOT_FOUND", "There is no such thing in the offer");
+      if (!cached) return sendProblem(reply, "NOT_FOUND", "Not in the offer");
       return sendAnswer(request, reply, cached, maxAge);
     });
   };

@@ -10,14 +10,14 @@ import { answerSearch } from "../answers/search.ts";
 import { answerStatistics } from "../answers/statistics.ts";
 
 type Routes = typeof offerRoutes;
-/** Routes that are answered from the offer held here; the price of a bet builder is asked of its producer. */
+/** Routes that are answered from the offer in memory; bet builder prices come from the producer. */
 export type RouteName = Exclude<keyof Routes, "betBuilder">;
 export type RouteQuery<Name extends RouteName> = z.output<Routes[Name]["query"]>;
 
 export interface RouteAnswer<Name extends RouteName> {
-  /** Seconds that a browser or a CDN may keep it. */
+  /** Seconds that a browser or CDN may cache the answer. */
   readonly maxAge: number;
-  /** Null when there is no such thing. */
+  /** Null for 404. */
   readonly answer: (
     offer: Offer,
     query: RouteQuery<Name>,
@@ -26,7 +26,6 @@ export interface RouteAnswer<Name extends RouteName> {
   ) => z.output<Routes[Name]["answer"]> | null;
 }
 
-/** What each route of the contract answers with. */
 export const routeAnswers: { readonly [Name in RouteName]: RouteAnswer<Name> } = {
   list: { maxAge: 1, answer: answerList },
   statistics: { maxAge: 5, answer: answerStatistics },

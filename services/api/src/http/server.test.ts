@@ -52,7 +52,7 @@ test.each([
   expect(response.headers["cache-control"]).toMatch(/^public, max-age=\d+, stale-while-revalidate=5$/);
 });
 
-test("who has the answer already is told so, without a body", async () => {
+test("answers 304 without a body when the client has the answer", async () => {
   const server = start(sample);
   const { headers } = await server.inject("/api/offer/list");
   const again = await server.inject({ url: "/api/offer/list", headers: { "if-none-match": `"x", ${headers.etag}` } });
@@ -61,7 +61,7 @@ test("who has the answer already is told so, without a body", async () => {
   expect(again.headers.etag).toBe(headers.etag);
 });
 
-test("an answer is compressed for who takes it", async () => {
+test("compresses an answer for clients that accept it", async () => {
   const response = await start(sample).inject({ url: "/api/offer/list", headers: { "accept-encoding": "gzip, br" } });
   expect(response.headers["content-encoding"]).toBe("br");
   const plain = await start(sample).inject("/api/offer/list");
@@ -69,7 +69,7 @@ test("an answer is compressed for who takes it", async () => {
   expect(offerListWireSchema.safeParse(plain.json()).success).toBe(true);
 });
 
-test("equal questions share an answer, however they are written", () => {
+test("shares an answer between equal queries, however they are written", () => {
   const canonical = (query: Record<string, string>) => JSON.stringify(canonicalQuery(listQuerySchema.parse(query)));
   const written = canonical({ tournaments: "3,1,3", game: "sports", locale: "en", sport: "1" });
   expect(canonical({ sport: "1", tournaments: "1,3" })).toBe(written);
@@ -93,7 +93,7 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("OFFER-6 a bet builder is priced by the producer of its event, and nobody keeps the price", async () => {
+test("OFFER-6 has a bet builder priced by the producer of its event, uncached", async () => {
   const ask = vi.fn(async (): Promise<BuilderAnswer> => ({ eventId: 1, version: 3, price: 780 }));
   const response = await start(sample, ask).inject("/api/offer/bet-builder?event=1&slots=4,0,4");
   expect(builderAnswerSchema.parse(response.json())).toEqual({ eventId: 1, version: 3, price: 780 });
@@ -101,14 +101,14 @@ test("OFFER-6 a bet builder is priced by the producer of its event, and nobody k
   expect(ask).toHaveBeenCalledWith(sample.events.get(1)?.producer, { eventId: 1, slots: [4, 0] });
 });
 
-test("a bet builder on an event that is not there is told so, and nobody is asked", async () => {
+test("answers UNKNOWN_EVENT for a bet builder on an unknown event, without asking a producer", async () => {
   const ask = vi.fn(noPrice);
   const response = await start(sample, ask).inject("/api/offer/bet-builder?event=99&slots=0");
   expect(response.json()).toEqual({ error: "UNKNOWN_EVENT" });
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("until the offer is complete nothing is answered", async () => {
+test("answers NOT_READY until the offer is complete", async () => {
   const server = start(null);
   expect((await server.inject("/ready")).statusCode).toBe(503);
   expect((await server.inject("/health")).statusCode).toBe(200);
@@ -118,13 +118,13 @@ test("until the offer is complete nothing is answered", async () => {
   expect((await start(sample).inject("/ready")).statusCode).toBe(200);
 });
 
-test("it describes itself and counts its work", async () => {
+test("serves its OpenAPI description and metrics", async () => {
   const server = start(sample);
   expect((await server.inject("/api/openapi.json")).json()).toMatchObject({ paths: { "/api/offer/list": {} } });
   expect((await server.inject("/metrics")).body).toContain("api_answer_build_seconds");
 });
 
-test("a body that is no JSON is the caller's mistake, not the server's", async () => {
+test("answers 400 for a body that is not JSON", async () => {
   const headers = { "content-type": "application/json" };
   const url = "/api/offer/bet-builder";
   const response = await start(sample).inject({ method: "POST", url, headers, payload: "{ this is not" });

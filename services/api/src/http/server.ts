@@ -20,7 +20,7 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
 
 export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
   readonly brands: PublishedBrands;
-  /** Where the CMS keeps pictures; null where there is no CMS. */
+  /** The folder of the CMS's pictures; null without a CMS. */
   readonly mediaFolder: string | null;
   /** Null where nobody can sign in. */
   readonly punters: Omit<
@@ -32,12 +32,12 @@ export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle" });
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    // What Fastify itself refuses is the caller's mistake: a body that is no JSON, or of another kind, or too long.
+    // Errors below 500 from Fastify are the caller's: a body that is not JSON, of another content type, or too long.
     if ((error.statusCode ?? 500) < 500) return sendProblem(reply, "INVALID_BODY", error.message);
     log.error({ err: error, url: request.url }, "request failed");
     return sendProblem(reply, "INTERNAL", "The request failed");
   });
-  server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "There is no such address"));
+  server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "No such route"));
   server.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
   });

@@ -29,16 +29,16 @@ const answerWith = async (answer: unknown): Promise<void> => {
 
 const ask = () => askBuilder(bus, "sample", { eventId: 7, slots: [0, 4] }, log);
 
-test("OFFER-6 the producer of the event names the price", async () => {
+test("OFFER-6 returns the price of the event's producer", async () => {
   await answerWith({ eventId: 7, version: 12, price: 780 });
   expect(await ask()).toEqual({ eventId: 7, version: 12, price: 780 });
 });
 
-test("a producer that is not there has no price to give", async () => {
+test("returns no price when the producer is not running", async () => {
   expect(await ask()).toEqual({ error: "UNAVAILABLE" });
 });
 
-test("an answer that is none is no price", async () => {
+test("returns no price for a malformed answer", async () => {
   await answerWith({ price: "7.80" });
   expect(await ask()).toEqual({ error: "UNAVAILABLE" });
 });

@@ -78,7 +78,7 @@ const change = (event: OfferEvent, price: number): Promise<void> => {
   return publishEvent(bus, event, delta);
 };
 
-test("a node that starts has the whole offer, then every change", async () => {
+test("a node that starts reads the whole offer, then every change", async () => {
   const events = sampleEvents();
   for (const event of events) await publishEvent(bus, event);
   const { store, followed } = await follow();
@@ -89,7 +89,7 @@ test("a node that starts has the whole offer, then every change", async () => {
   expect(store.version()).toBe(events.length * 2);
 });
 
-test("it is not complete before there is reference data, and is with an empty offer", async () => {
+test("is complete only with reference data, even if the offer is empty", async () => {
   const manager = await jetstreamManager(bus);
   await manager.streams.purge(STREAMS.reference.name);
   const { store, followed } = await follow();
@@ -100,7 +100,7 @@ test("it is not complete before there is reference data, and is with an empty of
   await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
 });
 
-test("after the bus is killed and started again it equals the stream within seconds, whatever happened meanwhile", async () => {
+test("equals the stream within seconds after the bus was killed and restarted", async () => {
   const events = sampleEvents();
   for (const event of events) await publishEvent(bus, event);
   const { store, followed } = await follow();
@@ -116,7 +116,7 @@ test("after the bus is killed and started again it equals the stream within seco
   expect(store.events.get(1)?.markets[0]?.prices[0]).toBe(502);
 });
 
-test("an event that is removed leaves at the word, and at the sweep when the word was missed", async () => {
+test("removes an event on its removal message, and at the sweep when the message was missed", async () => {
   const [first, second, third] = sampleEvents() as [OfferEvent, OfferEvent, OfferEvent];
   for (const event of [first, second, third]) await publishEvent(bus, event);
   const { store, followed } = await follow();
@@ -134,7 +134,7 @@ test("an event that is removed leaves at the word, and at the sweep when the wor
   expect([...store.events.keys()]).toEqual([third.id]);
 });
 
-test("a message that can't be read harms nothing but itself", async () => {
+test("ignores messages that cannot be parsed", async () => {
   const [event] = sampleEvents() as [OfferEvent];
   const { store, followed } = await follow();
   await vi.waitFor(() => expect(followed.isComplete()).toBe(true));

@@ -12,11 +12,11 @@ const offer: Offer = {
 const select = (query: Record<string, string>): number[] =>
   selectEvents(offer, listQuerySchema.parse(query)).map(({ id }) => id);
 
-test("top tournaments first, then rank; live first, then by start; sports by rank", () => {
+test("sorts sports by rank, top tournaments first, live events first, then by start", () => {
   expect(select({})).toEqual([5, 3, 2, 1, 6]);
 });
 
-test("what has ended, or belongs to a tournament that nobody knows, is not listed", () => {
+test("leaves out ended events and events of unknown tournaments", () => {
   expect(select({})).not.toContain(4);
   expect(select({})).not.toContain(8);
 });
@@ -38,7 +38,7 @@ describe("OFFER-3 filters", () => {
   });
 });
 
-test("OFFER-7 outrights have their own list, and are in no other", () => {
+test("OFFER-7 outrights have their own list and are in no other", () => {
   expect(select({ outrights: "true" })).toEqual([7]);
   expect(select({ tournament: "100" })).not.toContain(7);
 });

@@ -20,7 +20,7 @@ const OVER: ReadonlySet<OfferEvent["playStatus"]> = new Set(["ENDED", "ABANDONED
 
 export const isOver = ({ playStatus }: Pick<OfferEvent, "playStatus">): boolean => OVER.has(playStatus);
 
-/** Whether anybody may still see the event in a list or a count. */
+/** Whether the event is shown in lists and counts. */
 export const isOffered = (event: OfferEvent, reference: ReferenceIndex): boolean =>
   !isOver(event) && reference.tournamentOrder.has(event.tournamentId);
 
@@ -36,7 +36,7 @@ const favourites = ({ events, tournaments }: EventFilter): Condition | null => {
 const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition | null =>
   value === undefined ? null : condition(value);
 
-/** Only the conditions a query really sets, so that a list of everything tests next to nothing. */
+/** Only the conditions that the query sets, so that a list of everything checks almost nothing. */
 const conditionsOf = (filter: EventFilter): Condition[] =>
   [
     (event: OfferEvent) => (event.type === "OUTRIGHT") === filter.outrights,
@@ -51,7 +51,7 @@ const conditionsOf = (filter: EventFilter): Condition[] =>
     favourites(filter),
   ].filter((condition) => condition !== null);
 
-/** Sports by rank, tournaments the top ones first, and in a tournament what is live, then what starts first. */
+/** Sports by rank, top tournaments first; in a tournament live events first, then by start. */
 export const sortEvents = (events: readonly OfferEvent[], { tournamentOrder }: ReferenceIndex): OfferEvent[] => {
   const position = (event: OfferEvent): number => tournamentOrder.get(event.tournamentId) ?? 0;
   const isPrematch = (event: OfferEvent): number => Number(event.game === "PREMATCH");

@@ -13,17 +13,17 @@ const ask: TestEdge["ask"] = (...call) => edge.ask(...call);
 const FAVOURITES = punterRoutes.favourites.path;
 const BETSLIPS = punterRoutes.betslips.path;
 
-/** A change of everything else may be empty. */
+/** An empty change is valid for every path but this one. */
 const bodyOf = (path: string): object => (path === BETSLIPS ? { base: 0, content: {} } : {});
 
-test("FAV-2 favourites are added and removed by one call, and read by another", async () => {
+test("FAV-2 adds and removes favourites with one call, and returns them with another", async () => {
   await ask("POST", FAVOURITES, "touchline.ana", { events: [7, 8], tournaments: [3] });
   const changed = await ask("POST", FAVOURITES, "touchline.ana", { eventsForRemoval: [7], markets: [201] });
   expect(changed.json()).toEqual({ events: [8], tournaments: [3], markets: [201] });
   expect((await ask("GET", FAVOURITES, "touchline.ana")).json()).toEqual(changed.json());
 });
 
-test("R11 R12 every call is about the punter of its token: none of another's is seen, whatever the request says", async () => {
+test("R11 R12 every call is about the punter of its token, whatever the request says", async () => {
   await ask("POST", FAVOURITES, "touchline.ana", { events: [99] });
   for (const token of ["touchline.bo", "bethog.ana"]) {
     for (const { method, path } of Object.values(punterRoutes)) {
@@ -39,7 +39,7 @@ test("R11 R12 every call is about the punter of its token: none of another's is 
   }
 });
 
-test("R12 no call answers without a good token, and no answer may be kept by anybody", async () => {
+test("R12 every call needs a valid token, and no answer may be cached", async () => {
   for (const { method, path } of Object.values(punterRoutes)) {
     for (const token of [null, "nonsense", ""]) {
       const answer = await ask(method, path, token, method === "GET" ? undefined : {});
@@ -59,12 +59,12 @@ test.each([
   [BETSLIPS, { base: -1, content: {} }],
   [BETSLIPS, { base: 0, content: "x" }],
   [BETSLIPS, { base: 0, content: { text: "x".repeat(60_000) } }],
-])("a body that is not by the contract is refused: %s %j", async (path, body) => {
+])("refuses a malformed body: %s %j", async (path, body) => {
   const answer = await ask("POST", path, "touchline.ana", body);
   expect(answer.statusCode).toBe(400);
 });
 
-test("while the database is away the answer says so, and afterwards all is as before", async () => {
+test("answers NOT_READY while the database is away, and works again afterwards", async () => {
   await ask("POST", FAVOURITES, "touchline.cy", { events: [5] });
   await edge.engine.kill();
   expect((await ask("GET", FAVOURITES, "touchline.cy")).statusCode).toBe(503);
@@ -72,7 +72,7 @@ test("while the database is away the answer says so, and afterwards all is as be
   await expect.poll(async () => (await ask("GET", FAVOURITES, "touchline.cy")).json().events).toEqual([5]);
 });
 
-test("AHEAD-8 a punter's slips are the same on every device, and no device undoes what another did", async () => {
+test("AHEAD-8 stores a punter's slips for all devices, and refuses to overwrite another device's change", async () => {
   const token = "touchline.dee";
   expect((await ask("GET", BETSLIPS, token)).json()).toEqual({ version: 0, content: null });
   const kept = await ask("POST", BETSLIPS, token, { base: 0, content: { slips: [1] } });
@@ -83,7 +83,7 @@ test("AHEAD-8 a punter's slips are the same on every device, and no device undoe
   expect((await ask("GET", BETSLIPS, token)).json()).toEqual({ version: 2, content: { slips: [1, 2] } });
 });
 
-test("AHEAD-8 of two devices that keep at the same moment one is told to look again", async () => {
+test("AHEAD-8 accepts one of two concurrent changes and refuses the other", async () => {
   const keep = (slip: number) => ask("POST", BETSLIPS, "touchline.eve", { base: 0, content: { slips: [slip] } });
   const answers = await Promise.all([keep(1), keep(2), keep(3)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

@@ -23,7 +23,7 @@ export interface PunterRoutesOptions {
 
 export const ownerOf = ({ tenant, sub }: PunterClaims): Owner => ({ tenant, punter: sub });
 
-/** Who a call is about is who its token is about. No request says whom it means. */
+/** The punter of a call comes from its token only; no request names a punter. */
 export const authorisePunter =
   (identity: Identity) =>
   (request: FastifyRequest): Promise<PunterClaims | null> =>
@@ -59,6 +59,6 @@ const answersOf = (database: Database): Answers<typeof punterRoutes, PunterClaim
   keepBetslips: ({ caller, body }) => keepOrRefuse(database, ownerOf(caller), body),
 });
 
-/** What is kept of the punter that the token is about, apart from money. */
+/** Stored data of the punter in the token, except money. */
 export const addPunterRoutes = (server: FastifyInstance, { identity, database, log }: PunterRoutesOptions): void =>
   addCalls(server, punterRoutes, answersOf(database), { authorise: authorisePunter(identity), log });

@@ -1,4 +1,4 @@
 import type { PublishedBrands } from "../brands/published-brands.ts";
 
-/** For tests that ask for none. */
+/** For tests that request no brand. */
 export const noBrands: PublishedBrands = { latest: async () => null, version: async () => null };

@@ -1,12 +1,11 @@
 import type { BetEnd, Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
 import { NOW } from "./sample-offer.ts";
 
-/** Bets on the events of the small offer. */
+/** Bets on the events of the sample offer. */
 
 export const BET_ID = "0193a1b0-0000-7000-8000-884120c75f19";
 const MINUTE = 60_000;
 
-/** The home team of an event that is offered. */
 export const sampleLeg = (more: Partial<Leg> = {}): Leg => ({
   hash: "hash-one",
   eventId: 1,
@@ -77,7 +76,7 @@ const decisionOf = (
   settlement: { odds, rows: [] },
 });
 
-/** Ten euros on the home team at 1.50 that were taken at 1.48. */
+/** 10.00 on the home team, requested at 1.50 and accepted at 1.48. */
 export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, ...more }: Sample = {}): StoredBet => {
   const { id = BET_ID, stake = 1000n } = more;
   return {

@@ -10,7 +10,7 @@ import {
 } from "@touchline/protocol";
 import { sampleReference } from "./sample-offer.ts";
 
-/** As often as it takes: the bus may be on its way back. */
+/** Retries until it succeeds: the bus may be restarting. */
 const publish = async (bus: NatsConnection, subject: string, message: string): Promise<void> => {
   try {
     await jetstream(bus, { timeout: 300 }).publish(subject, message);
@@ -19,7 +19,7 @@ const publish = async (bus: NatsConnection, subject: string, message: string): P
   }
 };
 
-/** Publishes an event as the feed does; without a delta, as one that is seen for the first time. */
+/** Publishes an event as the feed does; without a delta, as a new event. */
 export const publishEvent = async (
   bus: NatsConnection,
   event: OfferEvent,

@@ -1,7 +1,7 @@
 import type { Grid, Market, OfferEvent, Reference } from "@touchline/protocol";
 import { offerEvent } from "@touchline/protocol/testing";
 
-/** A small offer with every case that an answer must tell apart. */
+/** A small offer with every case that the answers distinguish. */
 
 export const NOW = Date.UTC(2026, 10, 14, 12);
 const HOUR = 3_600_000;

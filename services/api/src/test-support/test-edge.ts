@@ -26,7 +26,7 @@ const claimsOf = (tenant: string, sub: string, breakUntil?: string): PunterClaim
   ...(breakUntil && { breakUntil: Number(breakUntil) }),
 });
 
-/** A token is `tenant.punter` here, with the end of a break where there is one, and a host's `host.tenant`; that real ones are checked is tested where they are. */
+/** Tokens are `tenant.punter[.breakUntil]`, or `host.tenant` for a host. Real tokens are tested in server-kit. */
 const identity: Identity = {
   verify: async (token) => {
     const [tenant, sub, breakUntil] = token.split(".");
@@ -42,7 +42,7 @@ export interface TestEdge {
   readonly engine: TestDatabase;
   readonly database: Database;
   readonly server: FastifyInstance;
-  /** What was handed over to the bets service, and what it shall answer. */
+  /** Commands sent to the bets service, and the answers that it will give. */
   readonly asked: object[];
   readonly answers: (object | Error)[];
   readonly ended: SessionEnded[];
@@ -60,7 +60,7 @@ export interface TestEdgeOptions {
   readonly reads?: Partial<BetReads & TicketReads & HostRoutesOptions["reads"]>;
 }
 
-/** The HTTP edge with a real database; the bets service is told by hand what to answer. */
+/** The HTTP server with a real database; the answers of the bets service are given by the test. */
 export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdgeOptions = {}): Promise<TestEdge> => {
   const engine = await startDatabase();
   const database = openDatabase(engine.urlOf("touchline_api"), () => undefined);

@@ -25,7 +25,7 @@ const view: BetView = {
   },
 };
 
-/** A bet as its bettor is told of it, by the contract. */
+/** The bettor's view of a bet, validated by its schema. */
 export const toldBet = (bet: StoredBet, more: Partial<BetView> = {}): Bet =>
   betSchema.parse(describeBet(bet, cashout, { ...view, ...more }));
 

@@ -3,7 +3,7 @@ import type { Owner, StoredBet } from "@touchline/db";
 import { betCommands, type Cashout } from "@touchline/protocol";
 import type { AskBets } from "../ask-bets.ts";
 
-/** A page is worth more than the values on it: those come by push as well. */
+/** Short, because a page without cash-out values is better than a late page; values also arrive by push. */
 const PATIENCE_MS = 1_000;
 
 const unavailable = (...codes: readonly CashoutCode[]): Cashout => ({
@@ -13,13 +13,13 @@ const unavailable = (...codes: readonly CashoutCode[]): Cashout => ({
   codes: [...codes],
 });
 
-/** Why a bet has no value whatever the prices are; null where they decide. */
+/** Why a bet has no value whatever the prices are; null where the prices decide. */
 const obstacleOf = ({ phase }: StoredBet): CashoutCode | null => {
   if (phase === "PREPARED") return CASHOUT_CODES.notAccepted;
   return phase === "PLACED" ? null : CASHOUT_CODES.decided;
 };
 
-/** What nobody answers for is not to be had now, and no reason is made up for it. */
+/** Without an answer there are no values, and no code is given because the reason is unknown. */
 const askValues = async (owner: Owner, bets: readonly string[], askBets: AskBets): Promise<Map<string, Cashout>> => {
   if (bets.length === 0) return new Map();
   const command = { ...owner, at: Date.now(), body: { bets } };
@@ -31,7 +31,7 @@ const askValues = async (owner: Owner, bets: readonly string[], askBets: AskBets
   }
 };
 
-/** What each of the bets could be cashed out for now, asked for once. */
+/** Cash-out values of the bets, requested in one command. */
 export const readCashouts = async (
   owner: Owner,
   bets: readonly StoredBet[],

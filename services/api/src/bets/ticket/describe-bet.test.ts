@@ -8,7 +8,7 @@ import { cancelled, cashout, endedBet, prepared, refused, selectionOf, toldBet }
 const winningsOf = (bet: StoredBet): Record<string, string> =>
   Object.fromEntries(toldBet(bet).winnings.map(({ type, total }) => [type, total]));
 
-describe("BET-18 every phase, status and resolution is told", () => {
+describe("BET-18 phases, statuses and resolutions", () => {
   const bets: readonly StoredBet[] = [
     prepared,
     sampleBet(),
@@ -23,7 +23,7 @@ describe("BET-18 every phase, status and resolution is told", () => {
     ...(["WON", "VOID", "HALF_WON", "HALF_LOST"] as const).map((resolution) => endedBet({ resolution })),
   ];
 
-  test("BET-18 each is reached by a bet of the ledger", () => {
+  test("BET-18 every value is reached by some stored bet", () => {
     const tickets = bets.map((bet) => toldBet(bet));
     expect(new Set(tickets.map(({ phase }) => phase))).toEqual(new Set(BET_PHASES));
     expect(new Set(tickets.map(({ aggregatedStatus }) => aggregatedStatus))).toEqual(
@@ -42,7 +42,7 @@ describe("BET-18 every phase, status and resolution is told", () => {
     ["cashed out", bets[4] as StoredBet, "CASHOUTED", null],
     ["lost with its stake given back", bets[5] as StoredBet, "CASHBACKED", "LOST"],
     ["won", endedBet({}), null, "WON"],
-  ])("BET-18 one that is %s", (_, bet, status, resolution) => {
+  ])("BET-18 a bet that is %s", (_, bet, status, resolution) => {
     expect(toldBet(bet)).toMatchObject({ aggregatedStatus: status, aggregatedResolutionStatus: resolution });
   });
 
@@ -53,11 +53,11 @@ describe("BET-18 every phase, status and resolution is told", () => {
     [cancelled, ["PREPARED", "PLACED", "CANCELLED"]],
     [endedBet({}), ["PREPARED", "PLACED", "SETTLED", "PAID_OUT"]],
     [endedBet({ by: "cashout" }), ["PREPARED", "PLACED", "PAID_OUT"]],
-  ])("BET-18 the moments it entered its phases, %#", (bet, phases) => {
+  ])("BET-18 has the time of each phase, %#", (bet, phases) => {
     expect(toldBet(bet).datetimes.map(({ phase }) => phase)).toEqual(phases);
   });
 
-  test("BET-18 why a bet was not taken", () => {
+  test("BET-18 has the reasons of a rejection", () => {
     expect(toldBet(refused).reasons).toEqual([{ code: "SUSPENDED", reason: "suspended" }]);
   });
 });
@@ -73,7 +73,7 @@ describe("BET-14 odds", () => {
     ["half won", endedBet({}, { legResults: [sampleResult({ resolution: "HALF_WON" })] }), [150, 148, 124]],
     ["half lost", endedBet({}, { legResults: [sampleResult({ resolution: "HALF_LOST" })] }), [150, 148, 50]],
     ["a dead heat", endedBet({}, { legResults: [sampleResult({ deadHeat: { won: 1, of: 2 } })] }), [150, 148, 74]],
-  ])("BET-14 of a selection and a single: %s", (_, bet, [REQUESTED, IN_PLAY, SETTLE]) => {
+  ])("BET-14 of a selection and of a single: %s", (_, bet, [REQUESTED, IN_PLAY, SETTLE]) => {
     const odds = { REQUESTED, IN_PLAY, SETTLE };
     expect(toldBet(bet).odds).toEqual(odds);
     expect(selectionOf(bet).odds).toEqual(odds);
@@ -82,24 +82,24 @@ describe("BET-14 odds", () => {
   const legs = [sampleLeg(), sampleLeg({ hash: "hash-two", eventId: 2, odds: 155 })];
   const taken = { "hash-one": 148, "hash-two": 155 };
 
-  test("BET-14 of a combo the product, rounded half up, once all of its factors are known", () => {
+  test("BET-14 of a combo are the product, rounded half up, once all factors are known", () => {
     const combo = sampleBet({ legs, taken, legResults: [sampleResult(), null] });
     expect(toldBet(combo).odds).toEqual({ REQUESTED: 233, IN_PLAY: 229, SETTLE: null });
   });
 
-  test("BET-14 a system has no odds of its own", () => {
+  test("BET-14 a system has none", () => {
     const terms = { ...sampleBet({ legs }).terms, type: "system" as const, sizes: [1] };
     expect(toldBet(sampleBet({ legs, taken, terms })).odds).toEqual({ REQUESTED: null, IN_PLAY: null, SETTLE: null });
   });
 
-  test("a product beyond what the wire carries is left out", () => {
+  test("leaves out a product that is not a safe integer", () => {
     const long = Array.from({ length: 8 }, (__, index) => sampleLeg({ hash: `hash-${index}`, odds: 100_000 }));
     expect(toldBet({ ...prepared, ...sampleBet({ legs: long }), decision: null }).odds.REQUESTED).toBeNull();
   });
 });
 
-describe("BET-19 what a bet carries", () => {
-  test("BET-19 its names, kind and rules", () => {
+describe("BET-19 the fields of a bet", () => {
+  test("BET-19 has its ids, type and rules", () => {
     const rule = {
       id: sampleBet().id,
       kind: "target",
@@ -127,7 +127,7 @@ describe("BET-19 what a bet carries", () => {
     expect(toldBet(sampleBet({ rules: [partly, { ...rule, notifyOnly: true }] })).autoCashoutRule).toBeNull();
   });
 
-  test("BET-19 its money: stake, what is cashed out of it, and what the rest pays", () => {
+  test("BET-19 has its stake, the part that was cashed out, and the winnings of the rest", () => {
     const bet = sampleBet({ parts: 1, cashedStake: 250n, cashedOut: 240n });
     expect(toldBet(bet)).toMatchObject({
       payin: { stake: "10.00", taxes: [], bonuses: [], total: "10.00" },
@@ -142,7 +142,7 @@ describe("BET-19 what a bet carries", () => {
     expect(winningsOf(endedBet({}))).toEqual({ MAX: "14.80", SETTLE: "14.80" });
   });
 
-  test("BET-19 the rows of a system, and the least it pays", () => {
+  test("BET-19 has the rows of a system, and its minimum winnings", () => {
     const legs = [
       sampleLeg({ odds: 200 }),
       sampleLeg({ hash: "hash-two", eventId: 2, odds: 300 }),
@@ -159,8 +159,8 @@ describe("BET-19 what a bet carries", () => {
   });
 });
 
-describe("what the brand offers", () => {
-  test("REBET-3 rebet, where the brand has it", () => {
+describe("settings of the brand", () => {
+  test("REBET-3 allows a rebet where the brand has it", () => {
     expect(toldBet(sampleBet()).rebetEnabled).toBe(true);
     expect(toldBet(sampleBet({ brand: "nordvik" })).rebetEnabled).toBe(false);
   });

@@ -12,7 +12,7 @@ export interface BetView extends SelectionView {
   readonly now: number;
 }
 
-/** The last twelve digits of the id, in fours: `8841-20C7-5F19`. */
+/** The last twelve digits of the id in groups of four: `8841-20C7-5F19`. */
 const shortName = (id: string): string =>
   (id.replaceAll("-", "").slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
 
@@ -22,7 +22,7 @@ const ruleOf = ({ amount, part, ...rule }: StoredRule, currency: string): Cashou
   part: part === null ? null : formatAmount(part, currency),
 });
 
-/** The one of the specification: all, at a target. */
+/** The specification's auto cash-out: the full bet, at a target value. */
 const isAutoCashout = ({ kind, part, notifyOnly }: CashoutRule): boolean =>
   kind === "target" && part === null && !notifyOnly;
 
@@ -31,7 +31,7 @@ const autoCashoutOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] =>
   return rule ? { id: rule.id, amount: rule.amount } : null;
 };
 
-/** A bet of the ledger as it is told to its bettor. */
+/** The bettor's view of a stored bet. */
 export const describeBet = (bet: StoredBet, cashout: Cashout, view: BetView): Bet => {
   const { id, brand, currency, terms } = bet;
   const selections = terms.legs.map((leg, position) => describeSelection(bet, leg, position, view));

@@ -27,7 +27,7 @@ const record = (more: Partial<BetRecord> = {}): BetRecord => ({
 
 const told = (given: BetRecord) => acceptanceRecordSchema.parse(describeRecord(given));
 
-test("AHEAD-1 from the tap to the decision, with what moved between them and what it made of the winnings", () => {
+test("AHEAD-1 has tap, decision, price moves in between, and the winnings at both", () => {
   expect(told(record())).toEqual({
     betId: BET_ID,
     currency: "EUR",
@@ -53,7 +53,7 @@ test("AHEAD-1 from the tap to the decision, with what moved between them and wha
   });
 });
 
-test("AHEAD-1 what was not recorded is not made up", () => {
+test("AHEAD-1 has null for what was not recorded", () => {
   const waiting = record({ decided: null, bet: sampleBet({ legs, decidedAt: null }) });
   expect(told(waiting)).toMatchObject({
     status: "PREPARED",

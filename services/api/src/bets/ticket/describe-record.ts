@@ -7,7 +7,7 @@ type Odds = number | null;
 
 const isCode = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
 
-/** What the bet pays at most at these odds; null where one of them was not recorded. */
+/** Maximum winnings at these odds; null where one of them was not recorded. */
 const winningsAt = ({ terms, stake, currency }: StoredBet, odds: readonly Odds[]): string | null => {
   const legs = terms.legs.flatMap(({ banker }, position) => {
     const price = odds[position];
@@ -19,7 +19,7 @@ const winningsAt = ({ terms, stake, currency }: StoredBet, odds: readonly Odds[]
 
 const totalOf = (bet: StoredBet, odds: readonly Odds[]): Odds => (hasRows(bet) ? null : multiplyOdds(odds));
 
-/** How a bet was accepted or turned down. Nothing is worked out that was not recorded. */
+/** How a bet was accepted or rejected, from recorded values only. */
 export const describeRecord = ({ bet, received, decided, attempts }: BetRecord): AcceptanceRecord => {
   const tappedBy = new Map(received.tapped.map(({ hash, odds }) => [hash, odds]));
   const selections = bet.terms.legs.map(({ hash }) => ({

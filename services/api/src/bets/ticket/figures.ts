@@ -21,13 +21,13 @@ const openStakeOf = ({ stake, cashedStake }: StoredBet): Amount => stake - cashe
 
 const isPlaying = ({ phase }: StoredBet): boolean => phase === "PLACED";
 
-/** What was taken off or put on, as a share of what it was reckoned from. */
+/** A tax or bonus with its rate in hundredths of a percent of the base. */
 const extrasOf = (amount: Amount, base: Amount, currency: string): Extra[] =>
   amount === 0n || base === 0n
     ? []
     : [{ rate: Number(roundHalfUp(amount * WHOLE, base)), amount: formatAmount(amount, currency) }];
 
-/** At the odds that were taken, or at those asked for where none were. */
+/** At the accepted odds, or at the requested ones where none were accepted. */
 const calculate = (bet: StoredBet, stake: Amount): BetFigures & { readonly rows: readonly SystemRow[] } =>
   calculateBet(
     { ...bet.terms, stake },
@@ -42,7 +42,7 @@ const entryOf = (type: WinningsType, won: Winnings, total: Amount, currency: str
   bonuses: extrasOf(won.bonus, won.gross, currency),
 });
 
-/** Of what is still open: parts that were cashed out win nothing any more. */
+/** Maximum winnings of the open stake: parts that were cashed out win nothing more. */
 const maxTotal = ({ stake, maxWinnings, cashedStake }: StoredBet, calculated: Amount): Amount =>
   maxWinnings === null || stake === 0n ? calculated : roundHalfUp(maxWinnings * (stake - cashedStake), stake);
 
@@ -68,7 +68,7 @@ const orNull = (amount: Amount, currency: string): string | null =>
 type FigureName = "payin" | "winnings" | "minWinningsTotal" | "bonus" | "cashouted" | "openStake";
 type Figures = Pick<Bet, FigureName | "selectedSystems" | "combinationCount">;
 
-/** The money of a bet, by the rules that took it and that will settle it. */
+/** The money figures of a bet, by the same rules that accept and settle it. */
 export const figuresOf = (bet: StoredBet): Figures => {
   const { stake, currency, cashedOut } = bet;
   const { payin, rows } = calculate(bet, stake);

@@ -6,14 +6,14 @@ type OddsByState = Bet["odds"];
 
 const hundredthsOf = (top: bigint, bottom: bigint): number => Number(roundHalfUp(top * 100n, bottom));
 
-/** At which a leg counts: nothing was won of a lost one, but its price is what it was. */
+/** Odds that a settled leg counts with. A lost leg keeps its accepted odds instead of 0. */
 const settleOdds = (taken: number, result: LegOutcomeResult): number => {
   if (result.resolution === "LOST") return taken;
   const { top, bottom } = legFactor(taken, result);
   return hundredthsOf(top, bottom);
 };
 
-/** Taken, for a bet that was placed. */
+/** The accepted odds; null unless the bet was placed. */
 export const takenOdds = ({ decision }: StoredBet, { hash }: Leg): number | null =>
   decision?.settlement?.odds[hash] ?? null;
 
@@ -26,7 +26,7 @@ export const legOdds = (bet: StoredBet, leg: Leg, result: LegOutcomeResult | nul
   };
 };
 
-/** Null where one of them is missing, or they are beyond what the wire can carry. */
+/** Null where one of them is missing, or the product is not a safe integer. */
 export const multiplyOdds = (odds: readonly (number | null)[]): number | null => {
   const known = odds.filter((one) => one !== null);
   if (known.length < odds.length) return null;
@@ -40,7 +40,7 @@ const NO_ODDS: OddsByState = { REQUESTED: null, IN_PLAY: null, SETTLE: null };
 export const hasRows = ({ terms: { type } }: Pick<StoredBet, "terms">): boolean =>
   type === "system" || type === "multiples";
 
-/** Of a bet that is one product. */
+/** Null for systems and multiples, which are not one product. */
 export const betOdds = (bet: StoredBet, legs: readonly OddsByState[]): OddsByState =>
   hasRows(bet)
     ? NO_ODDS

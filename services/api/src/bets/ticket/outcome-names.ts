@@ -10,7 +10,7 @@ export interface OutcomeNaming {
   readonly locale: Locale;
   /** Home, then away. */
   readonly teams: readonly string[];
-  /** Null where the offer has forgotten it. */
+  /** Null when the event is no longer in the offer. */
   readonly event: OfferEvent | null;
 }
 
@@ -23,7 +23,7 @@ const valuesOf = ({ specifiers }: LegOutcome, [home, away]: readonly string[]): 
 const marketWith = (event: OfferEvent | null, wanted: number): OfferEvent["markets"][number] | undefined =>
   event?.markets.find(({ slot, outcomes }) => wanted >= slot && wanted < slot + outcomes.length);
 
-/** By their kinds in the language asked for, or as they were called at the tap. What was called by its own name keeps it. */
+/** Names in the requested language from the reference data, or those stored at placement. Outcomes with their own name keep it. */
 const namesOf = (outcome: LegOutcome, { reference, locale, teams }: OutcomeNaming) => {
   const kind = reference?.metaMarkets.get(outcome.metaMarketId);
   const named = kind?.outcomes.find(({ id }) => id === outcome.metaOutcomeId);
@@ -36,7 +36,6 @@ const namesOf = (outcome: LegOutcome, { reference, locale, teams }: OutcomeNamin
   };
 };
 
-/** One outcome of a leg as a ticket shows it. */
 export const nameLegOutcome = (
   { eventId }: Leg,
   outcome: LegOutcome,

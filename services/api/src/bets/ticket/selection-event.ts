@@ -12,7 +12,7 @@ import { isOver } from "../../offer/select-events.ts";
 
 const UNKNOWN: Called = { names: null, competitors: [], reversed: false };
 
-/** As the offer calls it now, or as it was called at the tap. */
+/** Names from the current offer, or those stored at placement. */
 const calledOf = ({ event }: Leg, live: OfferEvent | null): Called => {
   if (live) return live;
   if (!event) return UNKNOWN;
@@ -23,7 +23,7 @@ const calledOf = ({ event }: Leg, live: OfferEvent | null): Called => {
   };
 };
 
-/** The first of the further names that are asked for. */
+/** The first available supplemental name of the requested types. */
 const prefixOf = (live: OfferEvent | null, position: number, types: readonly number[]): string | null => {
   const names = live?.competitors[position]?.supplementalNames ?? {};
   const type = types.find((each) => names[each] !== undefined);
@@ -35,7 +35,7 @@ export interface EventNaming {
   readonly supplementalNameTypeIds: readonly number[];
 }
 
-/** Where an event belongs that the book never knew. */
+/** For an event that was not in the offer even at placement. */
 const NOWHERE = { sportId: 0, categoryId: 0, tournamentId: 0 };
 
 type EventFields = Pick<BetSelection, "event" | "available" | "competitors" | "reversed">;
@@ -69,7 +69,7 @@ export const eventFields = (
 
 const NIL = { home: 0, away: 0 };
 
-/** All that is known of a match when only its result is left. */
+/** The metadata that can be derived from a result, when the event has left the offer. */
 const metadataOfResult = ({ score }: LegOutcomeResult, startsAt: number): LiveMetadata => ({
   eventStatus: "FT",
   eventTime: null,
@@ -101,7 +101,7 @@ const metadataOf = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult 
   return leg.event?.type === "OUTRIGHT" ? null : metadataOfResult(result, leg.event?.startsAt ?? 0);
 };
 
-/** Of the offer while it has the event; afterwards of the result. */
+/** From the offer while it has the event, then from the result. */
 export const playFields = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult | null): PlayFields => {
   const playStatus = live?.playStatus ?? result?.playStatus ?? "NOT_STARTED";
   const metadata = metadataOf(leg, live, result);

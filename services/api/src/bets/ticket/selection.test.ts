@@ -5,8 +5,8 @@ import { endedBet, refused, sampleOffer, selectionOf } from "../../test-support/
 
 const nothingOffered = { ...sampleOffer, events: new Map() };
 
-describe("BET-19 what a selection carries", () => {
-  test("BET-19 its event, market and outcome in the language asked for", () => {
+describe("BET-19 the fields of a selection", () => {
+  test("BET-19 has event, market and outcome names in the requested language", () => {
     const outcomes = sampleLeg().outcomes.map((outcome) => ({
       ...outcome,
       metaOutcomeId: 2,
@@ -32,13 +32,13 @@ describe("BET-19 what a selection carries", () => {
     });
   });
 
-  test("BET-7 competitors are swapped in the name of an event that is shown away first", () => {
+  test("BET-7 swaps competitors in the name of a reversed event", () => {
     const { event, competitors, reversed } = selectionOf(sampleBet({ legs: [sampleLeg({ eventId: 5 })] }));
     expect([event.name, reversed]).toEqual(["Real Almansa - União São João", true]);
     expect(competitors.map(({ teamName }) => teamName)).toEqual(["União São João", "Real Almansa"]);
   });
 
-  test("BET-20 further names are given where they are asked for", () => {
+  test("BET-20 has supplemental names of the requested types", () => {
     expect(selectionOf(sampleBet(), { supplementalNameTypeIds: [2, 1] }).competitors).toEqual([
       { teamName: "Ashbourne City", prefix: "Ashbourne" },
       { teamName: "Harrow Vale", prefix: null },
@@ -48,7 +48,7 @@ describe("BET-19 what a selection carries", () => {
 });
 
 describe("BET-16 the event of a selection", () => {
-  test("BET-16 as it is now while it is offered", () => {
+  test("BET-16 is in its current state while it is offered", () => {
     const live = selectionOf(sampleBet({ legs: [sampleLeg({ eventId: 3 })] }));
     expect(live).toMatchObject({ available: true, playStatus: "RUNNING", detailedPlayStatus: 1 });
     expect(live.resolutionStatuses.map(({ state }) => state)).toEqual(["OPEN", "IN_PLAY"]);
@@ -59,7 +59,7 @@ describe("BET-16 the event of a selection", () => {
   test.each([
     ["ENDED", 5],
     ["ABANDONED", 6],
-  ] as const)("BET-15 by its result when the offer has forgotten it: %s", (playStatus, detailedPlayStatus) => {
+  ] as const)("BET-15 is described by its result when it has left the offer: %s", (playStatus, detailedPlayStatus) => {
     const bet = endedBet({}, { legResults: [sampleResult({ playStatus, resolution: "HALF_WON" })] });
     expect(selectionOf(bet, { offer: nothingOffered })).toMatchObject({
       available: false,
@@ -75,7 +75,7 @@ describe("BET-16 the event of a selection", () => {
     });
   });
 
-  test("names of the tap are kept where nothing else is known", () => {
+  test("has the names of the placement when nothing else is known", () => {
     expect(selectionOf(sampleBet(), { offer: null, locale: "pt" })).toMatchObject({
       playStatus: "NOT_STARTED",
       metadata: null,
@@ -83,7 +83,7 @@ describe("BET-16 the event of a selection", () => {
     });
   });
 
-  test("a bet on what the book never knew can still be told", () => {
+  test("describes a bet on an event that was never in the offer", () => {
     const leg = sampleLeg({ eventId: 99, event: null, outcomes: [] });
     expect(selectionOf({ ...refused, terms: { ...refused.terms, legs: [leg] } })).toMatchObject({
       available: false,

@@ -7,7 +7,7 @@ import { nameLegOutcome } from "./outcome-names.ts";
 import { type EventNaming, eventFields, playFields } from "./selection-event.ts";
 
 export interface SelectionView extends EventNaming {
-  /** Null until the offer is complete: then what was known at the tap has to do. */
+  /** Null until the offer is complete; then the data stored at placement is used. */
   readonly offer: Offer | null;
 }
 
@@ -20,7 +20,7 @@ const statusesOf = (live: OfferEvent | null, result: LegOutcomeResult | null): B
   ...(result ? [{ state: "SETTLE" as const, status: result.resolution }] : []),
 ];
 
-/** A leg of a bet, with its event as it is now. */
+/** A leg with the current state of its event. */
 export const describeSelection = (bet: StoredBet, leg: Leg, position: number, view: SelectionView): BetSelection => {
   const live = view.offer?.events.get(leg.eventId) ?? null;
   const result = bet.legResults[position] ?? null;

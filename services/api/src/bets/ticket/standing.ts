@@ -1,7 +1,7 @@
 import type { StoredBet } from "@touchline/db";
 import type { AggregatedStatus, Bet, BetPhase, ResolutionStatus } from "@touchline/protocol";
 
-/** How a bet ended otherwise than by its result alone. */
+/** Set for a bet that did not simply end by its results. */
 const aggregatedStatusOf = ({ end }: StoredBet): AggregatedStatus | null => {
   if (end?.by === "cashout") return "CASHOUTED";
   if (end?.by === "cancel") return "CANCELLED";
@@ -15,7 +15,7 @@ const resolutionOf = ({ phase, end }: StoredBet): ResolutionStatus | null => {
   return end?.by === "result" ? end.resolution : null;
 };
 
-/** What is paid by a result was settled at the same moment. */
+/** A bet paid by its result was settled at the same moment. */
 const endingPhases = ({ phase, end }: StoredBet): BetPhase[] =>
   end?.by === "result" && phase === "PAID_OUT" ? ["SETTLED", "PAID_OUT"] : [phase];
 
@@ -34,7 +34,7 @@ type Standing = Pick<
   "phase" | "aggregatedStatus" | "aggregatedResolutionStatus" | "datetimes" | "refundReason" | "reasons"
 >;
 
-/** How far a bet is. */
+/** Phase, statuses and dates of a bet. */
 export const standingOf = (bet: StoredBet): Standing => ({
   phase: bet.phase,
   aggregatedStatus: aggregatedStatusOf(bet),
@@ -44,7 +44,7 @@ export const standingOf = (bet: StoredBet): Standing => ({
   reasons: bet.decision?.bet.reasons ?? [],
 });
 
-/** Null where the brand has no such time, it is over, or there is nothing left as it was. */
+/** Null where the brand has no cancellation window, it has passed, the bet was changed, or it has live legs. */
 export const cancellableUntil = (bet: StoredBet, window: number, now: number): number | null => {
   const until = bet.createdAt.getTime() + window;
   const isUntouched = bet.phase === "PLACED" && bet.parts === 0;

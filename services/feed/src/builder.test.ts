@@ -46,11 +46,11 @@ const ask = (request: unknown, { offered = event, open = true, ...given }: Given
   return answerBuilder({ ledger, source, isOpen: () => open }, { string: () => text });
 };
 
-test("a price holds for the version of the event that is told", () => {
+test("returns the price with the published version of the event", () => {
   expect(ask({ eventId: 7, slots: [0, 4] })).toEqual({ eventId: 7, version: 12, price: 350 });
 });
 
-test("the source is asked by market and position", () => {
+test("asks the source by market and index", () => {
   const asked: (readonly [number, number])[] = [];
   const price = (picks: readonly SourcePick[]): JointPrice => {
     asked.push(...picks.map(({ definition, outcome }) => [definition.metaMarketId, outcome] as const));
@@ -74,6 +74,6 @@ test.each([
   ["no outcomes", { eventId: 7, slots: [] }, {}, "NOT_COMBINABLE"],
   ["eleven outcomes", { eventId: 7, slots: Array.from({ length: 11 }, (_, slot) => slot) }, {}, "NOT_COMBINABLE"],
   ["what is no request", "{", {}, "NOT_COMBINABLE"],
-])("%s is refused", (_name, request, given, error) => {
+])("refuses %s", (_name, request, given, error) => {
   expect(ask(request, given)).toEqual({ error });
 });

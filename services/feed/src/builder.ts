@@ -16,7 +16,7 @@ export interface BuilderOptions {
   readonly isOpen: () => boolean;
 }
 
-/** The outcome in a slot, if it can be had now. */
+/** The outcome in a slot; null unless its price is open. */
 const pickIn = ({ markets }: OfferEvent, slot: number): SourcePick | null => {
   const market = markets.find((one) => slot >= one.slot && slot < one.slot + one.prices.length);
   const outcome = slot - (market?.slot ?? 0);
@@ -46,7 +46,7 @@ export const answerBuilder = (
   return "error" in answer ? answer : { eventId: event.id, version: event.version, price: answer.price };
 };
 
-/** Whoever asks for the price of a combination gets it from the source of the offer itself. */
+/** Answers bet builder requests on the bus with the source's joint price. */
 export const startBuilder = (options: BuilderOptions): void => {
   options.bus.subscribe(builderSubject(options.source.producer), {
     callback: (error, message) => {

@@ -49,7 +49,7 @@ const resultOf = async (eventId: number, count: number): Promise<EventResult> =>
   return resultsOf(eventId).at(-1) as EventResult;
 };
 
-test("BET-18 an event is given up at a moment that a test knows", async () => {
+test("BET-18 abandons an event on command", async () => {
   const [event] = (await matches()) as [OfferEvent];
   expect(await command("abandon", event.id)).toEqual({ ok: true });
   const result = await resultOf(event.id, 1);
@@ -58,7 +58,7 @@ test("BET-18 an event is given up at a moment that a test knows", async () => {
   expect(await command("abandon", event.id)).toEqual({ ok: false });
 });
 
-test("BET-18 a match is ended, and its result corrected under a higher version with everything resolved again", async () => {
+test("BET-18 ends a match on command, and corrects its result under a higher version with all markets resolved again", async () => {
   const [event] = (await matches()).filter(({ game }) => game === "PREMATCH") as [OfferEvent];
   expect(await command("correct", event.id, { score: { home: 1, away: 0 } })).toEqual({ ok: false });
   expect(await command("finish", event.id)).toEqual({ ok: true });
@@ -75,7 +75,7 @@ test("BET-18 a match is ended, and its result corrected under a higher version w
   expect((await readOffer(bus)).get(event.id)?.event.metadata?.score).toEqual({ home: 1, away: 0 });
 });
 
-test("what there is not cannot be ended", async () => {
+test("refuses to end an unknown event", async () => {
   expect(await command("abandon", 1)).toEqual({ ok: false });
   expect(await command("correct", 1, { score: { home: "one", away: 0 } })).toEqual({ ok: false });
 });

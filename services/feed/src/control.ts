@@ -8,23 +8,23 @@ export const CONTROL_SUBJECT = "feed.control";
 const commandSchema = z.discriminatedUnion("command", [
   z.object({ command: z.literal("price"), eventId: z.int(), slot: z.int(), price: z.int() }),
   z.object({ command: z.literal("mute"), milliseconds: z.int().check(z.positive()) }),
-  /** The event is given up now. */
+  /** Abandons the event now. */
   z.object({ command: z.literal("abandon"), eventId: z.int() }),
-  /** The match ends now with the score it has. */
+  /** Ends the match now with its current score. */
   z.object({ command: z.literal("finish"), eventId: z.int() }),
-  /** The result of an ended match again, with this score. */
+  /** Publishes the result of an ended match again, with this score. */
   z.object({ command: z.literal("correct"), eventId: z.int(), score: pairSchema }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 
 export interface Controls {
   readonly source: Pick<OfferSource, "end" | "correct">;
-  /** Answers whether there is such an outcome. */
+  /** Returns whether the outcome exists. */
   readonly setPrice: (eventId: number, slot: number, price: number) => boolean;
   readonly mute: (milliseconds: number) => void;
 }
 
-/** Answers whether it was done: a source need not be able to. */
+/** Returns whether the command was executed; a source need not support all of them. */
 const obey = (controls: Controls, command: Command): boolean => {
   switch (command.command) {
     case "price":
@@ -41,7 +41,7 @@ const obey = (controls: Controls, command: Command): boolean => {
   }
 };
 
-/** For tests of the whole stack only: lets them move a price, end a match or silence the feed at a moment they know. */
+/** For tests of the whole stack only: moves a price, ends a match or mutes the feed at a known time. */
 export const startControl = (bus: NatsConnection, controls: Controls): void => {
   bus.subscribe(CONTROL_SUBJECT, {
     callback: (error, message) => {

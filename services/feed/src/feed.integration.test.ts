@@ -67,14 +67,14 @@ afterEach(async () => {
 
 const isSettled = (heard: ReturnType<typeof listen>) => (): boolean => heard.heartbeats.at(-1)?.resyncing === false;
 
-test("the whole offer and its reference data are on the bus, as the contract has them", async () => {
+test("publishes the whole offer and its reference data in valid form", async () => {
   const heard = listen(bus);
   startFeed();
   await until(isSettled(heard));
   const offer = await readOffer(bus);
   const events = [...offer.values()].map(({ event }) => event);
   expect(events.length).toBeGreaterThanOrEqual(EVENTS);
-  // A match may just have ended, and the next one not yet begun.
+  // A match may just have ended before the next one began.
   expect(events.filter(({ game }) => game === "LIVE").length).toBeGreaterThan(LIVE / 2);
   for (const { delta, event } of offer.values()) expect(delta.version).toBe(event.version);
   const reference = await readLast(bus, "REFERENCE");
@@ -94,7 +94,7 @@ const meaningsOf = ({ markets }: OfferEvent): ReadonlyMap<number, string> =>
     ),
   );
 
-test("a feed that is killed goes on where it was: versions rise and slots keep their meaning", async () => {
+test("continues after a kill: versions rise and slots keep their meaning", async () => {
   const heard = listen(bus);
   const first = startFeed({ FEED_RATE: "600" });
   await until(isSettled(heard));
@@ -119,11 +119,11 @@ test("a feed that is killed goes on where it was: versions rise and slots keep t
   );
 });
 
-test("matches come, go live, end with a result for every market, and go", async () => {
+test("matches are added, go live, end with a result for every market, and are removed", async () => {
   const heard = listen(bus);
   startFeed({ FEED_SPEED: "900", FEED_REMOVE_AFTER_MS: "1500" });
   const wholeLife = "ADDED,WENT_LIVE,ENDED,REMOVED";
-  // At this speed thousands of lives are told: each look at them must stay cheap, or the looking would never end.
+  // At this speed there are thousands of messages, so each check has to be cheap or it would never catch up.
   const lived = () => {
     const lives = Map.groupBy(heard.lifecycle, ({ eventId }) => eventId);
     const lifeOf = (eventId: number) => (lives.get(eventId) ?? []).map(({ change }) => change).join();
@@ -133,17 +133,17 @@ test("matches come, go live, end with a result for every market, and go", async 
   const result = lived();
   if (!result) throw new Error("unreachable");
   expect(["ENDED", "ABANDONED"]).toContain(result.playStatus);
-  // How many there are is the sport's business: a leg of darts leaves two.
+  // The number of markets depends on the sport: a leg of darts leaves two.
   expect(result.markets.length).toBeGreaterThan(0);
   for (const { outcomes, resolutions } of result.markets) expect(resolutions).toHaveLength(outcomes.length);
   if (result.playStatus === "ENDED") {
     expect(result.markets.flatMap(({ resolutions }) => resolutions)).toContain("WON");
   }
-  // Its messages are taken from the stream just before it is said to be removed, or just after.
+  // Its messages are deleted just before or just after the REMOVED message.
   await until(async () => !(await readOffer(bus)).has(result.eventId));
 });
 
-test("after the bus died every event is told again, and only then is the feed in step", async () => {
+test("publishes every event again after the bus died, and ends the resync only then", async () => {
   const heard = listen(bus);
   startFeed();
   await until(isSettled(heard));
@@ -176,7 +176,7 @@ describe("bet-builder price over the bus", () => {
     return { sportId: read("sports").find(({ key }) => key === "soccer")?.id ?? 0, keys };
   };
 
-  test("a request is answered from the model, contradictions are refused, and the price moves with the match", async () => {
+  test("answers a request from the model, refuses contradictions, and changes the price with the match", async () => {
     const heard = listen(bus);
     startFeed({ FEED_SPEED: "60" });
     await until(isSettled(heard));
@@ -204,21 +204,21 @@ describe("bet-builder price over the bus", () => {
       return new Set(seen.values()).size > 1;
     });
     expect(Math.min(...seen.values())).toBeGreaterThan(100);
-    // Betting may be stopped for a moment just now.
+    // The event may be suspended for a moment.
     await until(async () => isDeepStrictEqual(await ask(live.id, [result, result + 1]), { error: "NOT_COMBINABLE" }));
     expect(await ask(1, [0])).toEqual({ error: "UNKNOWN_EVENT" });
     expect(await ask(live.id, [1_000_000])).toEqual({ error: "UNAVAILABLE" });
   });
 });
 
-describe("for tests of the whole stack", () => {
-  test("a price can be set, and is told as any other change", async () => {
+describe("commands for tests of the whole stack", () => {
+  test("sets a price and publishes it as any other change", async () => {
     const heard = listen(bus);
     startFeed();
     await until(isSettled(heard));
     const offer = [...(await readOffer(bus)).values()].map((message) => message.event);
     const event = offer.find(({ game, type }) => game === "PREMATCH" && type === "MATCH");
-    if (!event) throw new Error("no event before its start");
+    if (!event) throw new Error("no prematch event");
     const slot = event.markets[0]?.slot as number;
     expect(await command({ command: "price", eventId: event.id, slot, price: 7777 })).toEqual({ ok: true });
     await until(async () => (await readOffer(bus)).get(event.id)?.event.markets[0]?.prices[0] === 7777);
@@ -226,7 +226,7 @@ describe("for tests of the whole stack", () => {
     expect(await command({ command: "price", eventId: 1, slot: 0, price: 200 })).toEqual({ ok: false });
   });
 
-  test("the feed can be silenced: no heartbeat and no change until the time is over, then everything again", async () => {
+  test("mutes the feed: no heartbeats and changes until the time is over, then everything again", async () => {
     const heard = listen(bus);
     startFeed({ FEED_RATE: "500" });
     await until(isSettled(heard));

@@ -16,11 +16,11 @@ export interface FeedOptions {
   readonly bus: NatsConnection;
   readonly source: OfferSource;
   readonly log: Log;
-  /** Answers commands on the bus; for tests only. */
+  /** Accepts control commands on the bus; for tests only. */
   readonly control: boolean;
 }
 
-/** A source on the bus. */
+/** Publishes a source to the bus. */
 export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   await ensureStreams(bus);
   const manager = await jetstreamManager(bus);

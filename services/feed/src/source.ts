@@ -1,6 +1,6 @@
 import type { Market, OfferEvent, Pair, Reference, Resolution, ResultFacts } from "@touchline/protocol";
 
-/** What a market is, without its prices. Give the same object each time the market is offered: it is looked up by identity first. */
+/** A market without its prices. Sources should pass the same object each time: it is looked up by identity first. */
 export interface MarketDefinition {
   readonly metaMarketId: number;
   readonly specifiers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface SourceMarket extends Pick<Market, "main" | "listed" | "lined"> 
   readonly prices: readonly number[];
 }
 
-/** All there is to say of an event now. Versions, slots and what changed are found out behind the sink. */
+/** The full current state of an event. Versions, slots and deltas are computed by the sink. */
 export interface SourceEvent extends Omit<OfferEvent, "version" | "producer" | "markets"> {
   readonly markets: readonly SourceMarket[];
 }
@@ -21,22 +21,22 @@ export interface SourceEvent extends Omit<OfferEvent, "version" | "producer" | "
 export interface SourceResult {
   readonly at: number;
   readonly facts: ResultFacts;
-  /** The source's verdict on a market it once offered, by outcome, even if that was before a restart. */
+  /** The source's resolution of each outcome of a market, including markets offered before a restart. */
   readonly resolve: (market: MarketDefinition) => readonly Resolution[];
 }
 
 export interface OfferSink {
-  /** Once at the start, and again when something of it changed. */
+  /** Called at the start and whenever reference data changed. */
   reference(reference: Reference): void;
-  /** Answers how many prices changed. */
+  /** Returns the number of changed prices. */
   update(event: SourceEvent): number;
   result(eventId: number, result: SourceResult): void;
   remove(eventId: number): void;
-  /** The whole offer was handed over; what the bus holds beyond it is not offered any more. */
+  /** Called when the whole offer was passed: other events on the bus are no longer offered. */
   complete(): void;
 }
 
-/** An outcome by its market and its position among the outcomes. */
+/** An outcome, as its market and its index in the market's outcomes. */
 export interface SourcePick {
   readonly definition: MarketDefinition;
   readonly outcome: number;
@@ -46,20 +46,20 @@ export type JointPrice =
   | { readonly price: number }
   | { readonly error: "UNKNOWN_EVENT" | "NOT_COMBINABLE" | "UNAVAILABLE" };
 
-/** How an event ends that a test ends. */
+/** How a test can end an event. */
 export type Ending = "ENDED" | "ABANDONED";
 
-/** A provider of the offer. A new one is a folder beside the simulator with one of these. */
+/** A provider's feed. A new provider is a folder beside the simulator that implements this. */
 export interface OfferSource {
-  /** The producer's name on the wire. */
+  /** Name of the producer on the wire. */
   readonly producer: string;
-  /** `held` are the events on the bus from before: those that ended meanwhile still need their result. */
+  /** `held` are events that the bus has from before: those that ended meanwhile still need their result. */
   start(sink: OfferSink, held: readonly number[]): void;
-  /** The price of outcomes of one event that must all win, as of the state it last handed over. Some have none to give. */
+  /** Joint price of outcomes of one event that must all win, in the state last passed to the sink. Optional. */
   priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice;
-  /** For tests: ends an event now, with the score it has. Answers whether it did. */
+  /** For tests: ends an event now with its current score. Returns whether it did. */
   end?(eventId: number, ending: Ending): boolean;
-  /** For tests: gives the result of an ended event again, with another score. Answers whether it did. */
+  /** For tests: publishes the result of an ended event again with another score. Returns whether it did. */
   correct?(eventId: number, score: Pair): boolean;
   stop(): void;
 }

@@ -30,7 +30,7 @@ export const toMarket = ({ definition, main, listed, lined, prices }: SourceMark
   ...(definition.names && { names: [...definition.names] }),
 });
 
-/** Appends slot and price of each that changed. */
+/** Appends slot and price of each changed outcome. */
 const diffPrices = (before: Market, { prices }: SourceMarket, changes: number[]): void => {
   for (let index = 0; index < prices.length; index += 1) {
     const price = prices[index] as number;
@@ -41,7 +41,7 @@ const diffPrices = (before: Market, { prices }: SourceMarket, changes: number[])
 const isShownElsewhere = (before: Market, { main, listed, lined }: SourceMarket): boolean =>
   before.main !== main || before.listed !== listed || before.lined !== lined;
 
-/** What must be told to somebody who has the state before; null if nothing. */
+/** The delta from the published state to the source's; null if nothing changed. */
 export const diffEvent = (
   before: OfferEvent,
   after: SourceEvent,
@@ -68,7 +68,7 @@ export const diffEvent = (
   return { version: before.version + 1, prices, ...(hasPatch && { patch }) };
 };
 
-/** All of an event as a change, for whoever may have missed something. */
+/** The full event as a delta, for consumers that may have missed messages. */
 export const fullDelta = (event: OfferEvent, version: number): EventDelta => ({
   version,
   prices: [],

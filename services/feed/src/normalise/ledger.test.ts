@@ -68,7 +68,7 @@ const byKind = (
 ): number =>
   JSON.stringify([a.metaMarketId, a.specifiers]).localeCompare(JSON.stringify([b.metaMarketId, b.specifiers]));
 
-test("who applies every delta has the state, and the state is what the source said", () => {
+test("a consumer that applies every delta has the source's state", () => {
   fc.assert(
     fc.property(fc.array(arbitraryEvent, { minLength: 1, maxLength: 12 }), (said) => {
       const ledger = createLedger("simulator", new Map());
@@ -79,7 +79,7 @@ test("who applies every delta has the state, and the state is what the source sa
         if (change) {
           expect(change.delta.version).toBe(version + 1);
           version += 1;
-          // Over the wire and back, as a consumer has it.
+          // Through JSON, as a consumer has it.
           if (follower) applyDelta(follower, structuredClone(change.delta));
           else follower = offerEventSchema.parse(JSON.parse(JSON.stringify(change.event)));
         }
@@ -90,7 +90,7 @@ test("who applies every delta has the state, and the state is what the source sa
   );
 });
 
-test("a slot means one outcome for ever, also after restarts", () => {
+test("a slot means the same outcome forever, also after restarts", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(arbitraryEvent, fc.boolean()), { maxLength: 15 }), (said) => {
       let ledger = createLedger("simulator", new Map());
@@ -115,7 +115,7 @@ test("a slot means one outcome for ever, also after restarts", () => {
   );
 });
 
-describe("what is told", () => {
+describe("the delta", () => {
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   const ledgerWith = (source: SourceEvent) => {
     const ledger = createLedger("simulator", new Map());
@@ -123,18 +123,18 @@ describe("what is told", () => {
     return ledger;
   };
 
-  test("is nothing when nothing changed", () => {
+  test("is null when nothing changed", () => {
     const source = eventWith([quote(result, [200, 300, 400])]);
     expect(ledgerWith(source).update(structuredClone(source))).toBeNull();
   });
 
-  test("is only the prices that changed", () => {
+  test("has only the changed prices", () => {
     const ledger = ledgerWith(eventWith([quote(result, [200, 300, 400]), quote(over, [190, 190])]));
     const change = ledger.update(eventWith([quote(result, [200, 310, 400]), quote(over, [190, -190])]));
     expect(change?.delta).toEqual({ version: 2, prices: [1, 310, 4, -190] });
   });
 
-  test("is a whole market when its line became another's, and the slots of those that are gone", () => {
+  test("has a full market when its line changed, and the slots that are gone", () => {
     const ledger = ledgerWith(eventWith([quote(result, [200, 300, 400]), quote(over, [190, 190])]));
     const change = ledger.update(eventWith([quote(over, [190, 190], false)], { suspended: true }));
     expect(change?.delta).toEqual({
@@ -159,7 +159,7 @@ describe("what is told", () => {
     });
   });
 
-  test("is everything under a new version when it is told again", () => {
+  test("has everything under a new version after a refresh", () => {
     const ledger = ledgerWith(eventWith([quote(over, [190, 190])]));
     const change = ledger.refresh(7);
     expect(change?.delta.version).toBe(2);
@@ -168,7 +168,7 @@ describe("what is told", () => {
   });
 });
 
-test("a restart goes on above the version it finds, and tells only what is new", () => {
+test("continues above the held version after a restart, and publishes only changes", () => {
   const first = createLedger("simulator", new Map());
   const [result] = definitions as [MarketDefinition];
   for (const price of [200, 210, 220]) first.update(eventWith([quote(result, [price, 300, 400])]));
@@ -184,7 +184,7 @@ test("a restart goes on above the version it finds, and tells only what is new",
   });
 });
 
-test("another match under a known id keeps clear of the old one's slots", () => {
+test("does not reuse the old slots for another match under a known id", () => {
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   const first = createLedger("simulator", new Map());
   first.update(eventWith([quote(result, [200, 300, 400])]));
@@ -203,7 +203,7 @@ test("another match under a known id keeps clear of the old one's slots", () => 
   expect(change?.delta.patch?.gone).toEqual([0]);
 });
 
-test("a result has every market that was ever offered, under its slot", () => {
+test("a result has every market ever offered, by slot", () => {
   const ledger = createLedger("simulator", new Map());
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   ledger.update(eventWith([quote(result, [200, 300, 400]), quote(over, [190, 190])]));

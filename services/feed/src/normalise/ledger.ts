@@ -3,7 +3,7 @@ import type { SourceEvent, SourceResult } from "../source.ts";
 import { diffEvent, fullDelta, toMarket } from "./event-delta.ts";
 import { createSlotBook, type SavedSlots, type SlotBook } from "./slot-book.ts";
 
-/** What the bus still holds of an event from before a restart. */
+/** An event that the bus still has from before a restart. */
 export interface HeldEvent {
   readonly event: OfferEvent;
   readonly slots: SavedSlots;
@@ -12,9 +12,9 @@ export interface HeldEvent {
 export interface Change {
   readonly event: OfferEvent;
   readonly delta: EventDelta;
-  /** Before the change; null if the event is new. */
+  /** State before the change; null if the event is new. */
   readonly before: Pick<OfferEvent, "game" | "playStatus"> | null;
-  /** The slots to be saved, if there are new ones. */
+  /** The slots to save; null if none were added. */
   readonly slots: SavedSlots | null;
 }
 
@@ -31,7 +31,7 @@ const isSameMatch = (event: OfferEvent, source: SourceEvent): boolean =>
     return competitor?.id === id && competitor.name === name;
   });
 
-/** The offer as it was last told, event by event: gives versions and slots, and finds out what changed. */
+/** The offer as last published, by event: assigns versions and slots, and computes deltas. */
 export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>) => {
   const accounts = new Map<number, Account>();
 
@@ -45,11 +45,11 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
       markets: markets.map((market) => toMarket(market, book.slotOf(market.definition))),
     };
     accounts.set(event.id, { event, book });
-    // Nobody can have the version before the first, so there is nothing to tell but the state itself.
+    // No consumer has a version before the first, so the delta is empty and the state alone matters.
     return { event, delta: { version: 1, prices: [] }, before: null, slots: book.save() };
   };
 
-  /** The same id for another match: nothing of it may be read as the old one. */
+  /** A known id with another match: old slots are not reused, so that nothing of it can be taken for the old match. */
   const replaceAccount = (source: SourceEvent, old: HeldEvent): Change => {
     const book = createSlotBook({ next: old.slots.next, markets: [] });
     const { markets, ...fields } = source;
@@ -89,7 +89,7 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
     return { event, delta, before, slots: book.size() > known ? book.save() : null };
   };
 
-  /** The same state under a new version, told in full. */
+  /** The same state under a new version, with a full delta. */
   const refresh = (eventId: number): Change | null => {
     const account = accounts.get(eventId);
     if (!account) return null;
@@ -99,7 +99,7 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
     return { event, delta, before: event, slots: book.save() };
   };
 
-  /** One price, as if the source had changed it. */
+  /** Sets one price as if the source had changed it. */
   const override = (eventId: number, slot: number, price: number): Change | null => {
     const event = accounts.get(eventId)?.event;
     if (!event?.markets.some((market) => slot >= market.slot && slot < market.slot + market.prices.length)) return null;

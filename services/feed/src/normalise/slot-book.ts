@@ -11,7 +11,7 @@ const slottedMarketSchema = z.object({
 });
 type SlottedMarket = MarketDefinition & { readonly slot: number };
 
-/** The book as it is kept on the bus, so that a restart gives no slot to another outcome. */
+/** Saved on the bus, so that after a restart no slot is given to another outcome. */
 export const savedSlotsSchema = z.object({ next: slotSchema, markets: z.array(slottedMarketSchema) });
 export interface SavedSlots {
   readonly next: number;
@@ -21,7 +21,7 @@ export interface SavedSlots {
 const keyOf = ({ metaMarketId, specifiers, outcomes, names }: MarketDefinition): string =>
   `${metaMarketId}${JSON.stringify(specifiers)}${outcomes.join()}${names ? names.join() : ""}`;
 
-/** Gives each market of one event its first slot, once and for good. */
+/** Assigns each market of an event its first slot, permanently. */
 export const createSlotBook = (saved: SavedSlots = { next: 0, markets: [] }) => {
   let next = saved.next;
   const byKey = new Map(saved.markets.map((market) => [keyOf(market), market]));
@@ -43,7 +43,7 @@ export const createSlotBook = (saved: SavedSlots = { next: 0, markets: [] }) => 
     slotOf: (definition: MarketDefinition): number => byIdentity.get(definition) ?? enter(definition),
     /** Every market that was ever offered. */
     markets: (): readonly SlottedMarket[] => [...byKey.values()],
-    /** Grows with each market entered: tells whether the book must be saved again. */
+    /** Number of markets: if it grew, the slots have to be saved again. */
     size: (): number => byKey.size,
     save: (): SavedSlots => ({ next, markets: [...byKey.values()] }),
   };

@@ -20,7 +20,7 @@ export interface BusSinkOptions {
   readonly ledger: Ledger;
   readonly outbox: Outbox;
   readonly isOpen: () => boolean;
-  /** Takes an event from the streams. */
+  /** Deletes an event from the streams. */
   readonly purge: (event: OfferEvent) => void;
   readonly complete: () => void;
 }
@@ -36,7 +36,7 @@ const lifecycleOf = ({ event, before }: Change): readonly LifecycleChange[] => [
   ...(hasEnded(event) && !(before && hasEnded(before)) ? (["ENDED"] as const) : []),
 ];
 
-/** Where a source's offer goes: through the ledger to the bus. */
+/** The sink of a source: computes changes by the ledger and publishes them. */
 export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: BusSinkOptions) => {
   let reference: Reference | null = null;
   const counts = { messages: 0, prices: 0, results: 0 };
@@ -61,7 +61,7 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: 
     const { event, delta, slots } = change;
     counts.messages += 1;
     counts.prices += delta.prices.length / 2;
-    // Slots go first: an outcome must never be seen under a slot that a restart could give away.
+    // Slots are published first: an outcome must never be visible under a slot that a restart could assign again.
     if (slots) outbox.send(slotsSubject(event), () => JSON.stringify(slots), remakeSlots(event.id));
     outbox.send(offerSubject(event), () => encodeOfferMessage(delta, event), remakeOffer(event.id));
     for (const step of lifecycleOf(change)) announce(event, step);
@@ -104,7 +104,7 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: 
     complete,
   };
 
-  /** Says everything again, for a bus that may have forgotten. */
+  /** Publishes everything again, for a bus that may have lost it. */
   const publishAll = (): void => {
     publishReference();
     for (const eventId of ledger.ids()) {

@@ -9,17 +9,17 @@ const RETRY_MS = 100;
 export interface GateOptions {
   readonly bus: NatsConnection;
   readonly log: Log;
-  /** The feed may speak again, to listeners that may have missed or forgotten anything. */
+  /** Called when publishing resumes; consumers may have missed or lost anything. */
   readonly onOpen: () => void;
 }
 
-/** Whether the feed may speak: the bus is there with its streams, and nobody silenced it. */
+/** Whether the feed may publish: the bus is connected, its streams exist, and the feed is not muted. */
 export const createGate = async ({ bus, log, onOpen }: GateOptions) => {
   const manager = await jetstreamManager(bus, { timeout: PROBE_MS });
   let connected = true;
   let mutedUntil = 0;
 
-  /** A server that just started needs a moment for its streams, and one that lost its disk has lost them. */
+  /** After a restart the server needs time for its streams; if it lost its disk they have to be created again. */
   const recover = async (): Promise<void> => {
     try {
       await manager.getAccountInfo();

@@ -10,10 +10,10 @@ export interface HeartbeatOptions {
   readonly isResyncing: () => boolean;
 }
 
-/** A producer that falls silent is locked everywhere, so this must stop when publishing does. */
+/** Consumers lock all events of a producer without heartbeats, so this must stop when publishing does. */
 export const startHeartbeat = ({ bus, producer, isOpen, isResyncing }: HeartbeatOptions) => {
   const subject = heartbeatSubject(producer);
-  /** At once where a resync begins: a quick one would be over before the next beat, and nobody would know of it. */
+  /** Also called when a resync begins: a short one would end before the next beat, and consumers would not notice it. */
   const beat = (): void => {
     if (!isOpen()) return;
     const message: Heartbeat = { producer, at: Date.now(), resyncing: isResyncing() };

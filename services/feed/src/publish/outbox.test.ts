@@ -21,7 +21,7 @@ const createBus = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the next message does not wait for the last one's acknowledgement", () => {
+test("sends without waiting for the previous acknowledgement", () => {
   const { sent, stream } = createBus();
   const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {} });
   for (const name of ["a", "b", "c"])
@@ -35,7 +35,7 @@ test("the next message does not wait for the last one's acknowledgement", () => 
   outbox.stop();
 });
 
-test("what was not acknowledged is made again, as it is by then", async () => {
+test("remakes an unacknowledged message from the current state", async () => {
   const { sent, stream } = createBus();
   const lost: string[] = [];
   const outbox = createOutbox({ stream, isOpen: () => true, onLoss: (subject) => lost.push(subject) });
@@ -56,7 +56,7 @@ test("what was not acknowledged is made again, as it is by then", async () => {
   outbox.stop();
 });
 
-test("while the bus is away nothing is sent, then only the latest state of each", async () => {
+test("sends nothing while the bus is away, then only the latest state of each subject", async () => {
   const { sent, stream } = createBus();
   let isOpen = false;
   let version = 0;
@@ -77,7 +77,7 @@ test("while the bus is away nothing is sent, then only the latest state of each"
   outbox.stop();
 });
 
-test("a message that is not needed any more is not sent", async () => {
+test("does not send a message that is no longer needed", async () => {
   const { sent, stream } = createBus();
   const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {} });
   outbox.postpone("removed", () => null);

@@ -1,12 +1,12 @@
 import type { JetStreamClient } from "@nats-io/jetstream";
 
-/** Makes the message again, as it should be by then; null if it is not needed any more. */
+/** Makes the message again from the current state; null if it is no longer needed. */
 export type Remake = () => string | null;
 
 const TURN_MS = 8;
 const RETRY_MS = 500;
 const ACK_TIMEOUT_MS = 5_000;
-/** Beyond this the bus is too slow: what comes now is sent later, in its latest state only. */
+/** With more unacknowledged messages the bus is too slow: newer ones wait and are sent once, in their latest state. */
 const MOST_IN_FLIGHT = 4_000;
 
 export interface OutboxOptions {
@@ -15,7 +15,7 @@ export interface OutboxOptions {
   readonly onLoss: (subject: string, error: unknown) => void;
 }
 
-/** Sends without waiting for one acknowledgement before the next message; what is not acknowledged is made and sent again. */
+/** Publishes without waiting for acknowledgements; unacknowledged messages are remade from the current state and sent again. */
 export const createOutbox = ({ stream, isOpen, onLoss }: OutboxOptions) => {
   const unsent = new Map<string, Remake>();
   let inFlight = 0;
@@ -44,7 +44,7 @@ export const createOutbox = ({ stream, isOpen, onLoss }: OutboxOptions) => {
     void transmit(subject, message(), remake);
   };
 
-  /** Sends again what was not delivered, in short turns. */
+  /** Sends undelivered messages, in short turns so that the event loop is not blocked. */
   const flush = (): void => {
     const end = performance.now() + TURN_MS;
     flushing = false;
@@ -67,7 +67,7 @@ export const createOutbox = ({ stream, isOpen, onLoss }: OutboxOptions) => {
 
   return {
     send,
-    /** To be sent with the next flush. */
+    /** Sent with the next flush. */
     postpone: (subject: string, remake: Remake): void => void unsent.set(subject, remake),
     flush,
     drop: (subject: string): void => void unsent.delete(subject),

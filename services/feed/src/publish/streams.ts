@@ -10,7 +10,7 @@ import { type EventAddress, eventIdOfSubject, offerSubject, parseOfferState, STR
 import type { HeldEvent } from "../normalise/ledger.ts";
 import { type SavedSlots, savedSlotsSchema } from "../normalise/slot-book.ts";
 
-/** The feed's own memory: which slots it gave. Nobody else reads it. */
+/** Slots assigned by the feed. Only the feed reads this stream. */
 const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
 export const slotsSubject = (event: EventAddress): string => `slots.${event.sportId}.${event.tournamentId}.${event.id}`;
 
@@ -27,7 +27,7 @@ export const ensureSlotStream = async (manager: JetStreamManager): Promise<void>
   });
 };
 
-/** The last message of every subject of a stream. */
+/** Reads the last message of every subject of a stream. */
 const readAll = async (
   manager: JetStreamManager,
   stream: JetStreamClient,
@@ -44,7 +44,7 @@ const readAll = async (
   }
 };
 
-/** What the bus holds of the offer from before. An event whose message can't be read any more starts afresh. */
+/** Reads the offer that the bus has from before a restart. An event whose message cannot be parsed is deleted and starts over. */
 export const readHeld = async (
   manager: JetStreamManager,
   stream: JetStreamClient,
@@ -70,7 +70,7 @@ export const readHeld = async (
   return held;
 };
 
-/** Without a book the slots in use are known, and a wide gap keeps clear of those that were. */
+/** If the saved slots are missing, new slots begin this far above those in use, clear of any that were used before. */
 const UNKNOWN_SLOTS = 10_000;
 const slotsOf = ({ markets }: HeldEvent["event"]): SavedSlots => ({
   next: UNKNOWN_SLOTS + Math.max(0, ...markets.map(({ slot, outcomes }) => slot + outcomes.length)),

@@ -17,11 +17,11 @@ export interface OfferedPick extends BuilderPick {
 
 export interface Scene {
   readonly spaces: readonly JointSpace[];
-  /** Every outcome for builders that has a price. */
+  /** Every priced outcome that can be in a bet builder. */
   readonly picks: readonly OfferedPick[];
 }
 
-/** A match as its model sees it, so many minutes after the start or before it; null once it is over. */
+/** The model of a match at a minute after its start (negative before it); null once it is over. */
 export const sceneAt = (fixture: Fixture, minute: number): Scene | null => {
   const sportKey = fixture.tournament.sport;
   const engine = ENGINES[sportKey];

@@ -10,7 +10,7 @@ const pointsOf = (distribution: Distribution): readonly (readonly [x: number, y:
     return [[distribution.x[index] as number, distribution.y[index] as number] as const];
   });
 
-/** How the model itself sees an outcome end: certain where all that it still holds possible agrees, else void. */
+/** The model's own resolution of an outcome: void unless all remaining possibilities agree. */
 export const foreseen = (
   template: MarketTemplate,
   outlook: Outlook,

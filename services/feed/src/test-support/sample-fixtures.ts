@@ -6,7 +6,7 @@ import type { SportKey } from "../sources/simulator/world/tournaments.ts";
 const SEED = 1;
 const NOON = Date.UTC(2026, 9, 10, 12);
 
-/** Matches of one sport as the timetable has them. */
+/** Matches of one sport from the timetable. */
 export const sampleFixtures = (sport: SportKey, count: number): readonly Fixture[] => {
   const timetable = createTimetable({ seed: SEED, events: 2000, live: 90, hoursOf: (key) => ENGINES[key].hours });
   const fixtures: Fixture[] = [];

@@ -1,2 +1,2 @@
-/** `pnpm verify long` plays more matches; every other run takes a sample of them. */
+/** `pnpm verify long` simulates more matches; other runs take a sample. */
 export const isLong = process.env.TEST_SIZE === "long";

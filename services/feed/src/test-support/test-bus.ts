@@ -19,7 +19,7 @@ export interface OfferMessage {
   readonly event: OfferEvent;
 }
 
-/** Every subject of a stream with its last message. */
+/** The last message of every subject of a stream. */
 export const readLast = async (bus: NatsConnection, name: string): Promise<ReadonlyMap<string, string>> => {
   const manager = await jetstreamManager(bus, { timeout: 1000 });
   const found = new Map<string, string>();
@@ -28,7 +28,7 @@ export const readLast = async (bus: NatsConnection, name: string): Promise<Reado
   const consumer = await jetstream(bus).consumers.get(name, { deliver_policy: "last_per_subject" });
   for await (const message of await consumer.consume()) {
     found.set(message.subject, message.string());
-    // A busy feed adds messages faster than they are read here: what was there at the start is enough.
+    // A busy feed publishes faster than this reads, so it stops at what was there at the start.
     if (message.info.pending === 0 || message.info.streamSequence >= state.last_seq) break;
   }
   return found;
@@ -42,7 +42,7 @@ export const readOffer = async (bus: NatsConnection): Promise<ReadonlyMap<number
   return new Map(messages.map((message) => [message.event.id, message]));
 };
 
-/** Listens to all the feed says beside the streams, and to its results. */
+/** Collects heartbeats, lifecycle messages and results. */
 export const listen = (bus: NatsConnection) => {
   const heartbeats: Heartbeat[] = [];
   const lifecycle: Lifecycle[] = [];

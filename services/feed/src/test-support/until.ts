@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOOK_EVERY_MS = 25;
 const GIVE_UP_MS = 45_000;
 
-/** Waits for a state, not for a time. */
+/** Polls until the condition holds, with a timeout. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const end = Date.now() + GIVE_UP_MS;
   while (!(await holds())) {

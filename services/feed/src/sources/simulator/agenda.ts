@@ -3,11 +3,11 @@ interface Entry {
   readonly run: () => void;
 }
 
-/** A longer turn would hold up heartbeats and acknowledgements. */
+/** Longer turns would delay heartbeats and acknowledgements. */
 const TURN_MS = 8;
 const LONGEST_WAIT_MS = 1000;
 
-/** Runs what is due, earliest first, in short turns. */
+/** Runs due entries, earliest first, in short turns. A binary heap. */
 export const createAgenda = (now: () => number) => {
   const heap: Entry[] = [];
   let timer: NodeJS.Timeout | null = null;

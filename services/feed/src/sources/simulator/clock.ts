@@ -4,7 +4,7 @@ export interface SimulatedClock {
   toReal(simulated: number): number;
 }
 
-/** Simulated time is real time at the start, and runs `speed` times as fast from then on. */
+/** Simulated time equals real time at the start and then runs `speed` times as fast. */
 export const createClock = (speed: number, real: () => number = Date.now): SimulatedClock => {
   const start = real();
   return {

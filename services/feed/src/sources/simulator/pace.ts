@@ -2,14 +2,14 @@ const WINDOW_MS = 1000;
 const SLOWEST = 20;
 const FASTEST = 0.02;
 
-/** How often prices are made again: 1 is natural, 0.5 twice as often. With a target it follows what it sees. */
+/** Factor on the interval between prices: 1 is the natural one, 0.5 twice as often. With a target rate it is adjusted every second. */
 export const createPace = (target: number | null) => {
   let factor = 1;
   let counted = 0;
   let since: number | null = null;
   return {
     factor: (): number => factor,
-    /** Before the whole offer is out, what is seen says nothing about the rate. */
+    /** Call when the whole offer was published: the initial burst says nothing about the rate. */
     start: (now: number): void => {
       since = now;
       counted = 0;

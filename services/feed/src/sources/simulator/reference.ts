@@ -115,7 +115,6 @@ const tournaments = (): Reference["tournaments"] =>
 
 const groupKeys = Object.keys(en.groups) as GroupText[];
 
-/** All of the offer that is not events. */
 export const createReference = (): Reference => ({
   sports: sports(),
   categories: categories(),

@@ -35,7 +35,7 @@ const watch = (): Watched => {
   return watched;
 };
 
-/** Minutes of a whole offer are reckoned here, which takes seconds where others work, too. */
+/** Several minutes of a whole offer are simulated, which takes seconds on a loaded machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const options = { seed: 4, events: 220, live: 20, speed: 1, rate: null, removeAfter: 60_000 };
@@ -55,7 +55,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-test("the whole offer is there at once, with matches in play at every stage", async () => {
+test("the whole offer is published at the start, with matches in every stage", async () => {
   const sink = watch();
   const simulator = run(sink);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -69,7 +69,7 @@ test("the whole offer is there at once, with matches in play at every stage", as
   expect(events.filter(({ type }) => type === "OUTRIGHT").length).toBeGreaterThan(50);
 });
 
-test("two that run at the same time tell the same, and one that is started again goes on as if nothing happened", async () => {
+test("two instances give the same offer, and a restarted one continues", async () => {
   const [first, second, late] = [watch(), watch(), watch()];
   const simulators = [run(first), run(second)];
   await vi.advanceTimersByTimeAsync(10_000);
@@ -91,7 +91,7 @@ test("two that run at the same time tell the same, and one that is started again
   }
 });
 
-test("matches end with a result, stay for a while and make room for others", async () => {
+test("matches end with a result, stay for a while and are replaced by others", async () => {
   const sink = watch();
   const simulator = run(sink, [], { speed: 360, removeAfter: 4_000 });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -104,7 +104,7 @@ test("matches end with a result, stay for a while and make room for others", asy
   expect(events.filter(({ playStatus }) => playStatus === "RUNNING").length).toBeGreaterThan(options.live / 2);
 }, 180_000);
 
-test("a match that is ended by hand has one result, and its score can be corrected until it is gone", async () => {
+test("a match ended by command has one result, and its score can be corrected until it is removed", async () => {
   const sink = watch();
   const simulator = run(sink);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -132,7 +132,7 @@ test("a match that is ended by hand has one result, and its score can be correct
   simulator.stop();
 });
 
-test("a score that is thought over is corrected twenty seconds after the end", async () => {
+test("a corrected score is published twenty seconds after the end", async () => {
   const sink = watch();
   const simulator = run(sink, [], { events: 1_200 });
   await vi.advanceTimersByTimeAsync(3_000);

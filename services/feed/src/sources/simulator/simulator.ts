@@ -16,28 +16,28 @@ import { createTimetable, HOUR, LONGEST_LEAD, type Round, SLOT } from "./world/t
 
 export interface SimulatorOptions {
   readonly seed: number;
-  /** How many events are offered at any time, and how many of them at least in play. */
+  /** Number of events offered at any time; `live` is the minimum number in play. */
   readonly events: number;
   readonly live: number;
   /** Simulated seconds per second. */
   readonly speed: number;
-  /** Price changes a second over the whole offer; null for what comes naturally. */
+  /** Target of price changes per second over the whole offer; null for the natural rate. */
   readonly rate: number | null;
-  /** Milliseconds for which an ended event stays. */
+  /** Milliseconds for which an ended event stays in the offer. */
   readonly removeAfter: number;
 }
 
-/** An event that is offered, and the moment of which it was last told: prices asked for later hold for that state. */
+/** An offered event with the simulated time of its last published state: joint prices are computed for that state. */
 interface Handed {
   readonly event: Simulated;
   toldAt: number;
   ended: boolean;
 }
 
-/** Milliseconds after the end of a match at which its score is corrected, where it is. */
+/** Delay of a score correction after the end of a match, in milliseconds. */
 const CORRECT_AFTER = 20_000;
 const LONGEST_MATCH = 8 * HOUR;
-/** Milliseconds between prices of an event, by itself. */
+/** Natural milliseconds between two prices of an event. */
 const REPRICE = { live: 1500, prematch: 90_000 } as const;
 
 export const createSimulator = (options: SimulatorOptions): OfferSource => {
@@ -86,7 +86,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
   const tell = (event: Simulated, at: number): number => {
     const changes = sink.update(event.describe(at));
     const handed = offered.get(event.id);
-    // Where nothing was told the old state still holds, to the last digit of a price.
+    // If nothing was published, the previous state is still the one that joint prices have to match exactly.
     if (handed && (changes > 0 || event.nextChange(handed.toldAt) <= at)) handed.toldAt = at;
     return changes;
   };
@@ -113,7 +113,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
 
   const matchOf = (round: Round): Simulated => createMatch(createFixture(seed, round), clock);
 
-  /** Matches known from now on; those whose time has not come wait for it. */
+  /** Schedules matches for the time they enter the offer. */
   const announce = (rounds: readonly Round[]): void => {
     for (const round of rounds) agenda.at(clock.toReal(round.opensAt), () => open(matchOf(round)));
   };
@@ -138,7 +138,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
     return round && matchOf(round);
   };
 
-  /** Ended while nobody was looking: the result is still owed. */
+  /** Events that ended while the feed was down still need their result. */
   const settleHeld = (held: readonly number[], at: number): void => {
     for (const event of held.map(find)) {
       if (!event || !isOver(event, at)) continue;

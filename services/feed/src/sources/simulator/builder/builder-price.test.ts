@@ -56,10 +56,10 @@ const atAnyMoment = (
     { numRuns },
   );
 
-/** What the ladder's steps hide of one price. */
+/** Largest deviation of a price by the steps of the ladder. */
 const STEP = 0.012;
 
-describe("a single outcome has the chance its own price says", () => {
+describe("the joint chance of a single outcome is that of its own price", () => {
   test.each(BUILDER_SPORTS)("%s", (sport) => {
     atAnyMoment(sport, 12, (found, number) => {
       for (let count = 0; count < 12; count += 1) {
@@ -102,7 +102,7 @@ test("bet-builder price of nested outcomes equals the narrower one", () => {
   }
 });
 
-test("bet-builder price of outcomes that help each other is shorter than the product, of those that hinder longer", () => {
+test("bet-builder price is below the product for positively correlated outcomes, and above it for negatively correlated ones", () => {
   for (let index = 0; index < SAMPLES; index += 1) {
     const found = prematch(index);
     const correlation = (a: OfferedPick, b: OfferedPick): number =>
@@ -115,7 +115,7 @@ test("bet-builder price of outcomes that help each other is shorter than the pro
   }
 });
 
-describe("bet-builder price keeps within what correlation allows, whatever is combined", () => {
+describe("bet-builder price stays within the bounds of correlation for any combination", () => {
   test.each(BUILDER_SPORTS)("%s", (sport) => {
     atAnyMoment(sport, 12, (found, number) => {
       for (let count = 0; count < 8; count += 1) {
@@ -123,7 +123,7 @@ describe("bet-builder price keeps within what correlation allows, whatever is co
         const alone = picks.map((pick) => together(found, pick));
         const joint = together(found, ...picks);
         expect(joint).toBeLessThanOrEqual(Math.min(...alone) + 1e-9);
-        // A set that may not be played can leave all three void, which this bound knows nothing of.
+        // A set that may not be played can leave all three void, which this bound does not cover.
         const mayBeVoid = picks.some(({ marketKey }) => marketKey === "set-winner");
         if (!mayBeVoid) expect(joint).toBeGreaterThanOrEqual(alone.reduce((sum, one) => sum + one, 0) - 2 - 1e-9);
         expect(priceTogether(found.spaces, picks.toReversed())).toEqual(priceTogether(found.spaces, picks));
@@ -132,7 +132,7 @@ describe("bet-builder price keeps within what correlation allows, whatever is co
   });
 });
 
-describe("PEER-13 what is declared contradictory never wins together, in the model or in a simulated match", () => {
+describe("PEER-13 outcomes declared contradictory never win together, in the model or in a simulated match", () => {
   test.each(BUILDER_SPORTS)("%s", (sport) => {
     const engine = ENGINES[sport];
     const results = sampleFixtures(sport, 60).flatMap((fixture) => {
@@ -161,7 +161,7 @@ describe("PEER-13 what is declared contradictory never wins together, in the mod
   });
 });
 
-test("what the model cannot tell has no joint price", () => {
+test("has no joint price for an outcome outside the model", () => {
   const found = prematch();
   const unknown = { ...(found.picks[0] as OfferedPick), marketKey: "next-goal", specifiers: { goal: "1" } };
   expect(jointChances(found.spaces, [unknown])).toBeNull();

@@ -4,13 +4,13 @@ import { oddsOfChance, priceOfOdds } from "../market/ladder.ts";
 import { jointChances } from "./joint-chance.ts";
 import type { JointSpace } from "./world.ts";
 
-/** Less than any price could pay for. */
+/** Below this no price on the ladder exists. */
 const LEAST_CHANCE = 1e-7;
 
 const describeMarket = ({ marketKey, specifiers, outcome }: MarketOutcome): string =>
   `${marketKey} ${Object.values(specifiers).join()} ${outcome}`;
 
-/** Least likely first, however they were asked for. */
+/** Least likely first, so that the price does not depend on the order of the request. */
 const inOrder = (spaces: readonly JointSpace[], outcomes: readonly MarketOutcome[]): readonly MarketOutcome[] => {
   const alone = new Map(outcomes.map((outcome) => [outcome, jointChances(spaces, [outcome])?.[0] ?? 0]));
   return outcomes.toSorted(
@@ -19,8 +19,8 @@ const inOrder = (spaces: readonly JointSpace[], outcomes: readonly MarketOutcome
 };
 
 /**
- * Each outcome at the odds of its chance given those before it. So what has nothing to do with the others multiplies, margin
- * and all, and what follows from the others anyway costs nothing.
+ * Multiplies the odds of each outcome given those before it. Independent outcomes multiply including their margins; an outcome that
+ * follows from the others adds nothing.
  */
 export const priceTogether = (spaces: readonly JointSpace[], outcomes: readonly MarketOutcome[]): JointPrice => {
   const chances = jointChances(spaces, inOrder(spaces, outcomes));

@@ -11,16 +11,16 @@ import { jointChances } from "./joint-chance.ts";
 
 const MATCHES = isLong ? 150 : 50;
 const PAIRS = 8;
-/** Pairs of one match hang together, so their sum strays further than that of as many matches. */
+/** Wider than for single matches, because pairs of one match are correlated. */
 const MOST_DEVIATIONS = 4.5;
 
-/** Two outcomes of a match that combine, always the same ones. */
+/** Two outcomes of a match that can be combined; the same pair for the same seed. */
 const pairOf = (picks: readonly OfferedPick[], seed: number): readonly OfferedPick[] | null => {
   const [a, b] = [1, 2].map((turn) => picks[Math.floor(share(seed, turn) * picks.length)]);
   return a && b && combine([a], b).combines ? [a, b] : null;
 };
 
-/** A model that is wrong about how outcomes hang together is found out by the matches. */
+/** Detects a model with wrong correlations by the results of simulated matches. */
 describe("pairs win as often as their joint chance says", () => {
   test.each(BUILDER_SPORTS.flatMap((sport) => [[sport, -60] as const, [sport, 25] as const]))(
     "%s, at minute %i",

@@ -14,7 +14,7 @@ export const JOINTS: Partial<Readonly<Record<SportKey, MakeJoint>>> = {
   "ice-hockey": hockeyWorlds,
 };
 
-/** How likely an outcome wins and loses in a world: one of them is 1, but for players, or neither where it is void. */
+/** Chances that an outcome wins or loses in a world. Both are 0 where it is void; only player markets have values between 0 and 1. */
 interface Fate {
   readonly won: number;
   readonly lost: number;
@@ -54,7 +54,7 @@ const place = (spaces: readonly JointSpace[], market: MarketOutcome): Placed | n
   return space && judge ? { space, foretell: foretellIn(space, market, judge) } : null;
 };
 
-/** By how many of the outcomes are taken: how likely all of them win, and how likely none of them loses. */
+/** For the first outcomes up to an index: the chance that all win, and that none loses. */
 interface Standing {
   won: number;
   unbeaten: number;
@@ -80,8 +80,8 @@ const standingsIn = (space: JointSpace, placed: readonly Placed[]): readonly Sta
 };
 
 /**
- * Fair chances of the first outcome, the first two together, and so on; null where the model cannot tell. Where one is void
- * and none is lost the stake comes back, so only worlds that win or lose count.
+ * Fair chances of the first outcome, of the first two together, and so on; null where the model has no space for an outcome. Worlds with
+ * a void and no lost outcome return the stake, so they are left out.
  */
 export const jointChances = (
   spaces: readonly JointSpace[],

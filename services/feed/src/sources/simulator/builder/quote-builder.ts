@@ -21,7 +21,7 @@ const pickOf = (fixture: Fixture, outlook: Outlook, { definition, outcome }: Sou
   };
 };
 
-/** By the rules that the page goes by, and the model as it stands. */
+/** Combinations are checked by the same rules as in the app, and priced by the current state of the model. */
 export const quoteBuilder = (fixture: Fixture, outlook: Outlook, given: readonly SourcePick[]): JointPrice => {
   const makeJoint = JOINTS[fixture.tournament.sport];
   const picks = given.map((pick) => pickOf(fixture, outlook, pick));

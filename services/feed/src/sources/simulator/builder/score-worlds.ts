@@ -18,7 +18,7 @@ function* withDecider(regular: readonly Case[], homeEdge: number) {
   }
 }
 
-/** The three periods, and the goal that decides a level match. */
+/** Three periods, and a deciding goal if the score is level. */
 export const hockeyWorlds: MakeJoint = (outlook, homeEdge) => [
   {
     name: "score",
@@ -47,7 +47,7 @@ function* withOvertime(regular: readonly Case[], homeEdge: number) {
   }
 }
 
-/** Each side's points come on their own; a level match goes on. */
+/** The sides' points are independent; a level score adds overtime. */
 export const basketballWorlds: MakeJoint = (outlook, homeEdge) => [
   {
     name: "score",

@@ -4,7 +4,7 @@ import type { Outlook } from "../market/outlook.ts";
 import { NIL } from "../play/frame.ts";
 import { add, type Case, type MakeJoint, once, readCases, type World } from "./world.ts";
 
-/** Courses of the match that differ neither in who won which set nor in the games of the match are one. */
+/** Paths of a match with the same set winners and the same total games are merged, because no market distinguishes them. */
 interface Course {
   readonly sets: readonly Pair[];
   readonly won: Pair;
@@ -13,7 +13,7 @@ interface Course {
   readonly chance: number;
 }
 
-/** A set that no reading tells of is like the last one that is told of: nothing is known of either yet. */
+/** Sets without a reading have not begun, so they are like the last set that has one. */
 const casesOf = (outlook: Outlook) => {
   const known: (readonly Case[])[] = [];
   return (index: number): readonly Case[] => {

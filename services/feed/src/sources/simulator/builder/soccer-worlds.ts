@@ -11,7 +11,7 @@ function* halves(first: readonly Case[], second: readonly Case[]) {
   }
 }
 
-/** Goals still to fall are his by his share of them; those he has scored already stand. */
+/** Future goals of a side are a player's by their share; goals already scored are added. */
 const scorer = (outlook: Outlook) => {
   const done = { home: readSeries(outlook, "goals.all.home").from, away: readSeries(outlook, "goals.all.away").from };
   return ({ score }: ResultFacts, player: number): Series => {
@@ -31,7 +31,7 @@ const counted = (outlook: Outlook, counter: "corners" | "cards"): JointSpace => 
   ),
 });
 
-/** Both halves' scores together; corners and cards have nothing to do with them, nor with each other. */
+/** Scores of both halves together; corners and cards are independent of them and of each other. */
 export const soccerWorlds: MakeJoint = (outlook) => [
   {
     name: "score",

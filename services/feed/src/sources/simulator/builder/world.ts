@@ -3,17 +3,17 @@ import type { Pair, ResultFacts } from "@touchline/protocol";
 import type { Joint, Series } from "../chance/distribution.ts";
 import type { Distribution, Outlook } from "../market/outlook.ts";
 
-/** One way the event may end, as far as some readings tell it apart, and how likely the model holds it. */
+/** A possible end of the event, in the readings of one space, with its chance by the model. */
 export interface World {
   readonly facts: ResultFacts;
   readonly chance: number;
 }
 
-/** Readings that depend on each other, and all the ways they may come out together. */
+/** Readings that depend on each other, with all their joint results. */
 export interface JointSpace {
   readonly name: SpaceName;
   readonly worlds: () => readonly World[];
-  /** How often a player scores in a world: the model knows how many goals fall, but to whom only by chance. */
+  /** Distribution of a player's goals in a world: the model has the number of goals, but scorers only by chance. */
   readonly scored?: (facts: ResultFacts, player: number) => Series;
 }
 
@@ -28,7 +28,7 @@ const NEGLIGIBLE = 1e-9;
 
 const read = (outlook: Outlook, reading: string): Distribution => {
   const distribution = outlook.read(reading);
-  if (!distribution) throw new Error(`the model has no ${reading}`);
+  if (!distribution) throw new Error(`the model has no reading ${reading}`);
   return distribution;
 };
 
@@ -39,7 +39,7 @@ export const readCases = (outlook: Outlook, reading: string): readonly Case[] =>
   return chances.map((chance, index) => ({ count: { home: x[index] as number, away: y[index] as number }, chance }));
 };
 
-/** Worlds are looked through once for each outcome, and made once. */
+/** Worlds are iterated once per outcome, so they are computed only once. */
 export const once = <Made extends object>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -47,7 +47,7 @@ export const once = <Made extends object>(make: () => Made): (() => Made) => {
 
 export const add = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
 
-/** The worlds that matter, from counts by part. */
+/** Worlds from counts by part, without those of negligible chance. */
 export const worldsOf = (ways: Iterable<{ readonly parts: readonly Pair[]; readonly chance: number }>): World[] => {
   const worlds: World[] = [];
   for (const { parts, chance } of ways) {

@@ -1,10 +1,10 @@
-/** Chances of whole numbers from `from` on. */
+/** Chances of the integers `from`, `from + 1`, … */
 export interface Series {
   readonly from: number;
   readonly chances: readonly number[];
 }
 
-/** Chances of pairs that need not be independent: cell `i` is the pair (x[i], y[i]). */
+/** Joint chances of pairs: entry `i` is the pair (x[i], y[i]). The two need not be independent. */
 export interface Joint {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -31,7 +31,7 @@ export const poisson = (mean: number, from = 0): Series => {
   return normalised(from, chances);
 };
 
-/** How many of so many fall to one who has this share of them. */
+/** Number of successes in `count` trials of chance `share`. */
 export const binomial = (count: number, share: number, from = 0): Series => {
   const chances = [(1 - share) ** count];
   for (let hits = 1; hits <= count; hits += 1) {
@@ -40,7 +40,7 @@ export const binomial = (count: number, share: number, from = 0): Series => {
   return { from, chances };
 };
 
-/** The sum of a Poisson number of amounts, each drawn by its weight (Panjer's recursion). */
+/** Sum of a Poisson number of amounts, each drawn by its share (Panjer's recursion). */
 export const compoundPoisson = (
   count: number,
   amounts: readonly (readonly [amount: number, share: number])[],
@@ -61,7 +61,7 @@ export const compoundPoisson = (
   return normalised(from, chances);
 };
 
-/** Area under the bell curve left of z (Abramowitz and Stegun 26.2.17, within 1e-7). */
+/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, within 1e-7). */
 export const normalBelow = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -69,7 +69,7 @@ export const normalBelow = (z: number): number => {
   return z > 0 ? 1 - tail : tail;
 };
 
-/** Whole numbers with the shape of a bell; `least` is the floor that cannot be undercut, such as the points already scored. */
+/** Normal distribution rounded to integers; `least` is a lower bound, such as the points already scored. */
 export const normal = (mean: number, deviation: number, least = Number.NEGATIVE_INFINITY): Series => {
   if (deviation < 0.05) return certain(Math.max(Math.round(mean), least));
   const from = Math.max(Math.floor(mean - 4.5 * deviation), least);
@@ -101,7 +101,7 @@ export const negated = (series: Series): Series => ({
 
 export const differenceOf = (a: Series, b: Series): Series => sumOf(a, negated(b));
 
-/** Chances by value, for distributions that are put together from cases. */
+/** Chances by value; cases with the same value are added up. */
 export const fromCases = (cases: Iterable<readonly [value: number, chance: number]>): Series => {
   const listed = [...cases];
   let from = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { share } from "./random.ts";
 
-/** A wandering value in [-1, 1] that returns to 0: known at any moment without its history, so a restart sees the same. */
+/** A smooth random value in [-1, 1] around 0. A function of time alone, so a restart continues the same curve. */
 export const wander = (seed: number, at: number, period: number): number => {
   const step = Math.floor(at / period);
   const part = at / period - step;
@@ -10,6 +10,6 @@ export const wander = (seed: number, at: number, period: number): number => {
   return before + (after - before) * ease;
 };
 
-/** Jumps every period instead of gliding: the nervous part of a live price. */
+/** Jumps every period instead of moving smoothly: the short-term noise of a live price. */
 export const flicker = (seed: number, at: number, period: number): number =>
   share(seed, Math.floor(at / period)) * 2 - 1;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flicker, wander } from "./noise.ts";
 import { createRandom, share } from "./random.ts";
 
-test("the same stream tells the same numbers, another one others", () => {
+test("the same stream gives the same numbers, another stream others", () => {
   const draw = (seed: number): readonly number[] => {
     const random = createRandom(seed, 7);
     return Array.from({ length: 5 }, random);
@@ -20,7 +20,7 @@ test("shares are spread evenly", () => {
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test("form wanders without jumps and flickers with them, both between -1 and 1", () => {
+test("wander moves without jumps and flicker jumps, both between -1 and 1", () => {
   const steps = Array.from({ length: 1000 }, (_, index) => wander(5, index * 10, 1000));
   for (const [index, value] of steps.entries()) {
     expect(Math.abs(value)).toBeLessThanOrEqual(1);

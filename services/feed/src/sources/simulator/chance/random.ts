@@ -1,4 +1,4 @@
-/** Everything random is drawn from streams named by what they are for, so the same seed tells the same story again. */
+/** Random streams are keyed by their purpose, so that the same seed always gives the same simulation. */
 
 export type Random = () => number;
 
@@ -17,7 +17,7 @@ export const hash = (...parts: readonly number[]): number => {
   return state;
 };
 
-/** A number in [0, 1) that belongs to the parts alone. */
+/** A number in [0, 1) that depends on the parts alone. */
 export const share = (...parts: readonly number[]): number => hash(...parts) / 0x1_0000_0000;
 
 export const createRandom = (...parts: readonly number[]): Random => {
@@ -32,17 +32,16 @@ export const createRandom = (...parts: readonly number[]): Random => {
 
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** Time to the next of happenings that come `rate` times a unit on average. */
+/** Time to the next event of a Poisson process with `rate` events per unit of time. */
 export const waitingTime = (random: Random, rate: number): number =>
   rate > 0 ? -Math.log(1 - random()) / rate : Number.POSITIVE_INFINITY;
 
-/** Roughly normal, with no tail beyond three deviations. */
+/** Approximately normal, with no values beyond 3.5 deviations. */
 export const bell = (random: Random): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);
 
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** Picks by weight: `[item, weight]` pairs. */
 export const pickWeighted = <Item>(random: Random, items: readonly (readonly [Item, number])[]): Item => {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0);
   let rest = random() * total;

@@ -6,7 +6,7 @@ const xAt = (distribution: Distribution, index: number): number =>
 const yAt = (distribution: Distribution, index: number): number =>
   "from" in distribution ? 0 : (distribution.y[index] as number);
 
-/** Chance-weighted halves count half, voids not at all: what remains is the chance that makes the bet even. */
+/** Half wins and half losses count half, voids are left out: the chance at which the bet is even. */
 export const fairChance = (kind: MarketKind, distribution: Distribution, line: Quarters, outcome: number): number => {
   let won = 0;
   let lost = 0;

@@ -4,7 +4,7 @@ import { chanceOfPrice, priceOfChance, snapToLadder } from "./ladder.ts";
 
 const chance = fc.double({ min: 0.0015, max: 0.98, noNaN: true });
 
-test("a price is between 1.01 and 1000, and lower the likelier the outcome", () => {
+test("a price is between 1.01 and 1000, and lower for likelier outcomes", () => {
   fc.assert(
     fc.property(chance, chance, (a, b) => {
       for (const price of [priceOfChance(a), priceOfChance(b)]) {
@@ -16,7 +16,7 @@ test("a price is between 1.01 and 1000, and lower the likelier the outcome", () 
   );
 });
 
-test("a book of two or three has a margin of about five to seven per cent", () => {
+test("two-way and three-way markets have a margin of about five to seven per cent", () => {
   const book = (...chances: readonly number[]): number =>
     chances.reduce((sum, one) => sum + 100 / priceOfChance(one), 0);
   expect(book(0.5, 0.5)).toBeCloseTo(1.05, 2);
@@ -24,7 +24,7 @@ test("a book of two or three has a margin of about five to seven per cent", () =
   expect(book(0.45, 0.28, 0.27)).toBeLessThan(1.075);
 });
 
-test("the chance can be read back from the price within a step of the ladder", () => {
+test("the chance can be computed back from the price within a step of the ladder", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.05, max: 0.95, noNaN: true }), (fair) => {
       expect(Math.abs(chanceOfPrice(priceOfChance(fair)) - fair)).toBeLessThan(0.006);
@@ -38,6 +38,6 @@ test("steps grow with the price", () => {
   ]);
 });
 
-test("what cannot be priced is not offered", () => {
+test("gives no price outside the range", () => {
   expect([0, 1, 0.9999, 0.0001].map(priceOfChance)).toEqual([0, 0, 0, 0]);
 });

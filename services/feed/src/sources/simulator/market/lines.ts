@@ -7,7 +7,7 @@ export interface Line {
 
 const LEAST_CHANCE = 0.05;
 
-/** The two sides of a line. Where a line is combined with something else, over and under stand in turns. */
+/** Chances of the two sides of a line. Where a line is combined with another market, over and under alternate. */
 const sidesOf = ({ fair }: Line): readonly [number, number] => {
   if (fair.length <= 3) return [fair[0] as number, fair.at(-1) as number];
   const sum = (parity: number): number =>
@@ -15,7 +15,7 @@ const sidesOf = ({ fair }: Line): readonly [number, number] => {
   return [sum(0), sum(1)];
 };
 
-/** 0 is the line a list should show. */
+/** How uneven a line is; the line nearest to 0 is the main line. */
 const tilt = (line: Line): number => {
   const [first, last] = sidesOf(line);
   return Math.abs(first - last);
@@ -23,7 +23,7 @@ const tilt = (line: Line): number => {
 
 const isSane = (line: Line): boolean => Math.min(...sidesOf(line)) >= LEAST_CHANCE;
 
-/** Walks from a guess to the most even line: the chances rise or fall along the lines, so the nearest best is the best. */
+/** Walks from a guess to the most even line: chances are monotonic along the lines, so the nearest optimum is the global one. */
 const findMain = (plan: LinePlan, guess: number, at: (value: number) => Line): Line => {
   const aligned = plan.offset + Math.round((guess - plan.offset) / plan.step) * plan.step;
   let best = at(aligned);
@@ -33,7 +33,7 @@ const findMain = (plan: LinePlan, guess: number, at: (value: number) => Line): L
   return best;
 };
 
-/** The most even line, and the others by how near they are to it: so the order holds as long as the main line does. */
+/** The most even line first, the others by distance to it, so that the order is stable while the main line is. */
 const byDistance = (lines: readonly Line[]): readonly Line[] => {
   const [first] = lines;
   if (!first) return lines;
@@ -42,7 +42,7 @@ const byDistance = (lines: readonly Line[]): readonly Line[] => {
   return lines.toSorted((one, other) => distance(one) - distance(other) || one.value - other.value);
 };
 
-/** The main line first. `guess` is about where both sides are even. */
+/** Main line first. `guess` is near the line at which both sides are even. */
 export const chooseLines = (
   plan: LinePlan,
   reach: number,

@@ -9,24 +9,24 @@ import type { LinePlan, MarketTemplate } from "./template.ts";
 export interface OfferedMarket {
   readonly template: MarketTemplate;
   readonly specifiers: Specifiers;
-  /** Among the lines of its market: 0 is the main one, the next are the nearest to it. */
+  /** Position among the lines of its market: 0 is the main line, the next ones are the nearest to it. */
   readonly place: number;
   readonly prices: readonly number[];
 }
 
 export interface OfferSituation {
   readonly live: boolean;
-  /** The next moment may decide what is delicate. */
+  /** The next point or moment may decide `delicate` markets, so they are closed. */
   readonly tense: boolean;
-  /** How many of the lines beside the main one are offered, 0 to 1. */
+  /** Share of the lines beside the main one that are offered, 0 to 1. */
   readonly depth: number;
   readonly players: number;
 }
 
-/** Rules count lines in quarters. */
+/** Market rules have lines in quarters. */
 const QUARTERS = 4;
 
-/** Where a line is about even: totals are near the mean, a handicap makes up for it. */
+/** Where a line is about even: a total is near the mean, a handicap near its negative. */
 const guessLine = ({ line }: MarketTemplate, distribution: Distribution): number => {
   if (!("from" in distribution)) return meanSum(distribution);
   const mean = meanOf(distribution as Series);
@@ -68,7 +68,7 @@ const withoutLines = (
   return offered >= least ? [{ template, specifiers, place: 0, prices }] : [];
 };
 
-/** Each player has a chance of his own, or all share one reading that tells who it was. */
+/** Each player has their own reading, or all share one whose value is the player. */
 const playerChances = (template: MarketTemplate, outlook: Outlook, players: number): readonly number[] =>
   Array.from({ length: players }, (_, player) => {
     const distribution = outlook.read(template.reading.replace("{player}", `${player}`));
@@ -97,7 +97,7 @@ const close = (market: OfferedMarket): OfferedMarket => ({
   prices: market.prices.map((price) => -price || 0),
 });
 
-/** Everything that can be bet on now. What is decided, or hardly in doubt, is not offered any more. */
+/** All markets that can be bet on now. Decided or nearly certain ones have no price and are left out. */
 export const offerMarkets = (
   templates: readonly MarketTemplate[],
   outlook: Outlook,

@@ -4,14 +4,13 @@ import type { Joint, Series } from "../chance/distribution.ts";
 export type Distribution = Series | Joint;
 
 /**
- * All that a model knows of how a match will end, by reading: `goals.all.total`, `set.2.winner`.
- * Every market of the event is priced from it, which is why they agree; at the end each reading is certain, and the
- * same rules that priced the market settle it.
+ * What a model knows of a match, as distributions by reading: `goals.all.total`, `set.2.winner`. Every market of the event is priced
+ * from it, so that prices agree. At the end each reading is certain, and the rules that priced a market settle it.
  */
 export interface Outlook {
-  /** Null where the reading has no meaning for this match, such as a third set that was not played. */
+  /** Null where the reading does not exist for this match, such as a third set that was not played. */
   read(reading: string): Distribution | null;
-  /** The numbered things that may be bet on now: the next goal, the running set, the coming game. */
+  /** Specifiers of the numbered markets that are open now: the next goal, the running set, the coming game. */
   open(thing: string): readonly Specifiers[];
 }
 

@@ -2,28 +2,28 @@ import { type MarketRule, marketRuleOf } from "@touchline/betting";
 import type { GroupText, MarketText, ScopeText } from "../texts/en.ts";
 import type { SportKey } from "../world/tournaments.ts";
 
-/** Lines lie at whole multiples of `step` away from `offset`, `reach` of them on each side of the main one. */
+/** Lines are at `offset` plus multiples of `step`, up to `reach` of them on each side of the main one. */
 export interface LinePlan {
   readonly step: number;
   readonly offset: number;
   readonly reach: number;
-  /** The line 0 of a three-way handicap is the plain result. */
+  /** Leaves out line 0 of a three-way handicap, which is the plain result. */
   readonly skipZero?: true;
 }
 
-/** How a market is offered. What it is about, and how it resolves, is the rule of its key. */
+/** How a market is offered. What it means and how it resolves is given by the rule of its key. */
 export interface MarketDraft {
-  /** Stable word within the sport. */
+  /** Unique within the sport; must not change. */
   readonly key: string;
   readonly text: MarketText;
-  /** The part of the match it is about, if not all of it. */
+  /** The part of the match, if not all of it. */
   readonly scope?: ScopeText;
   readonly group: GroupText;
   readonly lines?: LinePlan;
-  /** One market for each of these that is open, by the specifiers the outlook gives. */
+  /** One market for each open specifier of this name in the outlook. */
   readonly each?: string;
   readonly when?: "prematch" | "live";
-  /** Closed while the next moment may decide it, such as the running game at game point. */
+  /** Closed while the next point may decide it, such as the running game at game point. */
   readonly delicate?: true;
   readonly betBuilder?: true;
 }
@@ -42,7 +42,7 @@ export const market = (key: string, text: MarketText, group: GroupText, further:
 const withRule = (sport: SportKey, draft: MarketDraft): MarketTemplate => {
   const rule = marketRuleOf(sport, draft.key);
   if (!rule || (rule.line === undefined) !== (draft.lines === undefined)) {
-    throw new Error(`no rule fits the market ${draft.key} of ${sport}`);
+    throw new Error(`no rule for the market ${draft.key} of ${sport}, or its lines do not match`);
   }
   return { ...draft, ...rule };
 };
@@ -52,5 +52,5 @@ export const withRules = (sport: SportKey, drafts: readonly MarketDraft[]): read
 
 export const halfLines = (reach: number): LinePlan => ({ step: 1, offset: 0.5, reach });
 export const quarterLines = (reach: number): LinePlan => ({ step: 0.25, offset: 0, reach });
-/** Of three-way handicaps. */
+/** For three-way handicaps. */
 export const wholeLines = (reach: number): LinePlan => ({ step: 1, offset: 0, reach, skipZero: true });

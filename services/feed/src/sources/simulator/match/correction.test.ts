@@ -10,7 +10,7 @@ import { createMatch } from "./match.ts";
 
 const clock = createClock(1);
 
-/** Matches that were played to their end. */
+/** Results of matches that were not abandoned. */
 const resultsOf = (sport: SportKey, count: number): ResultFacts[] =>
   sampleFixtures(sport, count)
     .map((fixture) => createMatch(fixture, clock).result().facts)
@@ -19,7 +19,7 @@ const resultsOf = (sport: SportKey, count: number): ResultFacts[] =>
 const COUNTED: readonly SportKey[] = ["soccer", "ice-hockey", "basketball"];
 
 describe("BET-18 a corrected result", () => {
-  test.each(COUNTED)("%s: parts and single scores make the new score", (sport) => {
+  test.each(COUNTED)("%s: parts and single scores add up to the new score", (sport) => {
     for (const facts of resultsOf(sport, 12)) {
       const { home, away } = facts.score;
       const scores: Pair[] = [
@@ -38,7 +38,7 @@ describe("BET-18 a corrected result", () => {
     }
   });
 
-  test("turns the outcome of a match that was level", () => {
+  test("changes the outcome of a level match", () => {
     const level = resultsOf("soccer", 60).find(({ score }) => score.home === score.away) as ResultFacts;
     const corrected = correctFacts(level, { ...level.score, away: level.score.away + 1 }) as ResultFacts;
     const away = { sportKey: "soccer", marketKey: "result", specifiers: {}, outcome: 2 } as const;
@@ -46,12 +46,12 @@ describe("BET-18 a corrected result", () => {
     expect(resolveMarket(away, corrected)?.resolution).toBe("WON");
   });
 
-  test("is not made up where the score does not say how it came to be", () => {
+  test("is refused where the score is not the sum of its parts", () => {
     for (const facts of resultsOf("tennis", 3)) expect(correctFacts(facts, { home: 2, away: 1 })).toBeNull();
   });
 });
 
-test("about one match in 300 is corrected by itself, the same one every time", () => {
+test("about one match in 300 is corrected, always the same ones", () => {
   const [facts] = resultsOf("soccer", 4) as [ResultFacts];
   const ids = Array.from({ length: 30_000 }, (_, index) => index + 1);
   const corrected = ids.filter((id) => secondThoughts(id, facts) !== null);
@@ -64,7 +64,7 @@ test("about one match in 300 is corrected by itself, the same one every time", (
   expect(secondThoughts(first, { ...facts, score: { home: 1, away: 3 } })).toEqual({ home: 1, away: 2 });
 });
 
-test("BET-18 any match can be given up, in play or before, and what was not decided is void", () => {
+test("BET-18 any match can be abandoned, in play or before, and undecided markets are void", () => {
   for (const sport of SPORT_KEYS) {
     for (const fixture of sampleFixtures(sport, 2)) {
       for (const at of [fixture.startsAt - 3_600_000, fixture.startsAt + 120_000]) {
@@ -83,7 +83,7 @@ test("BET-18 any match can be given up, in play or before, and what was not deci
   }
 });
 
-test("BET-18 a match that is finished by hand resolves what was open by the score it has", () => {
+test("BET-18 a match finished by command resolves open markets by its current score", () => {
   for (const sport of COUNTED) {
     for (const fixture of sampleFixtures(sport, 3)) {
       const match = createMatch(fixture, clock);

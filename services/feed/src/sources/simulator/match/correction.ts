@@ -6,20 +6,20 @@ type Tally = Pick<ResultFacts, "parts" | "scores">;
 
 const keyOf = (side: Side): keyof Pair => (side === "HOME" ? "home" : "away");
 
-/** Sets are won by games: there a score says nothing of how it came to be. */
+/** Whether the score is the sum of its parts. Not for sets, which are won by games: another score would not give their games. */
 export const isCounted = ({ parts, score }: Pick<ResultFacts, "parts" | "score">): boolean => {
   const sum = sumPairs(parts);
   return parts.length > 0 && sum.home === score.home && sum.away === score.away;
 };
 
-/** The last score of the side goes, wherever it fell. */
+/** Removes the side's last score, in whatever part it was. */
 const takeBack = ({ parts, scores }: Tally, side: Side): Tally => {
   const told = scores.findLastIndex((score) => score.side === side);
   const part = scores[told]?.part ?? parts.findLastIndex((pair) => pair[keyOf(side)] > 0);
   return { parts: [...addToPart(parts, part, forSide(side, -1))], scores: scores.filter((_, index) => index !== told) };
 };
 
-/** One more at the very end, credited to nobody. */
+/** Adds a score at the end, without a player. */
 const add = ({ parts, scores }: Tally, side: Side, tellsScores: boolean): Tally => {
   const part = parts.length - 1;
   const told = tellsScores ? [{ part, side, player: null }] : [];
@@ -33,13 +33,13 @@ const adjust = (tally: Tally, side: Side, by: number, tellsScores: boolean): Tal
   return adjusted;
 };
 
-/** Kicks have decided where the score still does not. */
+/** A shootout keeps its winner while the score is level. */
 const qualifiedBy = ({ home, away }: Pair, before: Side | null): Side | null => {
   if (before === null || home === away) return before;
   return home > away ? "HOME" : "AWAY";
 };
 
-/** The facts with another score, from which every market can be resolved again; null where they cannot be made. */
+/** The facts with another score, from which every market can be resolved again; null where they cannot be derived. */
 export const correctFacts = (facts: ResultFacts, score: Pair): ResultFacts | null => {
   if (!isCounted(facts) || score.home < 0 || score.away < 0) return null;
   const tellsScores = facts.scores.length === facts.score.home + facts.score.away;
@@ -49,10 +49,10 @@ export const correctFacts = (facts: ResultFacts, score: Pair): ResultFacts | nul
 };
 
 const CORRECTED_SHARE = 1 / 300;
-/** Names what the chance is drawn for. */
+/** Random stream of the correction. */
 const CORRECTION = 300;
 
-/** Of a few matches the last score is taken back when they are over; of one without scores, one is found. */
+/** A few ended matches are corrected: the leading side's last score is removed, or one is added to a match without scores. */
 export const secondThoughts = (
   matchId: number,
   { final, score }: Pick<ResultFacts, "final" | "score">,

@@ -2,12 +2,12 @@ import { flicker, wander } from "../chance/noise.ts";
 import type { Drift } from "../play/engine.ts";
 
 const MINUTE = 60_000;
-/** How often the nervous part of a live price may jump. */
+/** Shortest time between two jumps of a live price. */
 const FLICKER_MS = 250;
 
 export const STEADY: Drift = { home: 0, away: 0 };
 
-/** Form comes and goes over minutes; in play it also flickers. */
+/** Form varies over minutes; in play short-term noise is added. */
 export const formAt = (seed: number, at: number, live: boolean): Drift => {
   const form = (side: number): number =>
     0.06 * wander(seed + side, at, 45 * MINUTE) +

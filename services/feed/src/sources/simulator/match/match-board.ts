@@ -6,7 +6,7 @@ import type { Fixture } from "../world/fixture.ts";
 
 const MOST_INCIDENTS = 40;
 
-/** The board as the wire has it. The clock is given as it stood when the frame began, so it needs no message to tick. */
+/** The board in wire format. The clock is given at the start of the frame with its speed, so no message is needed while it runs. */
 export const metadataOf = (
   engine: SportEngine,
   fixture: Fixture,

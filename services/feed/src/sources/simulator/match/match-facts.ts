@@ -3,7 +3,7 @@ import type { SportEngine } from "../play/engine.ts";
 import type { Frame } from "../play/frame.ts";
 import type { Fixture } from "../world/fixture.ts";
 
-/** Kicks decide where the score does not. */
+/** A shootout decides where the score does not. */
 const qualifiedOf = ({ tournament }: Fixture, { playStatus, decided, score }: Frame): Side | null => {
   if (!tournament.knockout || playStatus !== "ENDED") return null;
   const ahead = decided.advance === undefined ? score.home > score.away : decided.advance === 1;
@@ -12,7 +12,7 @@ const qualifiedOf = ({ tournament }: Fixture, { playStatus, decided, score }: Fr
 
 const hasPlayers = ({ markets }: SportEngine): boolean => markets.some(({ players }) => players);
 
-/** The end of a match as it is told to others: every market can be resolved from it. */
+/** The result facts of a match; every market can be resolved from them. */
 export const factsOf = (engine: SportEngine, fixture: Fixture, last: Frame): ResultFacts => {
   const { parts, played } = engine.told(last);
   const { stoppedIn } = last.decided;

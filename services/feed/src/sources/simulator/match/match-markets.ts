@@ -6,10 +6,10 @@ import type { SportEngine } from "../play/engine.ts";
 import { gridKeysOf } from "../sports/grids.ts";
 import type { Fixture } from "../world/fixture.ts";
 
-/** How many of the lines beside the main one a tournament's matches have. */
+/** Share of the lines beside the main one, by tier of the tournament. */
 const DEPTH = { 1: 1, 2: 0.75, 3: 0.5 } as const;
 
-/** How many lines of a market a list with several shows. */
+/** Number of lines per market in lists with several lines. */
 const LINES = 4;
 
 interface Situation {
@@ -17,7 +17,7 @@ interface Situation {
   readonly tense: boolean;
 }
 
-/** The markets of one match, each with the same definition whenever it is offered. */
+/** The markets of one match. Returns the same definition object each time a market is offered. */
 export const createMatchMarkets = (engine: SportEngine, { players, tournament }: Fixture) => {
   const definitions = new Map<string, MarketDefinition>();
   const gridKeys = gridKeysOf(tournament.sport);
@@ -56,7 +56,7 @@ export const createMatchMarkets = (engine: SportEngine, { players, tournament }:
         prices: market.prices,
       };
     });
-    // What lists show comes first: it gets neighbouring slots, which is what makes a list snapshot small.
+    // Listed markets first: they get neighbouring slots, which keeps list snapshots small.
     return [
       ...markets.filter(({ listed }) => listed),
       ...markets.filter(({ listed, lined }) => lined && !listed),

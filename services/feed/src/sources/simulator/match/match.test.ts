@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const clock = createClock(1);
 const matchOf = (fixture: Fixture) => createMatch(fixture, clock);
 
-/** The moments at which a match changes, from half an hour before it to its end. */
+/** Times at which a match changes, from half an hour before its start to its end. */
 const momentsOf = (fixture: Fixture): readonly number[] => {
   const match = matchOf(fixture);
   const moments = [fixture.startsAt - 30 * MINUTE];
@@ -23,13 +23,13 @@ const momentsOf = (fixture: Fixture): readonly number[] => {
   return moments;
 };
 
-describe("a match is told the same way by everybody who is asked", () => {
+describe("two instances of a match describe it in the same way", () => {
   test.each(SPORT_KEYS)("%s", (sport) => {
     for (const fixture of sampleFixtures(sport, 3)) {
       const told = matchOf(fixture);
       for (const minute of [-600, -5, 7, 31, 95]) {
         const at = fixture.startsAt + minute * MINUTE;
-        // One has seen the match from the beginning, the other comes in at this moment.
+        // One instance has been queried from the beginning, the other is created at this moment.
         expect(matchOf(fixture).describe(at)).toEqual(told.describe(at));
       }
       expect(matchOf(fixture).result().facts).toEqual(told.result().facts);
@@ -63,7 +63,7 @@ describe("a match from before its start to its end", () => {
   });
 });
 
-test("a match that is played to its end leaves nothing open but what never came to be", () => {
+test("a completed match leaves no market unresolved except those whose part was not played", () => {
   const mayBeVoid = /draw-no-bet|handicap|total|set-|game-winner|quarter|asian/;
   for (const sport of SPORT_KEYS) {
     for (const fixture of sampleFixtures(sport, 4)) {
@@ -83,7 +83,7 @@ test("a match that is played to its end leaves nothing open but what never came 
 describe("soccer", () => {
   const matches = sampleFixtures("soccer", 60).map((fixture) => ({ fixture, match: matchOf(fixture) }));
 
-  test("betting is stopped when a goal is seen, and goes on after it", () => {
+  test("betting is suspended before a goal, and resumes after it", () => {
     let goals = 0;
     for (const { fixture, match } of matches) {
       const frames = ENGINES.soccer.play(fixture);
@@ -98,19 +98,19 @@ describe("soccer", () => {
     expect(goals).toBeGreaterThan(100);
   });
 
-  test("half-time is a break of fifteen minutes between halves of 45 and what is added", () => {
+  test("half-time is a break of fifteen minutes between halves of 45 minutes plus stoppage time", () => {
     for (const { fixture } of matches.slice(0, 10)) {
       const frames = ENGINES.soccer.play(fixture);
       const half = frames.find(({ status }) => status === "HT");
       const second = frames.find(({ status }) => status === "2H");
-      if (!half || !second) throw new Error("a match without half-time");
+      if (!half || !second) throw new Error("match has no half-time");
       expect(half.playStatus).toBe("BREAK");
       expect(ENGINES.soccer.clock(second)).toBe(45 * 60);
       expect((second.at - half.at) / MINUTE).toBeGreaterThanOrEqual(15);
     }
   });
 
-  test("team kits are drawn from a small set, and players who stand alone have none", () => {
+  test("team kits are from a small set, and individual players have none", () => {
     for (const { match, fixture } of matches) {
       for (const { kit, supplementalNames } of match.describe(fixture.startsAt - MINUTE).competitors) {
         kitSchema.parse(kit);
@@ -121,7 +121,7 @@ describe("soccer", () => {
   });
 });
 
-test("interruptions are told as such, with their numbers 7 and 8, and betting stopped", () => {
+test("interruptions have the detailed statuses 7 and 8, and betting is suspended", () => {
   const halted = sampleFixtures("soccer", 400).flatMap((fixture) =>
     ENGINES.soccer.play(fixture).filter(({ playStatus }) => playStatus === "HALTED"),
   );
@@ -130,7 +130,7 @@ test("interruptions are told as such, with their numbers 7 and 8, and betting st
   expect(halted.every(({ suspended, running }) => suspended && !running)).toBe(true);
 });
 
-test("tennis counts as tennis does", () => {
+test("tennis points are called 0, 15, 30, 40, A", () => {
   for (const fixture of sampleFixtures("tennis", 10)) {
     const frames = ENGINES.tennis.play(fixture);
     const calls = frames.flatMap(({ game }) => (game ? [game.home, game.away] : []));

@@ -41,7 +41,7 @@ const fixedFields = (fixture: Fixture, clock: SimulatedClock) => ({
   promotedOfferIds: [...fixture.promotedOfferIds],
 });
 
-/** A match of the offer. It is played, in one go, when somebody first asks what happened after its start. */
+/** A match of the offer. It is played in one go, when a state after its start is first requested. */
 export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated => {
   const { startsAt, seed } = fixture;
   const engine = ENGINES[fixture.tournament.sport];
@@ -77,7 +77,7 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
 
   const withCorrection = (metadata: LiveMetadata): LiveMetadata => {
     if (!corrected) return metadata;
-    // Half-innings make an inning, so not every board has the parts that the facts have.
+    // Baseball and cricket boards merge two parts into one, so the facts may have more parts than the board.
     const { score, parts } = factsNow();
     const isAlike = parts.length === metadata.currentScoreInSets.length;
     return { ...metadata, score, ...(isAlike && { currentScoreInSets: parts }) };
@@ -92,7 +92,7 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
       detailedPlayStatus: frame.detailedPlayStatus,
       metadata: live ? withCorrection(metadataOf(engine, fixture, frame, elapsed, clock)) : null,
       incidents: live ? incidentsUntil(frames(), index) : [],
-      // From the appointed time to the first whistle nobody may bet: it may be blown any moment.
+      // Suspended from the scheduled start to the actual one, which may come at any moment.
       suspended: frame.suspended || (!live && at >= startsAt),
       markets: isOver(frame) ? [] : marketsOf(outlook(), { live, tense: frame.tense }),
     };

@@ -19,7 +19,7 @@ import { factsOf } from "./match-facts.ts";
 const PLAYED = isLong ? 8 : 3;
 const BROKEN_OFF = isLong ? 4 : 2;
 const HOUR = 3_600_000;
-/** Looks at a match are this far apart, from before it to its end. */
+/** Interval at which a match is sampled, from before it to its end. */
 const LOOK_EVERY = HOUR / 20;
 
 const everOffered = (fixture: Fixture): readonly MarketDefinition[] => {
@@ -39,7 +39,7 @@ const resolveAll = (
 ): readonly (Resolution | undefined)[] =>
   outcomes.map((_, outcome) => resolveMarket({ sportKey, marketKey: key, specifiers, outcome }, facts)?.resolution);
 
-/** One outcome wins, or the halves and voids of a line, or none because it never came to be. */
+/** Valid resolutions of a market: one winner, the halves and voids of a line, or none because it was not played. */
 const fits = ({ players, kind }: MarketTemplate, resolutions: readonly (Resolution | undefined)[]): boolean => {
   if (players) return true;
   const won = resolutions.filter((resolution) => resolution === "WON").length;
@@ -48,7 +48,7 @@ const fits = ({ players, kind }: MarketTemplate, resolutions: readonly (Resoluti
   return kind.winnerAt ? won === 1 : true;
 };
 
-describe("every market ever offered resolves from the published facts as the model itself sees it end", () => {
+describe("every market ever offered resolves from the published facts as in the model", () => {
   test.each(SPORT_KEYS)("%s", (sport) => {
     const engine = ENGINES[sport];
     let decided = 0;
@@ -71,7 +71,7 @@ describe("every market ever offered resolves from the published facts as the mod
   });
 });
 
-describe("a match that is broken off resolves what was decided, and only as the whole match does", () => {
+describe("an abandoned match resolves decided markets, in the same way as the whole match does", () => {
   test.each(SPORT_KEYS)(
     "%s",
     (sport) => {

@@ -2,7 +2,7 @@ import { OUTRIGHT_RULES, type OutrightRule } from "@touchline/betting";
 import type { MarketText } from "../texts/en.ts";
 import type { Season } from "./season.ts";
 
-/** What can be bet on over a season: who will be among the first so many, or the last, of the table or the scorers. */
+/** A market on a season: which runners end in the first (or last) places of the table or of the scorers. */
 export interface OutrightMarket extends OutrightRule {
   readonly id: number;
   readonly key: string;
@@ -28,8 +28,8 @@ export const OUTRIGHT_MARKETS: readonly OutrightMarket[] = [
 ];
 
 /**
- * Arrivals with the given rates: the chance to have arrived by the time when so many are expected to have.
- * For the first place this is the share of the rate, exactly.
+ * Models a season as arrivals with the given rates: the chance to have arrived when the expected number of arrivals is the number of
+ * places. For the first place this is exactly the share of the rate.
  */
 export const placeChances = (rates: readonly number[], places: number): readonly number[] => {
   const total = rates.reduce((sum, rate) => sum + rate, 0);

@@ -10,10 +10,10 @@ import { HOUR } from "../world/timetable.ts";
 import { OUTRIGHT_MARKETS, type OutrightMarket, placeChances } from "./outright-markets.ts";
 import { arrivals, type Runner, type Season, weightOf } from "./season.ts";
 
-/** How far ahead of the last the first is, as a logarithm, when the season is over. */
+/** Difference between first and last at the end of the season, as a logarithm of their rates. */
 const FINAL_SPREAD = 14;
 
-/** The table takes shape: the longer the season, the more the rates show who will arrive when. */
+/** As the season goes on, the rates approach the final order. */
 const ratesAt = (
   season: Season,
   runners: readonly Runner[],
@@ -28,10 +28,10 @@ const ratesAt = (
   });
 };
 
-/** From who came in when to the place of each. */
+/** Turns the order of arrival (runner indexes, first to last) into the place of each runner. */
 const placesOf = (order: readonly number[]): number[] => order.map((_, runner) => order.indexOf(runner) + 1);
 
-/** A season as an event: open from its first day to its last. */
+/** A season as an event, open until its last day. */
 export const createOutright = (season: Season, clock: SimulatedClock): Simulated => {
   const { tournament } = season;
   const offered = OUTRIGHT_MARKETS.filter((market) => market.isOffered(season));

@@ -5,7 +5,7 @@ import { EPOCH, HOUR } from "../world/timetable.ts";
 import { ALL_TOURNAMENTS, type Tournament } from "../world/tournament.ts";
 import type { SportKey } from "../world/tournaments.ts";
 
-/** Who may win something over a season, and how good they are. */
+/** A team or player in a season's markets. */
 export interface Runner {
   readonly name: string;
   readonly strength: number;
@@ -23,9 +23,9 @@ export interface Season {
 }
 
 const DAY = 24 * HOUR;
-/** Outrights have their ids above those of the tournaments' matches. */
+/** Ids of outrights use tournament indexes above those of matches. */
 const ID_OFFSET = ID_SPACE / 2;
-/** How much a deviation of strength is worth over a season. */
+/** Effect of one standard deviation of strength over a season, as a logarithm. */
 const STRENGTH_WEIGHT = 1.1;
 const SCORERS_PER_TEAM = 3;
 const SCORING_TEAMS = 8;
@@ -60,7 +60,6 @@ const seasonOf = (worldSeed: number, tournament: Tournament, number: number): Se
   };
 };
 
-/** The season of a tournament at a moment. */
 export const seasonAt = (worldSeed: number, tournament: Tournament, at: number): Season => {
   const { startsAt, endsAt } = seasonOf(worldSeed, tournament, 0);
   return seasonOf(worldSeed, tournament, Math.floor((at - startsAt) / (endsAt - startsAt)));
@@ -73,7 +72,7 @@ export const findSeason = (worldSeed: number, tournamentIndex: number, number: n
 
 export const weightOf = (strength: number): number => Math.exp(STRENGTH_WEIGHT * strength);
 
-/** The order of arrival of a race in which the better ones arrive sooner: positions of the runners, first to last. */
+/** Draws the final order: runner indexes from first to last; stronger runners tend to arrive sooner. */
 export const arrivals = (seed: number, runners: readonly Runner[]): readonly number[] => {
   const random = createRandom(seed);
   const times = runners.map(({ strength }) => waitingTime(random, weightOf(strength)));

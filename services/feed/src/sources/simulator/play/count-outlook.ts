@@ -13,7 +13,7 @@ import type { Readings } from "../market/outlook.ts";
 import { type Scorer, sideNumber } from "./frame.ts";
 import { type PartOutlook, sumParts } from "./part-outlook.ts";
 
-/** Goals, corners, runs: each side's further count is a Poisson number, so parts add up to the whole exactly. */
+/** For goals, corners, runs: each side's remaining count is Poisson, so that parts add up exactly to the whole. */
 export const countReadings = (counter: string, parts: readonly PartOutlook[], scopes: Scopes): Readings => {
   const readings: Readings = {};
   for (const [scope, indexes] of Object.entries(scopes)) {
@@ -30,7 +30,7 @@ export const countReadings = (counter: string, parts: readonly PartOutlook[], sc
   return readings;
 };
 
-/** Home has the last word where it is not ahead, and stops as soon as it is. */
+/** The home side bats last unless it is ahead, and stops as soon as it is ahead. */
 export const withLastAtBat = (score: Joint, more: Series): Joint =>
   pairsOf(
     score.chances.flatMap((chance, index) => {
@@ -41,7 +41,7 @@ export const withLastAtBat = (score: Joint, more: Series): Joint =>
     }),
   );
 
-/** A level match goes on until one side scores once more. */
+/** A level match continues until one side scores once more. */
 const withDecider = (score: Joint, homeEdge: number): Joint =>
   pairsOf(
     score.chances.flatMap((chance, index): (readonly [number, number, number])[] => {
@@ -58,7 +58,7 @@ const withDecider = (score: Joint, homeEdge: number): Joint =>
 const cases = (score: Joint, value: (x: number, y: number) => number) =>
   score.chances.map((chance, index) => [value(score.x[index] as number, score.y[index] as number), chance] as const);
 
-/** The same counts with a decider, as `all`, and who wins. */
+/** The counts including the decider, as `all`, and the winner. */
 export const decidedReadings = (counter: string, regular: () => Joint, homeEdge: number): Readings => {
   let known: Joint | undefined;
   const score = (): Joint => (known ??= withDecider(regular(), homeEdge));
@@ -72,7 +72,7 @@ export const decidedReadings = (counter: string, regular: () => Joint, homeEdge:
   };
 };
 
-/** Who scores next: the first of two races, unless time runs out. 1 home, 2 away, 0 nobody. */
+/** Who scores next: the first of two Poisson processes, unless time runs out. 1 home, 2 away, 0 nobody. */
 const nextReading = ({ ahead }: PartOutlook): Series => {
   const rate = ahead.home + ahead.away;
   if (rate === 0) return certain(0);
@@ -84,7 +84,7 @@ const nextReading = ({ ahead }: PartOutlook): Series => {
   ]);
 };
 
-/** Seen backwards the last goal is the first, unless there is no other: then it is the one there was. */
+/** Backwards in time the last goal is like the next one; without a further goal it is the last that was scored. */
 const lastReading = (next: Series, last: Series): Series => {
   const chanceOf = (side: number): number => next.chances[side - next.from] ?? 0;
   return fromCases([

@@ -4,33 +4,33 @@ import type { MarketTemplate } from "../market/template.ts";
 import type { Fixture } from "../world/fixture.ts";
 import type { Board, Frame } from "./frame.ts";
 
-/** How the sides' form differs from their strength at a moment, as a logarithm; prices wander with it. */
+/** Deviation of the sides' form from their strength at a moment, as a logarithm. */
 export interface Drift {
   readonly home: number;
   readonly away: number;
 }
 
-/** A sport: how it is played, what can be foreseen of it, and what can be bet on. */
+/** A sport: simulation of a match, prediction from any state, and markets. */
 export interface SportEngine {
-  /** Ids are given by position: add at the end only. */
+  /** Ids are assigned by position: add at the end only. */
   readonly markets: readonly MarketTemplate[];
-  /** What a list shows, most important first: keys of markets, at most six. */
+  /** Keys of the markets in lists, most important first, at most six. */
   readonly listMarkets: readonly string[];
-  /** The match clock runs down. */
+  /** Whether the match clock counts down. */
   readonly countdown: boolean;
-  /** Hours a match takes on average. */
+  /** Average duration of a match in hours. */
   readonly hours: number;
   start(fixture: Fixture): Board;
-  /** The whole match, which is always the same for the same fixture. */
+  /** Simulates the whole match; the same fixture always gives the same match. */
   play(fixture: Fixture): readonly Frame[];
-  /** `elapsed` is the milliseconds since the frame. */
+  /** `elapsed` is in milliseconds since the frame. */
   outlook(fixture: Fixture, frame: Frame, elapsed: number, drift: Drift): Outlook;
-  /** The score by set, quarter, period or inning, as far as played. */
+  /** Score by set, quarter, period or inning, as far as played. */
   parts(frame: Frame): readonly Pair[];
-  /** The score by part as the rules of its markets count them, and how many of them were played to their end. */
+  /** Score by part as the market rules count parts, and how many parts were completed. */
   told(frame: Frame): { readonly parts: readonly Pair[]; readonly played: number };
-  /** Seconds that the match clock shows. */
+  /** Seconds shown by the match clock. */
   clock(frame: Frame): number | null;
-  /** Share of the match that is gone, 0 to 1. */
+  /** Played share of the match, 0 to 1. */
   progress(fixture: Fixture, frame: Frame, elapsed: number): number;
 }

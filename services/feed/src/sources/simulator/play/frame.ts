@@ -5,45 +5,44 @@ export interface Score {
   readonly away: number;
 }
 
-/** One score of those that are told singly: a goal, or a game of tennis. */
+/** A single score, in sports where each is recorded: a goal, a game of tennis. */
 export interface Scorer {
   readonly part: number;
   readonly side: Side;
-  /** Position among the players of the match, home first; null where nobody is credited. */
+  /** Index among the players of the match, home first; null where no player is credited. */
   readonly player: number | null;
 }
 
-/** What stands on the board of a match. */
+/** State of a match. */
 export interface Board {
   readonly status: string;
   readonly playStatus: PlayStatus;
   readonly detailedPlayStatus: number;
-  /** The running part of the match, from 0. */
+  /** The current part of the match, from 0. */
   readonly part: number;
-  /** Seconds played of the part; null where the sport has no clock. */
+  /** Seconds played in the part; null where the sport has no clock. */
   readonly clock: number | null;
   readonly running: boolean;
   readonly extraTime: number | null;
   readonly score: Pair;
-  /** By what is counted (goals, corners, games), the count of each part so far. */
+  /** Counts by part so far, by counter (goals, corners, games). */
   readonly tallies: Readonly<Record<string, readonly Pair[]>>;
-  /** Points of the running game or leg, and as they are called where the sport has names for them. */
+  /** Points of the current game or leg; `game` has them as they are announced, where the sport has names for them. */
   readonly points: Pair;
   readonly game: { readonly home: string; readonly away: string } | null;
   readonly server: Side | null;
   readonly redCards: Pair;
   readonly yellowCards: Pair;
   readonly scorers: readonly Scorer[];
-  /** Readings that were settled on the way, by name: who goes on after penalties, how a bout ended. */
+  /** Readings that were decided during play: winner of a shootout, method of a bout. */
   readonly decided: Readonly<Record<string, number>>;
-  /** The next moment may decide the running game. */
+  /** The next point may decide the current game. */
   readonly tense: boolean;
 }
 
 export interface Frame extends Board {
   /** Milliseconds after the start; minus infinity before the match. */
   readonly at: number;
-  /** Betting is stopped. */
   readonly suspended: boolean;
   readonly incident: Incident | null;
 }

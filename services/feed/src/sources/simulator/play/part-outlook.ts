@@ -2,7 +2,7 @@ import { DETAILED_PLAY_STATUS, type Pair } from "@touchline/protocol";
 import { type Frame, NIL, type Score } from "./frame.ts";
 import { expectedMinutes, type TimedRules } from "./timed-rules.ts";
 
-/** One part of the match: what was counted, and how much more is to be expected. */
+/** One part of the match: counts so far, and the expected further counts. */
 export interface PartOutlook {
   readonly done: Pair;
   readonly ahead: Score;
@@ -13,7 +13,7 @@ const LEAST_SECONDS = 20;
 export const secondsPlayed = (frame: Frame, elapsed: number): number =>
   (frame.clock ?? 0) + (frame.running ? elapsed / 1000 : 0);
 
-/** Nobody knows how much time will be added: past the expected end a little is always left while the clock runs. */
+/** Stoppage time is unknown: past the expected end of a part some time is always left while the clock runs. */
 const shareLeft = (rules: TimedRules, frame: Frame, elapsed: number, index: number): number => {
   if (frame.playStatus === "ENDED" || index < frame.part) return 0;
   if (frame.playStatus === "NOT_STARTED" || index > frame.part) return 1;
@@ -25,7 +25,7 @@ const shareLeft = (rules: TimedRules, frame: Frame, elapsed: number, index: numb
   return Math.max(seconds - gone, LEAST_SECONDS) / seconds;
 };
 
-/** `expected` is what the whole match has on average. */
+/** `expected` are the average counts of a whole match. */
 export const foreseeParts = (
   rules: TimedRules,
   frame: Frame,

@@ -18,15 +18,15 @@ export interface Overtime {
 }
 
 export interface PointRules {
-  /** What one score counts for, with shares that add up to 1. */
+  /** Points per score, with shares that add up to 1. */
   readonly amounts: readonly (readonly [amount: number, share: number])[];
-  /** Variance for each point expected. */
+  /** Variance per expected point. */
   readonly variance: number;
-  /** What overtime adds: points of both sides, and by how much it is won. Null where a match may end level. */
+  /** Points of both sides in overtime, and its possible margins. Null where a match may end level. */
   readonly overtime: Overtime | null;
 }
 
-/** Up to so many scores of a side are counted out, more are close enough to a bell curve. */
+/** Below this expected number of scores the exact distribution is computed; above it the normal one is close enough. */
 const FEW_SCORES = 7;
 
 const scopeSeries = (part: PartOutlook, rules: PointRules) => {
@@ -52,7 +52,7 @@ const bellSeries = ({ done, ahead }: PartOutlook, variance: number) => {
   };
 };
 
-/** Points of many small scores: close to a bell curve. Margin and total of such sides hardly depend on each other. */
+/** For points in many small scores: close to normal. Margin and total are treated as independent. */
 export const pointReadings = (
   counter: string,
   parts: readonly PartOutlook[],
@@ -67,7 +67,7 @@ export const pointReadings = (
     }),
   );
 
-/** Who is ahead, with the total: a margin's size is not needed beside it. */
+/** Sign of the margin together with the total. */
 const shapeOf = (margin: Series, total: Series) =>
   independent(fromCases(margin.chances.map((chance, index) => [Math.sign(margin.from + index), chance])), total);
 
@@ -85,7 +85,7 @@ function* withOvertimeMargin(margin: Series, margins: readonly number[], homeEdg
   }
 }
 
-/** What overtime adds to each side: whole points, so the total gives way by one where the margin asks for it. */
+/** Points that overtime adds to each side. The total is one higher where its parity does not fit the margin. */
 export function* overtimeScores({ total, margins }: Overtime, homeEdge: number) {
   for (const margin of margins) {
     const points = total + ((total + margin) % 2);
@@ -97,7 +97,7 @@ export function* overtimeScores({ total, margins }: Overtime, homeEdge: number) 
 
 type Additions = readonly (readonly [points: number, chance: number])[];
 
-/** One side's points, with what overtime adds where the other has as many. */
+/** One side's points, plus overtime where the other side has the same number. */
 function* withOvertimeSide(own: Series, other: Series, added: Additions) {
   for (const [index, chance] of own.chances.entries()) {
     const points = own.from + index;
@@ -107,7 +107,7 @@ function* withOvertimeSide(own: Series, other: Series, added: Additions) {
   }
 }
 
-/** Both sides' points: those of a level score are even, and overtime adds to them. */
+/** Total points, plus overtime for level scores. */
 function* withOvertimeTotal(total: Series, home: Series, away: Series, added: Additions) {
   for (const [index, chance] of total.chances.entries()) {
     const points = total.from + index;
@@ -117,7 +117,7 @@ function* withOvertimeTotal(total: Series, home: Series, away: Series, added: Ad
   }
 }
 
-/** The same points with overtime, as `all`, and who wins; without a further overtime, as `parts`. */
+/** The points including overtime, as `all`, and the winner; without a further overtime, as `parts`. */
 export const overtimeReadings = (
   counter: string,
   parts: readonly PartOutlook[],

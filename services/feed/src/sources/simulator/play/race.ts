@@ -3,11 +3,11 @@ import type { SetScore } from "./set-outlook.ts";
 
 export interface RaceRules {
   readonly target: number;
-  /** Points that the winner must be ahead by. */
+  /** Required lead of the winner in points. */
   readonly clear: 1 | 2;
 }
 
-/** A race that is level this far beyond its target ends with the next point: the chance of it is nil. */
+/** A race that is level this far beyond its target ends with the next point; the chance of that is negligible. */
 const LONGEST = 14;
 
 export const isWon = ({ home, away }: Pair, { target, clear }: RaceRules): boolean => {
@@ -15,12 +15,12 @@ export const isWon = ({ home, away }: Pair, { target, clear }: RaceRules): boole
   return most >= target && (Math.abs(home - away) >= clear || most > target + LONGEST);
 };
 
-/** How a race to a number of points may end, from any score, when home wins each point with one chance. */
+/** Final scores of a race to a number of points, from a given score, when home wins each point with the same chance. */
 export const raceScores = (rules: RaceRules, from: Pair, chance: number): readonly SetScore[] => {
   const ended: SetScore[] = [];
   const played = from.home + from.away;
   const most = 2 * (rules.target + LONGEST + 2);
-  /** By home's points: the chance that the race stands there after so many points. */
+  /** Index is home's points: the chance of that score after the current number of points. */
   let open = new Float64Array(most + 1);
   open[from.home] = 1;
   for (let points = played, alive = true; alive; points += 1) {

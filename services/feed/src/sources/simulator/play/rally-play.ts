@@ -8,13 +8,13 @@ import { composeFrames, disturb, type Hush, type Moment } from "./timeline.ts";
 const SECOND = 1000;
 
 export interface RallyRules {
-  /** Sets that win the match. */
+  /** Sets needed to win the match. */
   readonly needed: number;
-  /** The race that a set is, by its number from 0. */
+  /** Rules of a set, by its number from 0. */
   readonly race: (set: number) => RaceRules;
-  /** Home's chance in each rally. */
+  /** Home's chance to win a rally. */
   readonly chance: (fixture: Fixture) => number;
-  /** Seconds that a rally takes with the pause after it, and that lie between sets. */
+  /** Seconds of a rally including the pause after it; then seconds between sets. */
   readonly rally: readonly [low: number, high: number];
   readonly pause: readonly [low: number, high: number];
   readonly statusPrefix: string;
@@ -29,7 +29,7 @@ const setStart = (status: string, set: number): Partial<Board> => ({
   detailedPlayStatus: DETAILED_PLAY_STATUS.running,
 });
 
-/** Plays rally by rally: sets are races, and so is the match. */
+/** Simulates rally by rally. */
 export const playRallies = (rules: RallyRules, fixture: Fixture): readonly Frame[] => {
   const random = createRandom(fixture.seed, 1);
   const chance = rules.chance(fixture);

@@ -2,7 +2,7 @@ import type { Pair } from "@touchline/protocol";
 import { certain, fromCases, type Joint, pairsOf, type Series, sumOf } from "../chance/distribution.ts";
 import type { Readings } from "../market/outlook.ts";
 
-/** How a set may end, and how likely. */
+/** A possible final score of a set, with its chance. */
 export interface SetScore {
   readonly home: number;
   readonly away: number;
@@ -10,12 +10,12 @@ export interface SetScore {
 }
 
 export interface MatchOfSets {
-  /** Sets that win the match. */
+  /** Sets needed to win the match. */
   readonly needed: number;
   readonly played: readonly Pair[];
-  /** How the running set may end; null when no set is running and none will be. */
+  /** Final scores of the current set; null when no further set is played. */
   readonly running: readonly SetScore[] | null;
-  /** How a set that has not begun may end, by its number from 0. */
+  /** Final scores of a set that has not begun, by its number from 0. */
   readonly coming: (index: number) => readonly SetScore[];
 }
 
@@ -50,7 +50,7 @@ const merge = (nodes: readonly Node[]): readonly Node[] => {
   });
 };
 
-/** Adds up something of every set to the end of the match, over all the ways the match may go. */
+/** Sums a value over all sets to the end of the match, over all its possible paths. */
 const accumulate = (match: MatchOfSets, value: (score: Pair) => number): readonly Node[] => {
   const done = match.played.reduce((sum, set) => sum + value(set), 0);
   let open: readonly Node[] = [{ won: setsWon(match.played), chance: 1, sum: certain(done) }];
@@ -101,7 +101,7 @@ const setReadings = (match: MatchOfSets, index: number): Readings => {
   };
 };
 
-/** The match in sets, what is counted in them over the whole match, and each set that is or will be played. */
+/** Readings of the match in sets, of counts over the whole match, and of each set that is or may be played. */
 export const readingsOfSets = (
   match: MatchOfSets,
   counts: Readonly<Record<string, (score: Pair) => number>>,
@@ -131,7 +131,7 @@ export const readingsOfSets = (
   return readings;
 };
 
-/** Bets are taken on the running set and the one after it, if it may come to be played. */
+/** Markets are offered on the current set and on the next, if it may be played. */
 export const openSets = (match: MatchOfSets): readonly { readonly set: string }[] => {
   const running = match.played.length + 1;
   const most = 2 * match.needed - 1;

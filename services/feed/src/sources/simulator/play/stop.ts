@@ -15,18 +15,18 @@ const stopAt = (
   return [...past, { ...now, ...still, ...change(now) }];
 };
 
-/** As if the match had been given up at this moment. */
+/** Abandons the match at this moment. */
 export const abandonAt = (frames: readonly Frame[], before: Frame, at: number): readonly Frame[] =>
   stopAt(frames, before, at, () => ({
     playStatus: "ABANDONED",
     detailedPlayStatus: DETAILED_PLAY_STATUS.abandoned,
   }));
 
-/** Parts that were never played count nothing. */
+/** Parts that were not played get zero counts. */
 const fillUp = (parts: readonly Pair[], length: number): readonly Pair[] =>
   Array.from({ length }, (_, part) => parts[part] ?? NIL);
 
-/** As if the match had been played to its end, and nothing had happened in it after this moment. */
+/** Ends the match regularly, as if nothing had happened after this moment. */
 export const finishAt = (frames: readonly Frame[], before: Frame, at: number): readonly Frame[] => {
   const { status, part, playStatus, detailedPlayStatus, tallies } = frames.at(-1) as Frame;
   return stopAt(frames, before, at, (now) => ({

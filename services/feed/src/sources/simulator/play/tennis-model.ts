@@ -20,7 +20,7 @@ export const isSetWon = ({ home, away }: Pair): boolean => {
   return most === 7 || (most === 6 && Math.abs(home - away) >= 2);
 };
 
-/** Home's chance in a point; in a tie-break the serve goes round, so it is the mean. */
+/** Home's chance to win a point. In a tie-break the serve alternates, so it is the mean. */
 export const pointChance = (serves: Serves, games: Pair, server: Side): number => {
   if (isTieBreak(games)) return (serves.home + 1 - serves.away) / 2;
   return server === "HOME" ? serves.home : 1 - serves.away;
@@ -43,7 +43,7 @@ const freshGames = (serves: Serves): Chances => ({
   inTieBreak: gameChance(serves, { home: 6, away: 6 }, "HOME", NO_POINTS),
 });
 
-/** From games to sets: `first` is home's chance in the running game, if one is. */
+/** Final scores of a set; `first` is home's chance in the current game, if one is being played. */
 const playOut = (chances: Chances, from: Pair, firstServer: Side, first: number | null): readonly SetScore[] => {
   const ended: SetScore[] = [];
   let open: readonly SetScore[] = [{ ...from, chance: 1 }];
@@ -79,7 +79,7 @@ export const runningSet = (serves: Serves, games: Pair, { server, points }: Pick
   return playOut(freshGames(serves), games, serving, gameChance(serves, games, serving, points));
 };
 
-/** Who will serve first in a later set is not known: the mean of both. */
+/** The first server of a later set is unknown: the mean of both. */
 export const comingSet = (serves: Serves): readonly SetScore[] => {
   const chances = freshGames(serves);
   return (["HOME", "AWAY"] as const).flatMap((server) =>

@@ -60,7 +60,7 @@ const playGame = (playing: Playing, set: number): Side => {
   }
 };
 
-/** A game is over: on to the next one, with the other side serving. */
+/** Records a finished game; the other side serves next. */
 const closeGame = (playing: Playing, set: number, side: Side): void => {
   const games = playing.games[set] as Pair;
   const broken = side !== playing.server && !isTieBreak(games);
@@ -105,7 +105,7 @@ const playSet = (playing: Playing, set: number): Side => {
   }
 };
 
-/** Plays point by point. */
+/** Simulates point by point. */
 export const playTennis = (fixture: Fixture, needed: number, serves: Serves): readonly Frame[] => {
   const random = createRandom(fixture.seed, 1);
   const now = between(random, 0, 240) * SECOND;

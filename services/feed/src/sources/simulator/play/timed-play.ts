@@ -83,7 +83,7 @@ const happen = (playing: Playing, happening: HappeningRules, side: Side, clock: 
   record(playing, { running: true });
 };
 
-/** An even flow is a race in stages, of which only the last is seen. */
+/** Regular scoring is modelled as several stages, of which only the last is visible. */
 const isDue = ({ stages, random }: Playing, happening: HappeningRules, side: Side): boolean => {
   const { regularity = 1 } = happening;
   const stage = (stages[side].get(happening) ?? Math.floor(random() * regularity)) + 1;
@@ -91,7 +91,7 @@ const isDue = ({ stages, random }: Playing, happening: HappeningRules, side: Sid
   return stage === regularity;
 };
 
-/** Happenings race each other: whichever waits shortest is next. */
+/** Simulates Poisson processes: the one with the shortest wait happens next. */
 const playOn = (playing: Playing, part: PartRules, index: number, seconds: number): void => {
   const { random, rules } = playing;
   let clock = 0;
@@ -150,7 +150,7 @@ const takeBreak = (playing: Playing, status: string, minutes: number): void => {
 
 const isLevel = ({ board }: Playing): boolean => board.score.home === board.score.away;
 
-/** The home side's chance when a level match goes on. */
+/** The home side's chance to win a level match. */
 export const homeEdge = ({ home, away }: Fixture): number => 0.5 + 0.03 * (home.strength - away.strength);
 
 const scoreSudden = (playing: Playing, winner: Side): void => {
@@ -205,7 +205,7 @@ export const startBoard = (rules: TimedRules): Board => ({
   tallies: Object.fromEntries(rules.happenings.flatMap(({ counter }) => (counter ? [[counter, [NIL]]] : []))),
 });
 
-/** Plays a whole match by the clock: the same fixture is always the same match. */
+/** Simulates a whole match by the clock; the same fixture always gives the same match. */
 export const playTimed = (rules: TimedRules, fixture: Fixture): readonly Frame[] => {
   const random = createRandom(fixture.seed, 1);
   const playing: Playing = {

@@ -6,58 +6,58 @@ import type { Board, Score } from "./frame.ts";
 export interface PartRules {
   readonly status: string;
   readonly minutes: number;
-  /** What share of a match's happenings each side has in this part. */
+  /** Share of a match's happenings in this part, by side. */
   readonly share: Score;
   readonly breakStatus: string;
   readonly breakMinutes: number;
 }
 
 export interface HappeningRules {
-  /** What it is counted as; null where it only tells the story. */
+  /** The counter that it increases; null where it is only shown as an incident. */
   readonly counter: string | null;
   readonly incident: Incident["kind"] | null;
-  /** How many a match has on average, by side. */
+  /** Average number in a match, by side. */
   readonly perMatch: (fixture: Fixture) => Score;
-  /** How much one counts for, with weights. */
+  /** Amounts added to the counter, with their weights. */
   readonly worth: readonly (readonly [count: number, weight: number])[];
-  /** Scores that come more evenly than by chance: the count varies so many times less. */
+  /** Divides the variance of the count, for sports that score more evenly than a Poisson process. */
   readonly regularity?: number;
-  /** Seconds before and after it in which betting is stopped. */
+  /** Seconds before and after it in which betting is suspended. */
   readonly hush?: readonly [before: number, after: number];
-  /** What is seen some seconds before: the whistle for a penalty. */
+  /** An incident some seconds earlier: the whistle for a penalty. */
   readonly herald?: { readonly incident: Incident["kind"]; readonly seconds: number };
-  /** Seconds for which the match clock stands still. */
+  /** Seconds for which the match clock stops. */
   readonly stop?: readonly [low: number, high: number];
-  /** What else it changes. */
+  /** Further changes of the board. */
   readonly apply?: (board: Board, side: Side, random: Random, fixture: Fixture) => Partial<Board>;
 }
 
 export type OvertimeRules =
-  /** The first to score wins, and that one score counts. */
+  /** The first to score wins, and that score counts. */
   | { readonly kind: "sudden"; readonly status: string; readonly minutes: number }
-  /** Another part is played until somebody is ahead. */
+  /** Further parts are played until one side is ahead. */
   | { readonly kind: "period"; readonly status: string; readonly minutes: number; readonly share: number }
-  /** Kicks decide who goes on; the score stays. Only where a match must have a winner. */
+  /** Decides who advances without changing the score; only in knockout tournaments. */
   | { readonly kind: "shootout"; readonly status: string; readonly minutes: number };
 
 export interface TimedRules {
-  /** The counter that makes the score. */
+  /** The counter that is the score. */
   readonly counter: string;
   readonly parts: readonly PartRules[];
-  /** How many parts make one on the board: an inning has two. */
+  /** Number of parts that the board shows as one: an inning has two. */
   readonly halvesPerPart?: number;
   readonly happenings: readonly HappeningRules[];
   readonly clock: "up" | "down" | "none";
-  /** Most minutes added to a part. */
+  /** Maximum minutes of stoppage time per part. */
   readonly stoppage: number;
   readonly overtime: OvertimeRules | null;
-  /** How much the board changes a side's scoring: a man sent off. */
+  /** Factor on a side's scoring rate, for example after a red card. */
   readonly factor?: (board: Board, side: Side) => number;
-  /** A part that need not be played on: the last inning, a chase that succeeded. */
+  /** Whether a part ends early: the last inning, a successful chase. */
   readonly isOver?: (board: Board, part: number) => boolean;
 }
 
-/** Minutes that are played on average, with those added. */
+/** Average minutes of a part including stoppage time. */
 export const expectedMinutes = ({ stoppage }: Pick<TimedRules, "stoppage">, minutes: number): number =>
   stoppage > 0 ? minutes + (1 + stoppage) / 2 : minutes;
 

@@ -2,14 +2,14 @@ import { DETAILED_PLAY_STATUS, type Incident } from "@touchline/protocol";
 import { between, type Random } from "../chance/random.ts";
 import { type Board, beforeMatch, type Frame } from "./frame.ts";
 
-/** Something that changes the board, in milliseconds after the start. */
+/** A change of the board, in milliseconds after the start. */
 export interface Moment {
   readonly at: number;
   readonly change: Partial<Board>;
   readonly incident?: Omit<Incident, "at">;
 }
 
-/** A stretch of time in which betting is stopped. */
+/** A time span in which betting is suspended. */
 export interface Hush {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export const clockAt = (frame: Frame, at: number): number | null =>
 
 const isHushed = (hushes: readonly Hush[], at: number): boolean => hushes.some(({ from, to }) => at >= from && at < to);
 
-/** One frame per moment, and per begin and end of a hush: the whole match, ready to be looked up by time. */
+/** One frame per moment and per edge of a suspension: the whole match, ready for lookup by time. */
 export const composeFrames = (start: Board, { moments, hushes: exactHushes }: Script): readonly Frame[] => {
   const hushes = exactHushes.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) }));
   const edges: readonly Moment[] = hushes.flatMap(({ from, to }) => [
@@ -37,7 +37,7 @@ export const composeFrames = (start: Board, { moments, hushes: exactHushes }: Sc
   const frames: Frame[] = [];
   let last = beforeMatch(start);
   for (const { at: exact, change, incident } of ordered) {
-    // Whole milliseconds: a start of this century plus a fraction would not come back as it was.
+    // Whole milliseconds: added to an epoch time, a fraction would be lost to floating-point precision.
     const at = Math.round(exact);
     const clock = clockAt(last, at);
     const seconds = Math.max(0, Math.floor(clock ?? at / 1000));
@@ -69,7 +69,7 @@ const INTERRUPTED_SHARE = 0.025;
 const ABANDONED_SHARE = 0.0015;
 const MINUTE = 60_000;
 
-/** Rain, floodlights, a crowd: now and then play stops for some minutes, and very rarely for good. */
+/** Sometimes play is interrupted for some minutes, and very rarely the match is abandoned. */
 export const disturb = (random: Random, frames: readonly Frame[]): readonly Frame[] => {
   const fate = random();
   const candidates = frames.filter(({ playStatus }) => playStatus === "RUNNING");

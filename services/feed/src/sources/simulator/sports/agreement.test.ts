@@ -8,7 +8,7 @@ import { createMatch } from "../match/match.ts";
 import { SPORT_KEYS, type SportKey } from "../world/tournaments.ts";
 
 const MINUTE = 60_000;
-/** What the ladder's steps hide, for one price. */
+/** Largest deviation of a price by the steps of the ladder. */
 const STEP = 0.012;
 
 interface Quoted {
@@ -51,7 +51,7 @@ describe("soccer markets agree with each other at any moment", () => {
     always((quotes) => {
       const result = find(quotes, "result");
       const scores = find(quotes, "correct-score");
-      // Prices beyond the ladder are not offered, so only complete books can be added up.
+      // Prices outside the ladder are not offered, so only complete markets can be added up.
       if (!result || !scores || result.chances.includes(0)) return;
       const width = Math.sqrt(scores.chances.length - 3);
       const bySide = [0, 0, 0];
@@ -85,7 +85,7 @@ describe("soccer markets agree with each other at any moment", () => {
     });
   });
 
-  test("the exact number of goals adds up to every total, and both to score to its parts", () => {
+  test("the exact numbers of goals add up to every total, and both teams to score to its parts", () => {
     always((quotes) => {
       const exact = find(quotes, "exact-goals");
       for (const quote of quotes.filter(({ key, line }) => key === "total" && line < 6)) {
@@ -102,7 +102,7 @@ describe("soccer markets agree with each other at any moment", () => {
 });
 
 describe("lines of every sport", () => {
-  test.each(SPORT_KEYS)("%s: a higher line is never likelier to be passed", (sport) => {
+  test.each(SPORT_KEYS)("%s: a higher line is never likelier to be exceeded", (sport) => {
     fc.assert(
       fc.property(anyMoment, ([index, minute]) => {
         const quotes = quotesAt(sport, index, minute);
@@ -121,7 +121,7 @@ describe("lines of every sport", () => {
     );
   });
 
-  test.each(SPORT_KEYS)("%s: a book of two sides has a margin, and never too much", (sport) => {
+  test.each(SPORT_KEYS)("%s: two-way markets have a margin within bounds", (sport) => {
     fc.assert(
       fc.property(anyMoment, ([index, minute]) => {
         for (const { key, prices } of quotesAt(sport, index, minute)) {

@@ -12,7 +12,7 @@ const runs = ({ home, away }: Fixture): Score => ({
   away: 4.4 * Math.exp(-0.12 * (home.strength - away.strength)),
 });
 
-/** The away side bats in the top half, the home side in the bottom. */
+/** The away side bats in the top half, the home side in the bottom half. */
 const parts: readonly PartRules[] = Array.from({ length: 2 * INNINGS }, (_, index) => ({
   status: `I${Math.floor(index / 2) + 1}${index % 2 === 0 ? "T" : "B"}`,
   minutes: 7.5,

@@ -10,7 +10,7 @@ import { ENGINES } from "./engines.ts";
 
 const MATCHES = 160;
 const STEADY = { home: 0, away: 0 };
-/** Deviations that chance alone does not reach in a few hundred markets. */
+/** Standard deviations that are not reached by chance in a few hundred markets. */
 const MOST_DEVIATIONS = 4.5;
 
 interface Tally {
@@ -20,7 +20,7 @@ interface Tally {
   variance: number;
 }
 
-/** How often the first outcome of each main market was foreseen to win, and did. */
+/** Predicted and actual wins of the first outcome of each main market. */
 const tallyMarkets = (sport: SportKey, minute: number | null): ReadonlyMap<string, Tally> => {
   const engine = ENGINES[sport];
   const tallies = new Map<string, Tally>();
@@ -50,7 +50,7 @@ const tallyMarkets = (sport: SportKey, minute: number | null): ReadonlyMap<strin
   return tallies;
 };
 
-/** A model that is wrong about the play is found out by its own results. */
+/** Detects a model that disagrees with the simulation by the results of simulated matches. */
 describe("outcomes win as often as their prices say", () => {
   test.each(SPORT_KEYS.flatMap((sport) => [[sport, null] as const, [sport, 12] as const]))(
     "%s, at minute %s",

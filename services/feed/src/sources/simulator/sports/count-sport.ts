@@ -17,7 +17,7 @@ export interface CountSport {
   readonly expected: (fixture: Fixture) => Score;
   readonly scopes: Scopes;
   readonly numbered: string;
-  /** The regular part in which home plays alone, and only until it is ahead. */
+  /** Index of the last half-inning: only home bats, and only until it is ahead. */
   readonly lastAtBat?: number;
   readonly markets: readonly MarketTemplate[];
   readonly listMarkets: readonly string[];
@@ -35,7 +35,7 @@ const scoreOf = (parts: readonly PartOutlook[], lastAtBat: number | undefined): 
   return last > 0 ? withLastAtBat(score, poisson(last)) : score;
 };
 
-/** A sport of few scores that must have a winner: level after the regular parts, the next score decides. */
+/** A sport with few scores that must have a winner: if level after the regular parts, the next score decides. */
 export const countSport = ({ rules, expected, scopes, numbered, lastAtBat, ...sport }: CountSport): SportEngine =>
   timedEngine({
     ...sport,

@@ -15,7 +15,7 @@ const offeredTypes = (sport: SportKey): readonly number[] =>
     return new Set(markets.map(({ definition }) => definition.metaMarketId)).size;
   });
 
-describe("kinds of market before the match", () => {
+describe("number of meta markets before the match", () => {
   test.each(SPORT_KEYS)("%s", (sport) => {
     for (const types of offeredTypes(sport)) expect(types).toBeGreaterThanOrEqual(LEAST_TYPES[sport] ?? 3);
   });
@@ -39,7 +39,7 @@ test("every sport lists up to six markets whose outcomes are the same for every 
   ]);
 });
 
-test("exactly the main line of each list market that is offered is listed", () => {
+test("exactly the main line of each offered list market is listed", () => {
   for (const sport of SPORT_KEYS) {
     for (const fixture of sampleFixtures(sport, 5)) {
       const match = createMatch(fixture, createClock(1));
@@ -53,7 +53,7 @@ test("exactly the main line of each list market that is offered is listed", () =
   }
 });
 
-test("PEER-11 a grid has two-way handicaps and totals, football its corners and bookings too", () => {
+test("PEER-11 a grid has two-way handicaps and totals, and for football also corners and bookings", () => {
   const { sports, metaMarkets } = createReference();
   const outcomes = new Map(metaMarkets.map((market) => [market.id, market.outcomes.length]));
   for (const { key, grids } of sports) {
@@ -66,7 +66,7 @@ test("PEER-11 a grid has two-way handicaps and totals, football its corners and 
   expect(sports[0]?.grids.map(({ key }) => key)).toEqual(["main", "corners", "bookings"]);
 });
 
-test("PEER-11 of each market of a grid the main line and up to three next to it are lined", () => {
+test("PEER-11 the main line of each grid market and up to three next to it are lined", () => {
   for (const fixture of sampleFixtures("soccer", 5)) {
     const { markets } = createMatch(fixture, createClock(1)).describe(fixture.startsAt - 60_000);
     const lined = Map.groupBy(
@@ -89,7 +89,7 @@ test("PEER-11 of each market of a grid the main line and up to three next to it 
   }
 });
 
-test("reference data keep to the contract, with ids given once", () => {
+test("reference data is valid and its ids are unique", () => {
   const reference = createReference();
   for (const [kind, schema] of Object.entries(referenceSchemas)) {
     const rows = schema.parse(reference[kind as keyof typeof reference]) as readonly { id?: number; key?: string }[];
@@ -100,7 +100,7 @@ test("reference data keep to the contract, with ids given once", () => {
   expect(new Set(outcomes).size).toBe(outcomes.length);
 });
 
-test("sports, categories, groups, markets and worded outcomes are named in every language", () => {
+test("sports, categories, groups, markets and outcomes with words have names in every language", () => {
   const { sports, categories, marketGroups, metaMarkets } = createReference();
   const named = [...sports, ...categories, ...marketGroups, ...metaMarkets].map(({ names }) => names);
   const outcomes = metaMarkets.flatMap((market) => market.outcomes.flatMap(({ names, labels }) => [names, labels]));

@@ -1,7 +1,7 @@
 import type { Grid } from "@touchline/protocol";
 import type { SportKey } from "../world/tournaments.ts";
 
-/** Keys of markets; null where the sport has none. */
+/** Market keys; null where the sport has no such market. */
 export interface ColumnKeys {
   readonly handicap: string | null;
   readonly total: string | null;
@@ -60,7 +60,7 @@ const GRIDS: Readonly<Record<SportKey, readonly GridKeys[]>> = {
   mma: main(columns(null, "rounds", "winner")),
 };
 
-/** What the Asian views show of a sport, tab by tab. */
+/** Columns of the Asian views of a sport, by tab. */
 export const gridsOf = (sport: SportKey): readonly GridKeys[] => GRIDS[sport];
 
 export const gridKeysOf = (sport: SportKey): ReadonlySet<string> => {

@@ -14,13 +14,13 @@ const ROUND_SECONDS = 300;
 const BREAK_SECONDS = 60;
 const SECOND = 1000;
 
-/** How a bout ends: each side by knock-out or submission before the end, or on points. */
+/** Values of the `method` reading: each side by finish (knock-out or submission) or on points. */
 const HOME_FINISH = 0;
 const HOME_POINTS = 1;
 const AWAY_FINISH = 2;
 const AWAY_POINTS = 3;
 
-/** Finishes a second, by side. */
+/** Finishes per second, by side. */
 const finishRates = ({ home, away }: Fixture, drift: Drift): Score => {
   const apart = 0.28 * (home.strength - away.strength);
   const base = 0.5 / (ROUNDS * ROUND_SECONDS);
@@ -42,7 +42,7 @@ const running = (round: number): Partial<Board> => ({
   detailedPlayStatus: DETAILED_PLAY_STATUS.running,
 });
 
-/** `round` is the one in which it was stopped; one more than there are on points. */
+/** `round` is the round in which it was stopped; ROUNDS + 1 for a decision on points. */
 const ended = (method: number, round: number): Partial<Board> => ({
   status: "FT",
   running: false,

@@ -11,23 +11,23 @@ import type { Fixture } from "../world/fixture.ts";
 import { timedEngine } from "./timed-engine.ts";
 
 export interface PointSport {
-  /** Points of a side in a match between equals, and how many more a home side makes. */
+  /** Average points of a side between equals; `homeEdge` is the difference in favour of the home side. */
   readonly average: number;
   readonly homeEdge: number;
-  /** Points that a deviation of strength is worth. */
+  /** Points per standard deviation of strength. */
   readonly strengthPoints: number;
   readonly worth: HappeningRules["worth"];
-  /** How much more evenly than by chance the scores come. */
+  /** Divides the variance of the number of scores. */
   readonly regularity: number;
   readonly incident: HappeningRules["incident"];
   readonly hush?: readonly [number, number];
   readonly stop?: readonly [number, number];
-  /** Further happenings that do not score. */
+  /** Happenings that do not score. */
   readonly others?: readonly HappeningRules[];
   readonly rules: Pick<TimedRules, "parts" | "clock" | "overtime"> &
     Partial<Pick<TimedRules, "isOver" | "halvesPerPart">>;
   readonly scopes: Scopes;
-  /** What the parts are called in specifiers, where markets are offered on the running and the coming one. */
+  /** Specifier name of the parts, where markets are offered on the current and the next part. */
   readonly numbered?: string;
   readonly points: Pick<PointRules, "overtime">;
   readonly markets: readonly MarketTemplate[];
@@ -40,12 +40,12 @@ const mean = (worth: HappeningRules["worth"], power: number): number => {
   return worth.reduce((sum, [count, weight]) => sum + count ** power * weight, 0) / weights;
 };
 
-/** Bets are taken on the running part and the one after it. */
+/** Markets are offered on the current part and the next one. */
 export const openParts = (name: string, { part }: Frame, { parts }: TimedRules) => ({
   [name]: [part + 1, part + 2].filter((number) => number <= parts.length).map((number) => ({ [name]: `${number}` })),
 });
 
-/** A sport of many small scores: the number of scores is random, and so is what each is worth. */
+/** A sport with many small scores: both the number of scores and the points of each are random. */
 export const pointSport = (sport: PointSport): SportEngine => {
   const { worth, scopes } = sport;
   const expected = ({ home, away }: Fixture): Score => {

@@ -17,11 +17,11 @@ export interface RallySport {
 
 const isFinished = ({ playStatus }: Frame): boolean => playStatus === "ENDED";
 
-/** How much of the race to the sets that win is behind the side that is closer. */
+/** Approximate played share of a match in sets. */
 export const progressOfSets = (needed: number, score: Pair, running: number): number =>
   Math.min(1, (Math.max(score.home, score.away) + 0.5 * Math.min(score.home, score.away) + running) / (needed * 1.25));
 
-/** Sets with the same race are all alike before they begin. */
+/** Final scores of sets that have not begun, cached by target because sets with the same rules are alike. */
 const freshSets = (rules: RallyRules, chance: number) => {
   const known = new Map<number, readonly SetScore[]>();
   return (set: number): readonly SetScore[] => {
@@ -32,7 +32,7 @@ const freshSets = (rules: RallyRules, chance: number) => {
   };
 };
 
-/** A sport whose sets are races from rally to rally. */
+/** A sport whose sets are races to a number of points, rally by rally. */
 export const rallySport = ({ rules, ...sport }: RallySport): SportEngine => {
   const matchOf = (fixture: Fixture, frame: Frame, drift: Drift): MatchOfSets => {
     const chance = Math.min(0.97, Math.max(0.03, rules.chance(fixture) + (drift.home - drift.away) / 16));

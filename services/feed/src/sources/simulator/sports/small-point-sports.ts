@@ -5,7 +5,7 @@ import { pointSport } from "./point-sport.ts";
 
 const lines = halfLines(3);
 
-/** Sports in which a match may end level. */
+/** For sports in which a match may end level. */
 const threeWay = (sport: "handball" | "rugby", text: "totalGoals" | "totalPoints"): readonly MarketTemplate[] =>
   withRules(sport, [
     market("result", "matchResult", "main"),
@@ -111,7 +111,7 @@ const innings = (side: "home" | "away") => {
   ];
 };
 
-/** Twenty overs a side, the home side bats first, and a chase that succeeds ends the match. */
+/** Twenty overs a side. The home side bats first, and a successful chase ends the match. */
 export const cricket = pointSport({
   average: 158,
   homeEdge: 4,

@@ -15,7 +15,7 @@ import { timedEngine } from "./timed-engine.ts";
 
 const SCOPES = SPORT_RULES.soccer.scopes;
 export const SQUAD = 11;
-/** How goals fall to a side's players: strikers first, the keeper never. */
+/** Share of a side's goals by player: strikers first, the goalkeeper last with 0. */
 export const GOAL_SHARES: readonly number[] = [0.24, 0.18, 0.13, 0.1, 0.09, 0.07, 0.06, 0.05, 0.045, 0.035, 0];
 
 const apart = ({ home, away }: Fixture): number => home.strength - away.strength;
@@ -53,7 +53,7 @@ const once = [[1, 1]] as const;
 
 const scaled = (score: Score, factor: number): Score => ({ home: score.home * factor, away: score.away * factor });
 
-/** A goal from the spot is whistled a minute before it is scored. */
+/** Share of goals that are penalties; their whistle comes a minute before the goal. */
 const PENALTY_SHARE = 0.1;
 
 const happenings: readonly HappeningRules[] = [
@@ -93,7 +93,7 @@ const happenings: readonly HappeningRules[] = [
   },
 ];
 
-/** A side with a man less scores less, the other more. */
+/** A side with a player sent off scores less, the other side more. */
 const factor = ({ redCards }: Board, side: Side): number => {
   const own = side === "HOME" ? redCards.home : redCards.away;
   const others = side === "HOME" ? redCards.away : redCards.home;

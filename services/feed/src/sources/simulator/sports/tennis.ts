@@ -10,7 +10,7 @@ import { playTennis, startTennis } from "../play/tennis-play.ts";
 import type { Fixture } from "../world/fixture.ts";
 import { progressOfSets } from "./rally-sport.ts";
 
-/** The greatest tournaments play best of five. */
+/** Top tournaments are best of five sets. */
 const neededSets = ({ tournament }: Fixture): number => (tournament.top ? 3 : 2);
 
 const servesOf = ({ home, away }: Fixture, drift: Drift = { home: 0, away: 0 }): Serves => ({
@@ -66,7 +66,7 @@ const sideReading = (home: number) => () =>
     [2, 1 - home],
   ]);
 
-/** The running game, and the one after it if the set is sure to have it. */
+/** The current game, and the next one if the set is certain to have it. */
 const gameReadings = (frame: Frame, serves: Serves, running: number): { readings: Readings; open: Specifiers[] } => {
   const readings: Readings = {};
   for (const [part, scorers] of Map.groupBy(frame.scorers, (scorer) => scorer.part)) {

@@ -43,7 +43,7 @@ const mergeParts = (parts: readonly Pair[], together: number): readonly Pair[] =
     sumPairs(parts.slice(index * together, (index + 1) * together)),
   );
 
-/** A sport that is played in parts of a given length. */
+/** A sport with parts of fixed length. */
 export const timedEngine = ({ rules, foresee, ...sport }: TimedSport): SportEngine => ({
   ...sport,
   countdown: rules.clock === "down",

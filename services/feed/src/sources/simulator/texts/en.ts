@@ -1,4 +1,4 @@
-/** English is the measure: every other language has the same keys. A market has a name and the head of its column. */
+/** Reference language: all others have the same keys. A market has a name and a column header. */
 export const en = {
   sports: {
     soccer: "Football",
@@ -34,7 +34,7 @@ export const en = {
     innings: "Innings",
     outrights: "Outrights",
   },
-  /** Stand behind a market's name: "Result, first half". */
+  /** Appended to a market's name: "Result, first half". */
   scopes: {
     firstHalf: "first half",
     secondHalf: "second half",
@@ -134,7 +134,7 @@ export const en = {
     relegation: ["To be relegated", "Relegation"],
     topScorer: ["Top scorer", "Top scorer"],
   },
-  /** A name, and what stands above or on a narrow price. */
+  /** A name, and a short label for narrow price buttons. */
   outcomes: {
     home: ["{home}", "1"],
     draw: ["Draw", "X"],

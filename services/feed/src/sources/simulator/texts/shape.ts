@@ -8,5 +8,4 @@ type Widened<Value> = Value extends string
       ? readonly string[]
       : { readonly [Key in keyof Value]: Widened<Value[Key]> };
 
-/** The shape of every language. */
 export type Texts = Widened<typeof en>;

@@ -12,7 +12,7 @@ import { tr } from "./tr.ts";
 
 const languages: Readonly<Record<Locale, Texts>> = { en, fi, nb, pt, es, de, tr, id, ar };
 
-/** A name in every language, made by one rule. */
+/** A name in every language. */
 export const translate = (name: (texts: Texts) => string): Names => {
   const names: Names = { en: name(en) };
   for (const locale of LOCALES) names[locale] = name(languages[locale]);

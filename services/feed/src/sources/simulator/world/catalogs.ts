@@ -15,7 +15,7 @@ interface CatalogRules {
 
 const hourOf = (at: number): number => new Date(at).getUTCHours();
 
-/** Ids are given by position. */
+/** Ids are assigned by position: add at the end only. */
 export const CATALOGS: readonly CatalogRules[] = [
   {
     name: "Champions week",

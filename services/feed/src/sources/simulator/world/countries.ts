@@ -1,13 +1,13 @@
-/** Countries of the offer: where their clocks stand, and what places, clubs and people are called there. All names are made up. */
+/** Countries of the offer with their time zone and parts of names. All names are fictional. */
 export interface Country {
   readonly flag: string;
-  /** Region for translated names; null where the category is not a country. */
+  /** Region code for translated names; null where the category is not a country. */
   readonly region: string | null;
   readonly utcOffset: number;
-  /** A place is a head and a tail. */
+  /** The name of a place is a head plus a tail. */
   readonly heads: string;
   readonly tails: string;
-  /** Club names; * is the place. */
+  /** Patterns of club names; * is the place. */
   readonly clubs: string;
   readonly surnames: string;
 }

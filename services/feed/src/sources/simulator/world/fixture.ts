@@ -4,7 +4,7 @@ import { type Team, teamsOf } from "./teams.ts";
 import type { Round } from "./timetable.ts";
 import type { Tournament } from "./tournament.ts";
 
-/** One match to be played, in simulated time. */
+/** A match to be simulated; times are simulated time. */
 export interface Fixture extends CatalogPlace {
   readonly id: number;
   readonly seed: number;
@@ -18,7 +18,7 @@ export interface Fixture extends CatalogPlace {
   readonly streamed: boolean;
 }
 
-/** Room for a thousand tournaments in the lower bits; outrights live beyond their indexes. */
+/** Ids have the tournament index in their lower part; outrights use the upper half of it. */
 export const ID_SPACE = 1024;
 const REVERSED_SHARE = 0.03;
 const STREAMED_SHARE = 0.12;
@@ -29,7 +29,7 @@ export const readFixtureId = (id: number): { tournamentIndex: number; number: nu
   number: Math.floor((id - 1) / ID_SPACE),
 });
 
-/** Everybody meets everybody, home and away, and nobody plays again before all others did. */
+/** Round robin, home and away: no team plays again before all others have. */
 export const pairUp = (number: number, teams: number): readonly [home: number, away: number] => {
   const half = teams / 2;
   const round = Math.floor(number / half);

@@ -1,4 +1,4 @@
-/** Every shirt there is: a list of kits in a snapshot stays short. Patterns: plain, stripes, hoops, halves, sash, sleeves. */
+/** All team shirts. Few, so that the list of kits in a snapshot stays short. Patterns: plain, stripes, hoops, halves, sash, sleeves. */
 export const KITS: readonly string[] = [
   "#c8102e-#ffffff-plain",
   "#c8102e-#ffffff-stripes",

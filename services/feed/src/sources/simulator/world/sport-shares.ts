@@ -1,11 +1,11 @@
 import type { SportKey } from "./tournaments.ts";
 
 export interface SportShare {
-  /** Of the events in play at any time. */
+  /** Share of the events in play at any time. */
   readonly live: number;
-  /** Of the whole offer. */
+  /** Share of the whole offer. */
   readonly offer: number;
-  /** Local hours in which matches begin: from, and before. */
+  /** Local hours in which matches start: from (inclusive), before (exclusive). */
   readonly hours: readonly [from: number, before: number];
 }
 

@@ -10,7 +10,7 @@ export interface Team {
   readonly short: string;
   readonly abbreviation: string;
   readonly kit: string | null;
-  /** How good it is beside the others of its tournament; 0 is average and 1 a deviation better. */
+  /** Relative to its tournament, in standard deviations; 0 is average. */
   readonly strength: number;
   readonly players: readonly string[];
 }
@@ -46,13 +46,13 @@ const NICKNAMES =
     " ",
   );
 
-/** So that the first basketball league has them in their order. */
+/** Offset that gives the teams of the first basketball league their nicknames in list order. */
 const FIRST_NICKNAME = NICKNAMES.length * 4 - SPORT_KEYS.length * 5 - 9;
 
 const words = (text: string): readonly string[] => (text.includes(",") ? text.split(",") : text.split(" "));
 const INITIALS = [..."ABCDEFGHIJKLMNOPRSTVW"];
 
-/** A third of those who play on their own come from elsewhere. */
+/** About a third of individual players come from another country. */
 const nationOf = (random: Random, country: Country): Country =>
   country.flag === "int" || country.flag === "eur" || random() < 0.35 ? pick(random, COUNTRIES) : country;
 
@@ -65,7 +65,7 @@ const clubName = (random: Random, { sport, country }: Tournament): { name: strin
   return { name: pattern.replace("*", place), place };
 };
 
-/** Leagues of one country share its clubs by level: women, youths and reserves play under the names of the first. */
+/** Teams of women's, youth and reserve leagues have the names of their country's clubs, with the squad as suffix. */
 const nameTeam = (random: Random, tournament: Tournament, index: number): { name: string; place: string } => {
   const { sport, sportId, country } = tournament;
   const [name, place = name] = tournament.founders?.[index]?.split("|") ?? [];
@@ -114,7 +114,7 @@ const createTeam = (seed: number, tournament: Tournament, index: number, taken: 
 
 const known = new Map<string, readonly Team[]>();
 
-/** The same for a seed, always. */
+/** Deterministic for a seed; cached. */
 export const teamsOf = (seed: number, tournament: Tournament): readonly Team[] => {
   const key = `${seed}:${tournament.id}`;
   let teams = known.get(key);

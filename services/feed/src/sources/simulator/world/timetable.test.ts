@@ -26,7 +26,7 @@ const countAt = (events: number, live: number, at: number) => {
   };
 };
 
-describe("the numbers hold at any time of the day and the year", () => {
+describe("the number of events is as requested at any time of the day and the year", () => {
   const moments = Array.from({ length: 16 }, (_, index) => Date.UTC(2026, index % 12, 3 + index, (index * 7) % 24, 25));
   test.each(moments)("at %d", (at) => {
     const { events, live } = countAt(2000, 90, at);
@@ -41,14 +41,14 @@ describe("the numbers hold at any time of the day and the year", () => {
   });
 });
 
-test("matches begin on five minutes, mostly on the hour and the half", () => {
+test("matches start on multiples of five minutes, mostly on the hour and half hour", () => {
   const rounds = tableFor(2000, 90).between(Date.UTC(2026, 5, 1), Date.UTC(2026, 5, 2));
   expect(rounds.every(({ startsAt }) => startsAt % SLOT === 0)).toBe(true);
   const onTheHalf = rounds.filter(({ startsAt }) => startsAt % (HOUR / 2) === 0).length;
   expect(onTheHalf / rounds.length).toBeGreaterThan(0.5);
 });
 
-test("a match is found again by its id", () => {
+test("finds a match by its id", () => {
   const table = tableFor(2000, 90);
   for (const round of table.between(Date.UTC(2026, 10, 15), Date.UTC(2026, 10, 16))) {
     const { tournamentIndex, number } = readFixtureId(fixtureId(round.tournament.index, round.number));
@@ -57,7 +57,7 @@ test("a match is found again by its id", () => {
   expect(table.find(1000, 5)).toBeNull();
 });
 
-test("nobody plays two matches at once", () => {
+test("no team plays two matches at once", () => {
   const rounds = tableFor(2000, 90).between(Date.UTC(2026, 10, 15), Date.UTC(2026, 10, 15, 6));
   const busyUntil = new Map<number, number>();
   let clashes = 0;
@@ -71,13 +71,13 @@ test("nobody plays two matches at once", () => {
   expect(clashes / rounds.length).toBeLessThan(0.02);
 });
 
-test("everybody meets everybody at home and away before anybody meets again", () => {
+test("all teams meet home and away before any pair meets again", () => {
   const teams = 8;
   const pairs = Array.from({ length: teams * (teams - 1) }, (_, number) => pairUp(number, teams).join());
   expect(new Set(pairs.map((pair) => pair.split(",").sort().join())).size).toBe((teams * (teams - 1)) / 2);
 });
 
-test("names within a tournament differ, and there are few kits", () => {
+test("names within a tournament are unique, and there are few kits", () => {
   for (const tournament of ALL_TOURNAMENTS) {
     const names = teamsOf(seed, tournament).map(({ name }) => name);
     expect(new Set(names).size, tournament.name).toBe(names.length);

@@ -9,16 +9,16 @@ export const LONGEST_LEAD = 7 * 24;
 
 const SLOTS_PER_HOUR = 12;
 const SLOTS_PER_DAY = 24 * SLOTS_PER_HOUR;
-/** Matches are counted from here, so that their numbers stay small. */
+/** Matches are numbered from here, so that ids stay small. */
 export const EPOCH = Date.UTC(2026, 0, 1);
 
-/** Kick-offs cluster on the hour and the half. */
+/** Weights of the five-minute slots of an hour: most matches start on the hour or half hour. */
 const SLOT_WEIGHTS: readonly number[] = [10, 0.3, 0.3, 3, 0.3, 0.3, 7, 0.3, 0.3, 3, 0.3, 0.3];
 const HOUR_WEIGHT = SLOT_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
-/** More than asked for, so that the quiet minutes too have enough. */
+/** Schedule more than required, so that quiet times have enough too. */
 const LIVE_RESERVE = 1.25;
 const OFFER_RESERVE = 1.06;
-/** How long before the others a tournament's matches are offered. */
+/** Factor on how early matches enter the offer, by tier. */
 const TIER_LEAD = { 1: 3, 2: 1.3, 3: 0.6 } as const;
 
 export interface TimetableOptions {
@@ -30,7 +30,7 @@ export interface TimetableOptions {
 
 export interface Round {
   readonly tournament: Tournament;
-  /** The tournament's matches, numbered from the epoch on. */
+  /** Number of the match within its tournament, counted from the epoch. */
   readonly number: number;
   readonly startsAt: number;
   readonly opensAt: number;
@@ -38,7 +38,7 @@ export interface Round {
 
 interface Schedule {
   readonly tournament: Tournament;
-  /** Matches from the begin of a day to each of its slots, on average. */
+  /** Expected matches from the beginning of a day to each slot. */
   readonly sums: Float64Array;
   readonly phase: number;
   readonly leadHours: number;
@@ -49,7 +49,7 @@ const isOpenAt = (tournament: Tournament, hour: number, [from, before]: SportSha
   return local >= from && local < before;
 };
 
-/** Of each hour of the day, by tournament, the share of the sport's matches: somewhere it is always afternoon. */
+/** Each tournament's share of the sport's matches by UTC hour, so that matches are spread over local daytimes around the world. */
 const hourShares = (tournaments: readonly Tournament[], hours: SportShare["hours"]): readonly (readonly number[])[] => {
   const open = Array.from({ length: 24 }, (_, hour) => tournaments.filter((one) => isOpenAt(one, hour, hours)));
   return tournaments.map((tournament) =>
@@ -70,14 +70,14 @@ const daySums = (shares: readonly number[], perHour: number): Float64Array => {
   return sums;
 };
 
-/** Leads spread evenly from half to one and a half times the tournament's own. */
+/** Lead times are spread evenly between half and one and a half times the tournament's average. */
 const leadOf = (leadHours: number, spread: number): number => Math.min(leadHours * (0.5 + spread), LONGEST_LEAD);
 
 const averageLead = (leadHours: number): number =>
   Array.from({ length: 20 }, (_, index) => leadOf(leadHours, (index + 0.5) / 20)).reduce((sum, lead) => sum + lead) /
   20;
 
-/** The scale at which the tournaments' leads fill the offer: longer leads hold more events, so halving finds it. */
+/** Scale of lead times at which the offer has the wanted number of events; found by bisection, as longer leads give more events. */
 const fitLeadScale = (rates: readonly (readonly [perHour: number, tierLead: number])[], wanted: number): number => {
   let low = 0;
   let high = 4 * LONGEST_LEAD;
@@ -110,7 +110,7 @@ const scheduleSport = (sport: SportKey, { seed, events, live, hoursOf }: Timetab
 };
 
 const sportPhase = 77;
-/** Steps of this size fall evenly into a unit, however many there are: the tournaments take turns. */
+/** Golden ratio: multiples of it modulo 1 are evenly spread for any count, so that tournaments alternate. */
 const GOLDEN = 0.6180339887;
 
 const playedBefore = ({ sums, phase }: Schedule, slot: number): number => {
@@ -120,7 +120,7 @@ const playedBefore = ({ sums, phase }: Schedule, slot: number): number => {
 
 const slotOf = (at: number): number => Math.floor((at - EPOCH) / SLOT);
 
-/** Every match there ever is, by the time it begins; no state, so any moment can be asked for. */
+/** Every match ever, by start time. Stateless, so any time can be queried. */
 export const createTimetable = (options: TimetableOptions) => {
   const sports = Object.keys(SPORT_SHARES) as SportKey[];
   const schedules = sports.flatMap((sport) => scheduleSport(sport, options));
@@ -132,7 +132,7 @@ export const createTimetable = (options: TimetableOptions) => {
     return { tournament: schedule.tournament, number, startsAt, opensAt: startsAt - lead * HOUR };
   };
 
-  /** Those that begin in [from, to). */
+  /** Matches that start in [from, to). */
   const between = (from: number, to: number): readonly Round[] => {
     const rounds: Round[] = [];
     for (let slot = Math.max(slotOf(from + SLOT - 1), 0); slot < slotOf(to + SLOT - 1); slot += 1) {
@@ -146,7 +146,7 @@ export const createTimetable = (options: TimetableOptions) => {
     return rounds;
   };
 
-  /** One match by its number, found again after a restart. */
+  /** Finds a match by its number, for example after a restart. */
   const find = (tournamentIndex: number, number: number): Round | null => {
     const schedule = byIndex.get(tournamentIndex);
     const perDay = schedule?.sums[SLOTS_PER_DAY] ?? 0;

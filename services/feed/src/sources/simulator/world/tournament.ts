@@ -2,7 +2,7 @@ import { COUNTRIES, type Country, countryOf } from "./countries.ts";
 import { SPORT_KEYS, type SportKey, TOURNAMENTS, type TournamentRow } from "./tournaments.ts";
 
 export interface Tournament extends TournamentRow {
-  /** Position among all tournaments: part of its events' ids. */
+  /** Position among all tournaments; part of its events' ids. */
   readonly index: number;
   readonly id: number;
   readonly sport: SportKey;

@@ -1,18 +1,18 @@
-/** The competitions of every sport. All are made up. Ids are given by position: add at the end of a sport only. */
+/** Tournaments of every sport, all fictional. Ids are assigned by position: add at the end of a sport only. */
 
 export interface TournamentRow {
   readonly flag: string;
   readonly name: string;
-  /** 1 is watched everywhere: deep markets, known a week ahead. 3 is played beside the main road. */
+  /** 1: most markets and longest lead. 3: minor tournaments with few markets and short lead. */
   readonly tier: 1 | 2 | 3;
-  /** Stands above the tree. */
+  /** Shown above the navigation tree. */
   readonly top?: true;
-  /** Every match must have a winner who goes on. */
+  /** Every match must have a winner who advances. */
   readonly knockout?: true;
-  /** What is added to the teams' names. */
+  /** Suffix of the teams' names. */
   readonly squad?: string;
   readonly teams?: number;
-  /** Teams that are always in it: `name|short name`. */
+  /** Teams with fixed names: `name|short name`. */
   readonly founders?: readonly string[];
 }
 
@@ -155,7 +155,7 @@ const mma = rows(
   "usa|Iron Cage;int|Titan Fights;bra|Arena Combate;tha|Siam Fight Night;eng|Rising Fists;jpn|Kaminari Fights",
 );
 
-/** By sport, in the order of their ids. */
+/** By sport, in the order of the sports' ids. */
 export const TOURNAMENTS = {
   soccer,
   tennis,

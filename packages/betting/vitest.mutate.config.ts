@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The package's own tests alone: mutants are many, and each is run against these. Files share one module graph, which every
- * run makes anew, so that a mutant of a table is seen. The walks over all prices prove more than they find and stay out.
+ * Runs the package's own tests against each mutant. Files share one module graph, which is rebuilt for every run, so that mutants of
+ * constant tables take effect. Exhaustive tests over all prices are left out: they are slow and find no further mutants.
  */
 export default defineConfig({
   test: { include: ["src/**/*.test.ts"], exclude: ["src/**/*.exhaustive.test.ts"], isolate: false },

@@ -24,7 +24,7 @@ const total = (outcome: number, line: number, key = "total") => pick("soccer", k
 const result = (outcome: number) => pick("soccer", "result", outcome);
 const bothScore = (outcome: number) => pick("soccer", "both-score", outcome);
 
-describe("PEER-13 soccer: what combines and what contradicts", () => {
+describe("PEER-13 soccer: combinations and contradictions", () => {
   test.each([
     ["home win and over 2.5", [result(HOME)], total(OVER, 2.5), true],
     ["home win and 1X, which it implies", [result(HOME)], pick("soccer", "double-chance", 0), true],
@@ -79,7 +79,7 @@ describe("PEER-13 soccer: what combines and what contradicts", () => {
     expect(combine(picks, candidate).combines).toBe(expected);
   });
 
-  test("three that pairwise combine may not all win, and those that stand against it are named", () => {
+  test("refuses three picks that combine in pairs but cannot all win, and names the ones that rule it out", () => {
     const picks = [total(OVER, 8.5, "corners-total"), result(HOME), bothScore(YES), total(OVER, 0.5)];
     expect(combine(picks, total(UNDER, 2.5))).toEqual({
       combines: false,
@@ -180,15 +180,15 @@ describe("PEER-13 other sports", () => {
     expect(combine(picks, candidate).combines).toBe(expected);
   });
 
-  test("how many sets there are decides what two sets leave open", () => {
+  test("the number of sets decides what two set winners leave open", () => {
     const two = (bestOf: 3 | 5) => ["1", "2"].map((set) => ({ ...tennis("set-winner", 0, { set }), bestOf }));
     expect(combine(two(3), { ...tennis("away-wins-set", YES), bestOf: 3 }).combines).toBe(false);
     expect(combine(two(5), { ...tennis("away-wins-set", YES), bestOf: 5 }).combines).toBe(true);
   });
 });
 
-describe("PEER-13 what is refused for other reasons", () => {
-  test("another event", () => {
+describe("PEER-13 refusals for other reasons", () => {
+  test("refuses a pick of another event", () => {
     const other = { ...result(HOME), eventId: 2 };
     expect(combine([other], total(OVER, 2.5))).toEqual({ combines: false, reason: "other_event", clashes: [other] });
   });
@@ -205,7 +205,7 @@ describe("PEER-13 what is refused for other reasons", () => {
     expect(combine([], candidate)).toEqual({ combines: false, reason: "not_supported", clashes: [] });
   });
 
-  test("the same market: it would replace what is there; another line of it would not", () => {
+  test("refuses the same market, but not another line of it", () => {
     expect(combine([total(OVER, 2.5)], total(UNDER, 2.5))).toEqual({
       combines: false,
       reason: "same_market",
@@ -215,7 +215,7 @@ describe("PEER-13 what is refused for other reasons", () => {
     expect(combine([total(OVER, 2.5)], total(OVER, 2.5, "home-total"))).toEqual({ combines: true });
   });
 
-  test("an eleventh", () => {
+  test("refuses an eleventh pick", () => {
     const lines = [0.5, 1.5, 2.5, 3.5, 4.5];
     const ten = [...lines.map((line) => total(OVER, line)), ...lines.map((line) => total(OVER, line, "corners-total"))];
     expect(combine(ten.slice(1), result(HOME))).toEqual({ combines: true });
@@ -251,7 +251,7 @@ test("PEER-13 the order of the picks does not matter", () => {
       };
       expect(reason(others.toReversed(), last)).toBe(reason(others, last));
       const [next, ...rest] = others as [BuilderPick, ...BuilderPick[]];
-      // Where the others contradict each other already, only the whole set is the same either way.
+      // If the others already contradict each other, only the result for the whole set is independent of the order.
       if (reason(rest, next) === true) expect(reason([...rest, last], next)).toBe(reason(others, last));
     }),
     { numRuns: 60 },
@@ -272,7 +272,7 @@ test("PEER-13 a pick always combines with what it implies", () => {
   );
 });
 
-test("PEER-13 one answers for a whole event", () => {
+test("PEER-13 one combiner answers for a whole event", () => {
   const answer = createCombiner([result(HOME), total(OVER, 2.5)]);
   expect(answer(bothScore(YES)).combines).toBe(true);
   expect(answer(total(UNDER, 0.5, "home-total")).combines).toBe(false);

@@ -6,12 +6,12 @@ import { parseLine, type Quarters } from "../odds/lines.ts";
 import { MAX_BET_BUILDER_MARKETS } from "../slip/slip-state.ts";
 import { type BestOf, type Column, type ResultSpace, type SpaceName, spaceOf } from "./result-space.ts";
 
-/** An outcome that is, or may be, in a bet builder. */
+/** An outcome that is in a bet builder, or may be added to it. */
 export interface BuilderPick extends MarketOutcome {
   readonly eventId: number;
-  /** What the market's description says. */
+  /** From the market's reference data. */
   readonly betBuilder: boolean;
-  /** Sets that the match has at most, where the event tells it; 3 and 5 are both thought of otherwise. */
+  /** Maximum number of sets, where the event has it; otherwise both 3 and 5 are considered. */
   readonly bestOf?: BestOf;
 }
 
@@ -19,10 +19,10 @@ export type CombineReason = "other_event" | "not_supported" | "same_market" | "t
 
 export type CombineAnswer =
   | { readonly combines: true }
-  /** With the picks that stand against it. */
+  /** `clashes` are the picks that rule it out. */
   | { readonly combines: false; readonly reason: CombineReason; readonly clashes: readonly BuilderPick[] };
 
-/** Where in its space a pick wins. */
+/** The results of a space in which a pick wins. */
 interface Claim {
   readonly pick: BuilderPick;
   readonly space: ResultSpace;
@@ -31,7 +31,7 @@ interface Claim {
 
 const PLAYERS_A_SIDE = 11;
 
-/** A player may score as often as his side does, and no more often. */
+/** A player can score at most as many goals as their side. */
 const readingOf = ({ reading, players }: MarketRule, { specifiers, outcome }: MarketOutcome): string => {
   if (!players) return fillReading(reading, specifiers);
   return reading.startsWith("scored.") ? `goals.all.${outcome < PLAYERS_A_SIDE ? "home" : "away"}` : reading;
@@ -58,7 +58,7 @@ const placeOf = (market: MarketOutcome, bestOf?: BestOf): Place | null => {
   return space ? { space, reading, kind: rule.kind, line } : null;
 };
 
-/** What an outcome depends on together with others; null where it cannot be in a builder. */
+/** The space of results that an outcome depends on; null where it cannot be in a bet builder. */
 export const builderSpaceOf = (market: MarketOutcome): SpaceName | null => placeOf(market)?.space.name ?? null;
 
 const claimOf = (pick: BuilderPick): Claim | null => {
@@ -72,11 +72,11 @@ const isSameMarket = (a: MarketOutcome, b: MarketOutcome): boolean =>
   a.marketKey === b.marketKey &&
   Object.keys({ ...a.specifiers, ...b.specifiers }).every((name) => a.specifiers[name] === b.specifiers[name]);
 
-/** The results of a space in which all these win. */
+/** Results of a space in which all of these win. */
 const survivorsOf = (space: ResultSpace, claims: readonly Claim[]): readonly number[] =>
   [...space.results().keys()].filter((result) => claims.every(({ wins }) => wins(result)));
 
-/** As few of the claims as already rule out the candidate. */
+/** A minimal subset of the claims that rules out the candidate. */
 const culpritsOf = (claims: readonly Claim[], candidate: Claim): readonly Claim[] => {
   const results = candidate.space.results();
   const isOut = (held: readonly Claim[]): boolean =>
@@ -94,8 +94,8 @@ const refuse = (reason: CombineReason, clashes: readonly BuilderPick[] = []): Co
 });
 
 /**
- * Answers for any further outcome whether it combines with these: whether some result of the event makes all of them win.
- * A page asks it for every outcome of the event, so what the picks leave possible is found once.
+ * Answers for any further outcome whether it combines with the picks: whether some result of the event makes all of them win. The app
+ * asks for every outcome of an event, so the results that the picks leave are computed only once.
  */
 export const createCombiner = (picks: readonly BuilderPick[]): ((candidate: BuilderPick) => CombineAnswer) => {
   const claims = picks.flatMap((pick) => claimOf(pick) ?? []);

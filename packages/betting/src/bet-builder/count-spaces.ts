@@ -4,13 +4,13 @@ import { NO_RESULT } from "../markets/no-result.ts";
 const NIL: Pair = { home: 0, away: 0 };
 const isLevel = ({ home, away }: Pair): boolean => home === away;
 
-/** All counts of two sides that add up to no more than so many. */
+/** All pairs of counts whose sum is at most `most`. */
 const countsUpTo = (most: number): readonly Pair[] =>
   Array.from({ length: most + 1 }, (_, home) =>
     Array.from({ length: most - home + 1 }, (_, away) => ({ home, away })),
   ).flat();
 
-/** A level score is decided by one more, of either side. */
+/** A level score is decided by one more score of either side. */
 const deciders = (score: Pair): readonly Pair[] =>
   isLevel(score)
     ? [
@@ -21,7 +21,7 @@ const deciders = (score: Pair): readonly Pair[] =>
 
 const add = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
 
-/** Two halves, each with every score. */
+/** All scores of two halves. */
 export const halfScores = (most: number): readonly ResultFacts[] =>
   countsUpTo(most).flatMap((first) =>
     countsUpTo(most - first.home - first.away).map((second) => ({
@@ -37,7 +37,7 @@ export const cornerCounts = (most: number): readonly ResultFacts[] =>
 export const cardCounts = (most: number): readonly ResultFacts[] =>
   countsUpTo(most).map((count) => ({ ...NO_RESULT, cards: [count] }));
 
-/** Three periods, of which only the sum is told, and what decided a level match. */
+/** Regular time in one part, as no market needs single periods, and the decider of a level score. */
 export const hockeyScores = (most: number): readonly ResultFacts[] =>
   countsUpTo(most).flatMap((regular) =>
     deciders(regular).map((decider) => ({
@@ -47,13 +47,13 @@ export const hockeyScores = (most: number): readonly ResultFacts[] =>
     })),
   );
 
-/** Scores with a winner, of which only the sum is told. */
+/** Scores with a winner, in one part. */
 export const wonScores = (most: number): readonly ResultFacts[] =>
   countsUpTo(most)
     .filter((score) => !isLevel(score))
     .map((score) => ({ ...NO_RESULT, parts: [score], score }));
 
-/** Scores of many points: within these totals, and won by no more than so many. */
+/** Scores in points with totals from `least` to `most` and margins up to `widest`. */
 export const pointScores = (least: number, most: number, widest: number): readonly ResultFacts[] => {
   const scores: ResultFacts[] = [];
   for (let total = least; total <= most; total += 1) {

@@ -4,23 +4,23 @@ import { sportRulesOf } from "../markets/sport-rules.ts";
 import { cardCounts, cornerCounts, halfScores, hockeyScores, pointScores, wonScores } from "./count-spaces.ts";
 import { setScores } from "./set-space.ts";
 
-/** A reading of every result of a space. */
+/** A reading of every result of a space, in columns. */
 export interface Column {
   readonly x: Int16Array;
   readonly y: Int16Array;
-  /** 0 where the result has no such reading. */
+  /** 0 where the result does not have the reading. */
   readonly known: Uint8Array;
 }
 
 export type BestOf = 3 | 5;
 
-/** `score` is all of a match that is decided by its score. */
+/** `score` contains everything that follows from the score. */
 export type SpaceName = "score" | "corners" | "cards";
 
-/** Results that there can be, as far as some readings tell them apart. What lies in different spaces never contradicts. */
+/** All possible results in terms of some readings. Outcomes in different spaces never contradict each other. */
 export interface ResultSpace {
   readonly name: SpaceName;
-  /** Of matches with so many sets at most; of any where it is not said. */
+  /** Maximum number of sets; undefined where it is not known. */
   readonly bestOf: BestOf | undefined;
   readonly covers: RegExp;
   readonly results: () => readonly ResultFacts[];
@@ -41,7 +41,7 @@ const createColumn = (results: readonly ResultFacts[], reading: string, sportKey
   return column;
 };
 
-/** Made when they are first asked for: a page that never builds pays nothing. */
+/** Results are computed on first use, so that a page without bet builders costs nothing. */
 const space = (
   sportKey: string,
   name: SpaceName,
@@ -65,10 +65,10 @@ const space = (
   };
 };
 
-/** Games are told of the whole match only. */
+/** Readings in sets; games are counted over the whole match only. */
 const IN_SETS = /^(sets\b|winner$|set\.\d\.winner$|match\.(total|margin|home|away)$)/;
 
-/** Wide enough that every line an offer has lies well within. */
+/** Sizes are far beyond any line that is offered. */
 const SPACES: Readonly<Record<string, readonly ResultSpace[]>> = {
   soccer: [
     space("soccer", "score", /^(goals|halves)\b/, () => halfScores(12)),

@@ -1,14 +1,14 @@
 import type { Pair, ResultFacts } from "@touchline/protocol";
 import { NO_RESULT } from "../markets/no-result.ts";
 
-/** What the winner and the loser of a set may have won in games. */
+/** Possible scores of a set in games. */
 const SET_SCORES: readonly (readonly [won: number, lost: number])[] = [
   ...[0, 1, 2, 3, 4].map((lost) => [6, lost] as const),
   [7, 5],
   [7, 6],
 ];
 
-/** Who won each set, and the games of the match: sets that differ in nothing else are told once. */
+/** Matches with the same set winners and the same total games are merged, because no market distinguishes them. */
 interface Line {
   readonly sets: readonly Pair[];
   readonly won: Pair;
@@ -38,7 +38,7 @@ const distinct = (lines: readonly Line[]): readonly Line[] => [
 
 const NIL: Pair = { home: 0, away: 0 };
 
-/** Every course of a match in which so many sets win. */
+/** Every result of a match in which `needed` sets win. */
 export const setScores = (needed: number): readonly ResultFacts[] => {
   const ended: ResultFacts[] = [];
   let open: readonly Line[] = [{ sets: [], won: NIL, games: NIL, order: "" }];

@@ -2,46 +2,45 @@ import type { RuleKind } from "@touchline/protocol";
 import type { Amount } from "../money/money.ts";
 import { partialValue } from "./value.ts";
 
-/** What the bettor wants done for them while they are away. */
+/** A cash-out rule of a bettor. */
 export interface AutoRule {
   readonly id: string;
-  /** A target is met at its amount or above, a stop at its amount or below. One of the kind `minute` is a target that sleeps first. */
+  /** A target is met at its amount or above, a stop at its amount or below; `minute` is a target that is inactive until a minute. */
   readonly kind: RuleKind;
-  /** The value of all that is open of the bet at which the rule is met. */
+  /** Cash-out value of the open stake at which the rule is met. */
   readonly amount: Amount;
-  /** Part of the stake to cash out; all of it where null. */
+  /** Part of the stake to cash out; null for all of it. */
   readonly part: Amount | null;
-  /** Tell, and do nothing. */
+  /** Only notifies the bettor. */
   readonly notifyOnly: boolean;
 }
 
 export interface RuleBounds {
-  /** The bet's maximum win. */
+  /** The bet's maximum winnings. */
   readonly limit: Amount;
-  /** What cash-out pays now; zero where it is not available. */
+  /** The current cash-out value; zero where cash-out is not available. */
   readonly offered: Amount;
 }
 
 export type DueAction =
   | { readonly type: "wait" }
   | { readonly type: "notify" }
-  /** `part` is of the stake. */
+  /** `part` is in terms of the stake, `amount` is what is paid. */
   | { readonly type: "pay"; readonly part: Amount; readonly amount: Amount };
 
-/** What a rule is looked at with. */
 export interface RuleMoment {
-  /** Of all that is open. */
+  /** Cash-out value of the open stake. */
   readonly value: Amount;
-  /** Of the stake, what is open. */
+  /** The stake that was not cashed out. */
   readonly openStake: Amount;
-  /** The match has reached the minute that the rule sleeps until. */
+  /** Whether the match has reached the minute of the rule. */
   readonly awake: boolean;
 }
 
 const isMet = ({ kind, amount }: AutoRule, { value, awake }: RuleMoment): boolean =>
   kind === "stop" ? value <= amount : awake && value >= amount;
 
-/** What a rule asks for at this value. It never pays below its target, and one that only tells never pays. */
+/** The action of a rule at this value. It never pays below its target, and a notify-only rule never pays. */
 export const decideRule = (rule: AutoRule, moment: RuleMoment): DueAction => {
   if (!isMet(rule, moment)) return { type: "wait" };
   if (rule.notifyOnly) return { type: "notify" };
@@ -50,7 +49,7 @@ export const decideRule = (rule: AutoRule, moment: RuleMoment): DueAction => {
   return { type: "pay", part, amount: partialValue(value, part, openStake) };
 };
 
-/** Of rules met by one offer the first is taken: what protects from a loss goes before what takes a win, and all before a part. */
+/** Order of rules met at once, of which the first is executed: stops, full targets, parts, then notifications. */
 const rank = ({ kind, part, notifyOnly }: AutoRule): number => {
   if (notifyOnly) return 4;
   if (kind === "stop") return 0;

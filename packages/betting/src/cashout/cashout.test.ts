@@ -34,29 +34,29 @@ const value = (subject: CashoutBet, rules = FREE) => {
   return answer.allowed ? answer.value : answer.codes;
 };
 
-describe("the value", () => {
-  test("an unmoved price is worth the stake, less the margin", () => {
+describe("cash-out value", () => {
+  test("an unchanged price gives the stake less the margin", () => {
     expect(value(bet([open(200, 200)]))).toBe(1000n);
     expect(value(bet([open(200, 200)]), { margin: 500, smallest: 1n })).toBe(950n);
     expect(value(bet([decided(200, "WON"), open(200, 200)]), { margin: 500, smallest: 1n })).toBe(1900n);
     expect(value(bet([decided(200, "WON"), decided(200, "WON")]), { margin: 500, smallest: 1n })).toBe(4000n);
   });
 
-  test("it is never more than the bet can pay, where a tax takes more than the margin", () => {
+  test("is never more than the maximum payout, where a tax takes more than the margin", () => {
     expect(value(bet([open(300, 101)], { maxWin: 2600n }))).toBe(2600n);
     expect(value(bet([open(300, 101)], { maxWin: 2970n }))).toBe(2970n);
     expect(value(bet([open(300, 101)], { maxWin: 2971n }))).toBe(2970n);
     expect(value(bet([open(300, 101)], { maxWin: 0n }))).toEqual([CASHOUT_CODES.tooSmall]);
   });
 
-  test("it grows as the price falls and is rounded down", () => {
+  test("grows as the price falls, and is rounded down", () => {
     expect(value(bet([open(300, 170)]))).toBe(1764n);
     expect(value(bet([open(300, 170), open(200, 400)]))).toBe(882n);
     expect(value(bet([decided(200, "WON"), open(300, 150)]))).toBe(4000n);
     expect(value(bet([decided(200, "VOID"), open(300, 150)]))).toBe(2000n);
   });
 
-  test("what plays after earlier parts is what counts", () => {
+  test("is based on the stake that is still in play", () => {
     expect(value(bet([open(200, 100)], { playing: 400n }))).toBe(800n);
     expect(value(bet([open(200, 200), open(200, 200)], { playing: 500n, systems: [{ size: 1, stake: 1000n }] }))).toBe(
       500n,
@@ -68,7 +68,7 @@ describe("the value", () => {
     expect(value(bet([banker, open(200, 200), open(200, 400)], { systems: [{ size: 1, stake: 1000n }] }))).toBe(1500n);
   });
 
-  test("1001 without a price, 1005 where there is nothing to pay", () => {
+  test("gives 1001 without a price, and 1005 when there is nothing to pay", () => {
     expect(value(bet([open(200, 150), open(200, null)]))).toEqual([CASHOUT_CODES.noPrice]);
     expect(value(bet([decided(200, "LOST"), open(200, 150)]))).toEqual([CASHOUT_CODES.tooSmall]);
     expect(value(bet([open(200, 400)]), { margin: 0, smallest: 501n })).toEqual([CASHOUT_CODES.tooSmall]);
@@ -76,7 +76,7 @@ describe("the value", () => {
     expect(value(bet([decided(200, "LOST")]), { margin: 0, smallest: 0n })).toEqual([CASHOUT_CODES.tooSmall]);
   });
 
-  test("1001 and 1004 are shown as unavailable, the others are not", () => {
+  test("only 1001 and 1004 are shown as unavailable", () => {
     expect([CASHOUT_CODES.noPrice, CASHOUT_CODES.unsupported]).toEqual([1001, 1004]);
     expect([[1001], [1004], [1002, 1004], [1005], []].map(isUnavailable)).toEqual([true, true, true, false, false]);
     expect(new Set(Object.values(CASHOUT_CODES)).size).toBe(Object.keys(CASHOUT_CODES).length);
@@ -95,7 +95,7 @@ describe("the value", () => {
   });
   const systemsOf = (isSystem: boolean) => (isSystem ? [{ size: 2, stake: 1000n }] : null);
 
-  test("it never exceeds the largest possible payout", () => {
+  test("never exceeds the maximum payout", () => {
     fc.assert(
       fc.property(anyBet, ({ legs, isSystem, margin }) => {
         const systems = systemsOf(isSystem);
@@ -107,7 +107,7 @@ describe("the value", () => {
     );
   });
 
-  test("at certainty it meets the payout, to the rounding, whatever the margin", () => {
+  test("equals the payout, up to rounding, when every leg is decided, whatever the margin", () => {
     fc.assert(
       fc.property(anyBet, ({ legs, isSystem, margin }) => {
         const systems = systemsOf(isSystem);
@@ -122,7 +122,7 @@ describe("the value", () => {
 });
 
 describe("PEER-1 partial cash-out", () => {
-  test("PEER-1 a part of the stake is worth that part of the value, rounded down", () => {
+  test("PEER-1 a part of the stake has that part of the value, rounded down", () => {
     expect(partialValue(5840n, 500n, 1000n)).toBe(2920n);
     expect(partialValue(5841n, 333n, 1000n)).toBe(1945n);
     expect(partialValue(5841n, 1000n, 1000n)).toBe(5841n);

@@ -14,13 +14,13 @@ type BoundedBet = Pick<Bet, "currency" | "cashout" | "winnings">;
 const amountOf = (text: string | null | undefined, currency: string): Amount =>
   (text == null ? null : parseAmount(text, currency)) ?? 0n;
 
-/** Between which amounts rules of a bet lie, as it stands. */
+/** Bounds for the amounts of rules in the bet's current state. */
 export const ruleBoundsOf = ({ currency, cashout, winnings }: BoundedBet): RuleBounds => ({
   limit: amountOf(winnings.find(({ type }) => type === "MAX")?.total, currency),
   offered: cashout.allowed ? amountOf(cashout.winnings.total, currency) : 0n,
 });
 
-/** Above the least, and not above the most. */
+/** Must be greater than `least` and at most `most`. */
 const within = (amount: Amount, least: Amount, most: Amount): RuleProblem | null => {
   if (amount <= least) return "too_low";
   return amount > most ? "too_high" : null;
@@ -28,7 +28,7 @@ const within = (amount: Amount, least: Amount, most: Amount): RuleProblem | null
 
 const PROBLEMS: Readonly<Record<RuleKind, (amount: Amount, bounds: RuleBounds) => RuleProblem | null>> = {
   target: (amount, { limit, offered }) => within(amount, offered, limit),
-  // Without an offer there is nothing that a stop could lie below but the most that the bet pays.
+  // Without a cash-out value the only bound of a stop is the maximum winnings.
   stop: (amount, { limit, offered }) => within(amount, 0n, offered > 0n ? offered - 1n : limit),
   minute: (amount, { limit }) => within(amount, 0n, limit),
 };
@@ -36,6 +36,6 @@ const PROBLEMS: Readonly<Record<RuleKind, (amount: Amount, bounds: RuleBounds) =
 export const ruleProblemWithin = ({ kind, amount }: BoundedRule, bounds: RuleBounds): RuleProblem | null =>
   PROBLEMS[kind](amount, bounds);
 
-/** Why a rule cannot be made of a bet as it stands; null where it can. */
+/** Why a rule is not valid for the bet in its current state; null where it is. */
 export const ruleProblem = (rule: BoundedRule, bet: BoundedBet): RuleProblem | null =>
   ruleProblemWithin(rule, ruleBoundsOf(bet));

@@ -8,26 +8,26 @@ import { calculateSystemPayout, type ExactAmount, type SystemStake } from "../sy
 import { CASHOUT_CODES, type CashoutCode } from "./codes.ts";
 
 export interface CashoutLeg {
-  /** At which it was accepted. */
+  /** The accepted price. */
   readonly price: Price;
   readonly banker: boolean;
   readonly result: LegResult | null;
-  /** At which it could be bet on now; null where it cannot. */
+  /** The current price; null where it cannot be bet on. */
   readonly priceNow: Price | null;
 }
 
 export interface CashoutBet {
-  /** What plays: the stake after payin tax and bonus, less what was cashed out already. */
+  /** Stake after payin tax and bonus, less what was cashed out. */
   readonly playing: Amount;
   readonly stake: Amount;
   readonly legs: readonly CashoutLeg[];
   readonly systems: readonly SystemStake[] | null;
-  /** The most the bet can still pay, after tax. Cash-out never pays more, whatever the prices say. */
+  /** Maximum payout after tax. Cash-out never pays more, whatever the prices. */
   readonly maxWin: Amount;
 }
 
 export interface CashoutRules {
-  /** Kept by the book for the exchange of a chance into money. None of it at certainty. */
+  /** The bookmaker's margin on a cash-out; not taken when every leg is decided. */
   readonly margin: BasisPoints;
   readonly smallest: Amount;
 }
@@ -39,8 +39,8 @@ export type CashoutValue =
 const WHOLE = 10_000n;
 
 /**
- * What a leg is worth now per unit on it. Decided: what it pays. Open: the accepted price over the price now, which is the payout
- * times the chance the market gives it. A leg never counts for more than it can pay.
+ * Current value of a leg per unit staked. A decided leg: its payout. An open leg: accepted price over current price, which is the payout
+ * times the implied chance.
  */
 const legValue = ({ price, result, priceNow }: CashoutLeg): Factor | null => {
   if (result) return legFactor(price, result);
@@ -61,7 +61,7 @@ const exactValue = ({ playing, stake, legs, systems }: CashoutBet, factors: read
 
 const refuse = (...codes: CashoutCode[]): CashoutValue => ({ allowed: false, codes });
 
-/** The value of a bet now, rounded down. */
+/** The current value of a bet, rounded down. */
 export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutRules): CashoutValue => {
   const factors = bet.legs.map(legValue);
   if (!factors.every((factor) => factor !== null)) return refuse(CASHOUT_CODES.noPrice);
@@ -73,15 +73,15 @@ export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutR
   return value < smallest || value <= 0n ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
 };
 
-/** Within this share of an end the slider snaps to it. */
+/** Within this share of an end the slider snaps to it. In basis points. */
 const SNAP: BasisPoints = 250;
 
-/** The part of the stake a slider means, snapped to nothing or all near the ends. */
+/** The part of the stake for a slider position, snapped to zero or the full stake near the ends. */
 export const snapPart = (part: Amount, stake: Amount): Amount => {
   if (part * WHOLE <= stake * BigInt(SNAP)) return 0n;
   return (stake - part) * WHOLE <= stake * BigInt(SNAP) ? stake : part;
 };
 
-/** A part of the full value, in proportion to the part of the stake, rounded down. All of the stake gives all of the value. */
+/** Value of a part of the stake, in proportion and rounded down. The full stake gives the full value. */
 export const partialValue = (fullValue: Amount, part: Amount, stake: Amount): Amount =>
   roundDown(fullValue * part, stake);

@@ -1,13 +1,13 @@
 import type { Pair, ResultFacts } from "@touchline/protocol";
 import type { Scopes } from "./market-rule.ts";
 
-/** What a reading came out at; y is 0 where it is one number. */
+/** A value of a reading; y is 0 where it is a single number. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** All that the facts leave possible: one point once it is certain. Null where the reading has no meaning. */
+/** All values that the facts leave possible: exactly one once it is decided. Null where the reading does not exist. */
 export type Reader = (facts: ResultFacts) => Iterable<Point> | null;
 
 const number = (x: number): Point => ({ x, y: 0 });
@@ -25,17 +25,17 @@ const ASPECTS: Readonly<Record<string, Aspect>> = {
   total: ({ home, away }) => number(home + away),
   margin: ({ home, away }) => number(home - away),
   winner: (count) => number(winnerOf(count)),
-  /** Who is ahead, with the total. */
+  /** Sign of the margin together with the total. */
   shape: ({ home, away }) => ({ x: Math.sign(home - away), y: home + away }),
 };
 
 export const aspectOf = (name = "pair"): Aspect => {
   const aspect = ASPECTS[name];
-  if (!aspect) throw new Error(`there is no ${name} of a count`);
+  if (!aspect) throw new Error(`unknown aspect of a count: ${name}`);
   return aspect;
 };
 
-/** A count so far, and whether more might have come to it. */
+/** A count so far; `open` while more may be added. */
 export interface Count {
   readonly so: Pair;
   readonly open: boolean;
@@ -44,23 +44,23 @@ export interface Count {
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, more) => more);
 
 /**
- * What a side could have added to a count that was broken off: anything that most sports bring, and far more than any brings. A
- * verdict on what lies in between, an innings of runs, is that of one of them.
+ * What a side could have added to the count of an abandoned match: every number that is common in a sport, and some far larger ones. For
+ * numbers in between the verdict is the same as for one of these.
  */
 const FURTHER: readonly number[] = [...upTo(110), 1_000, 1_001];
 
-/** Every way a broken-off count could have gone on; as it is asked for, since most questions end with the first few. */
+/** Every way an abandoned count could have continued. A generator, because most callers stop after the first few. */
 function* further({ home, away }: Pair, aspect: Aspect, additions: readonly number[]): Iterable<Point> {
   for (const more of additions) {
     for (const others of additions) yield aspect({ home: home + more, away: away + others });
   }
 }
 
-/** `most` is what a side could add at most, where that is known. */
+/** `most` is the maximum that a side could add, where it is known. */
 export const pointsOf = ({ so, open }: Count, aspect: Aspect, most?: number): Iterable<Point> =>
   open ? further(so, aspect, most === undefined ? FURTHER : upTo(most)) : [aspect(so)];
 
-/** Of the parts of a scope, or of all. In a plain loop: a page reads thousands of thinkable results at once. */
+/** Sum over the parts of a scope, or over all. A plain loop because thousands of results are read at once. */
 export const sumPairs = (pairs: readonly Pair[], scope?: readonly number[]): Pair => {
   let home = 0;
   let away = 0;
@@ -74,13 +74,13 @@ export const sumPairs = (pairs: readonly Pair[], scope?: readonly number[]): Pai
 
 type Counter = "parts" | "corners" | "cards";
 
-/** What was counted in the parts of a scope. Without one it is the whole match, overtime included. */
+/** Count over the parts of a scope; without a scope over the whole match including overtime. */
 export const countIn = (facts: ResultFacts, counter: Counter, scope: readonly number[] | undefined): Count => ({
   so: sumPairs(facts[counter], scope),
   open: !facts.final && (scope?.some((part) => part >= facts.partsPlayed) ?? true),
 });
 
-/** `goals.p1.margin`, `corners.all.total`, `points.q3`. */
+/** Readings like `goals.p1.margin`, `corners.all.total`, `points.q3`. */
 export const readCount =
   (counter: Counter) =>
   ([scope = "all", name]: readonly string[], scopes: Scopes): Reader => {

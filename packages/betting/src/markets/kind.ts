@@ -1,6 +1,6 @@
 import type { Quarters } from "../odds/lines.ts";
 
-/** What an outcome is called, in one word for all languages. */
+/** Key of an outcome's name, translated by the offer. */
 export type OutcomeWord =
   | "home"
   | "draw"
@@ -32,28 +32,25 @@ export type OutcomeWord =
   | "awayPoints"
   | "onPoints";
 
-/** A word, one with a number to be put into its text, or a sign that is the same in every language. */
+/** A key, a key with a number for its text, or a sign that is the same in every language. */
 export type Word = OutcomeWord | { readonly text: OutcomeWord; readonly n: string } | { readonly sign: string };
 
-/** Several words make a combined outcome, such as "home & over". */
+/** Several words form a combined outcome, such as "home & over". */
 export type OutcomeWords = readonly Word[];
 
-/**
- * How an outcome fares when the reading comes out at x (and y, where it is a pair):
- * 1 won, 0.5 half won, 0 void, -0.5 half lost, -1 lost.
- */
+/** The result of an outcome when the reading is x (and y, for pairs): 1 won, 0.5 half won, 0 void, -0.5 half lost, -1 lost. */
 export type Verdict = (x: number, y: number, line: Quarters, outcome: number) => number;
 
-/** Which outcome wins; all others lose. */
+/** Index of the winning outcome; all others lose. */
 export type WinnerAt = (x: number, y: number, line: Quarters) => number;
 
 export interface MarketKind {
   /** Empty where the outcomes are the event's own: players or runners. */
   readonly outcomes: readonly OutcomeWords[];
-  /** What stands between the words of a combined outcome. */
+  /** Separator between the words of a combined outcome. */
   readonly joint: " & " | " / ";
   readonly verdict: Verdict;
-  /** Where always exactly one outcome wins, which one: all chances are then found in one pass. */
+  /** Set where exactly one outcome always wins, so that all chances can be computed in one pass. */
   readonly winnerAt?: WinnerAt;
 }
 

@@ -7,13 +7,13 @@ import { resolutionOf } from "./resolve-market.ts";
 
 const letters: Readonly<Record<Resolution, string>> = { WON: "W", LOST: "L", VOID: "V", HALF_WON: "w", HALF_LOST: "l" };
 
-/** One letter an outcome; the line is given as it is written. */
+/** One letter per outcome; the line is given in decimals. */
 const settle = (market: MarketKind, value: number | readonly [number, number], line = 0): string => {
   const [x, y] = typeof value === "number" ? [value, 0] : value;
   return market.outcomes.map((_, outcome) => letters[resolutionOf(market.verdict(x, y, 4 * line, outcome))]).join("");
 };
 
-describe("on a number", () => {
+describe("for a number", () => {
   test.each([
     ["result, home ahead", kind.result, 2, 0, "WLL"],
     ["result, level", kind.result, 0, 0, "LWL"],
@@ -48,7 +48,7 @@ describe("on a number", () => {
   });
 });
 
-describe("on a pair", () => {
+describe("for a pair", () => {
   test.each([
     ["correct score", pairs.correctScore(1), [1, 0], 0, "LLWLLLL"],
     ["correct score, other away win", pairs.correctScore(1), [1, 3], 0, "LLLLLLW"],
@@ -65,7 +65,7 @@ describe("on a pair", () => {
   });
 });
 
-/** The words of each outcome, as a reader would put them together. */
+/** The words of each outcome, joined. */
 const wordsOf = ({ outcomes, joint }: MarketKind): string =>
   outcomes
     .map((words) =>
@@ -104,6 +104,6 @@ test.each([
     "home & yes, home & no, draw & yes, draw & no, away & yes, away & no",
   ],
   ["total and both score", pairs.totalAndBothScore, "over & yes, under & yes, over & no, under & no"],
-] as const)("the outcomes of %s are named in their order", (_name, market, expected) => {
+] as const)("outcomes of %s have their names in order", (_name, market, expected) => {
   expect(wordsOf(market)).toBe(expected);
 });

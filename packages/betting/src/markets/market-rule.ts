@@ -2,23 +2,23 @@ import type { MarketKind } from "./kind.ts";
 
 export type Specifiers = Readonly<Record<string, string>>;
 
-/** Which parts of a match a scope is made of, from 0: `p1`, `h1`, `reg`. One that is not listed is the whole match. */
+/** Indexes of the parts of each scope: `p1`, `h1`, `reg`. A scope that is not listed is the whole match. */
 export type Scopes = Readonly<Record<string, readonly number[]>>;
 
-/** How a market resolves: what is read of the result, and how each outcome fares on it. */
+/** How a market resolves: the reading of the result, and the verdict on each outcome. */
 export interface MarketRule {
   readonly kind: MarketKind;
-  /** {set} and the like stand for the specifier, {player} for the position of the outcome. */
+  /** {set} and similar are replaced by specifiers, {player} by the index of the outcome. */
   readonly reading: string;
-  /** The specifier that holds the line, if there is one. */
+  /** Name of the specifier with the line, if there is one. */
   readonly line?: "total" | "handicap";
-  /** The outcomes are the players of the match. */
+  /** Whether the outcomes are the players of the match. */
   readonly players?: true;
 }
 
 export interface SportRules {
   readonly scopes: Scopes;
-  /** By the market's key. */
+  /** By market key. */
   readonly markets: Readonly<Record<string, MarketRule>>;
 }
 

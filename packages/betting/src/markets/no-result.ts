@@ -1,6 +1,6 @@
 import type { ResultFacts } from "@touchline/protocol";
 
-/** The facts of an event in which nothing was played: the ground on which others are made. */
+/** Facts of an event in which nothing happened; a base for other facts. */
 export const NO_RESULT: ResultFacts = {
   final: true,
   partsPlayed: 0,

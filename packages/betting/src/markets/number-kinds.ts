@@ -1,13 +1,13 @@
 import type { Quarters } from "../odds/lines.ts";
 import { exclusive, type MarketKind, type OutcomeWord, type OutcomeWords } from "./kind.ts";
 
-/** 0 where the side is ahead, 1 level, 2 behind: home, draw and away stand in this order everywhere. */
+/** Index by margin: 0 home, 1 draw, 2 away. All three-way markets have this order. */
 export const sideOf = (margin: number): 0 | 1 | 2 => (margin > 0 ? 0 : margin === 0 ? 1 : 2);
 
-/** A quarter line is two half stakes on the lines beside it: whole and half lines come out right by the same sum. */
+/** A quarter line is half the stake on each neighbouring line; the same formula is correct for whole and half lines. */
 const beyondLine = (distance: Quarters): number => (Math.sign(distance - 1) + Math.sign(distance + 1)) / 2;
 
-/** What one side wins the other loses, in halves too. */
+/** The second outcome is the exact opposite of the first, also for half results. */
 const twoSided = (home: OutcomeWord, away: OutcomeWord, first: (x: number, line: Quarters) => number): MarketKind => ({
   outcomes: [[home], [away]],
   joint: " & ",
@@ -18,10 +18,10 @@ export const overUnder = twoSided("over", "under", (x, line) => beyondLine(4 * x
 export const handicap = twoSided("homeHandicap", "awayHandicap", (x, line) => beyondLine(4 * x + line));
 export const drawNoBet = twoSided("home", "away", (x) => Math.sign(x));
 export const oddEven = exclusive([["odd"], ["even"]], (x) => (x % 2 === 0 ? 1 : 0));
-/** On a reading that is 1 for home and 2 for away. */
+/** For a reading that is 1 for home and 2 for away. */
 export const winner = exclusive([["home"], ["away"]], (x) => x - 1);
 
-/** On a margin. */
+/** For a margin. */
 export const result = exclusive([["home"], ["draw"], ["away"]], sideOf);
 export const threeWayHandicap = exclusive([["homeHandicap"], ["drawHandicap"], ["awayHandicap"]], (x, _y, line) =>
   sideOf(4 * x + line),
@@ -35,10 +35,10 @@ export const doubleChance: MarketKind = {
 export const yesNo = (holds: (x: number, y: number) => boolean): MarketKind =>
   exclusive([["yes"], ["no"]], (x, y) => (holds(x, y) ? 0 : 1));
 
-/** On a reading that is 1 for home, 2 for away and 0 for nobody. */
+/** For a reading that is 1 for home, 2 for away and 0 for nobody. */
 export const whichSide = exclusive([["home"], ["nobody"], ["away"]], (x) => (x === 1 ? 0 : x === 0 ? 1 : 2));
 
-/** The numbers from the first to the last, which stands for itself and more; the first for itself and fewer. */
+/** Numbers from `first` to `last`; `last` includes all greater ones, `first` all smaller ones. */
 export const exactly = (last: number, first = 0): MarketKind => {
   const counts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const sign = (count: number): string =>
@@ -49,7 +49,7 @@ export const exactly = (last: number, first = 0): MarketKind => {
   );
 };
 
-/** How far the winner is ahead: by the first number of each band or more, up to the next band. */
+/** Margin of the winner in bands: each from its number up to the next one's. */
 export const winningMargin = (bands: readonly number[], draw: boolean): MarketKind => {
   const named = (index: number): string => {
     const low = bands[index] as number;
@@ -65,14 +65,14 @@ export const winningMargin = (bands: readonly number[], draw: boolean): MarketKi
   });
 };
 
-/** On a player's own number of scores; the outcomes are the players. */
+/** For a player's number of scores; the outcomes are the players. */
 export const scoresAtLeast = (count: number): MarketKind => ({
   outcomes: [],
   joint: " & ",
   verdict: (x) => (x >= count ? 1 : -1),
 });
 
-/** On the position of the player who did it. */
+/** For the index of the player who did it. */
 export const isPlayer: MarketKind = {
   outcomes: [],
   joint: " & ",

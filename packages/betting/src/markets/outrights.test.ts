@@ -11,7 +11,7 @@ const resolve = (marketKey: string, places: readonly (number | null)[], outcome:
 const WON = { resolution: "WON" };
 const LOST = { resolution: "LOST" };
 
-describe("one after the other", () => {
+describe("places without ties", () => {
   const places = [3, 1, 2, 5, 4, 6, 7];
   test.each([
     ["outright-winner", 1, WON],
@@ -26,7 +26,7 @@ describe("one after the other", () => {
   });
 });
 
-describe("dead heats share the places that win", () => {
+describe("dead heats share the winning places", () => {
   test.each([
     ["two first", "outright-winner", [1, 1, 3], 0, { ...WON, deadHeat: { won: 1, of: 2 } }],
     ["three fourth", "top-four", [1, 2, 3, 4, 4, 4, 7], 4, { ...WON, deadHeat: { won: 1, of: 3 } }],
@@ -39,13 +39,13 @@ describe("dead heats share the places that win", () => {
     expect(resolve(key, places, outcome)).toEqual(expected);
   });
 
-  test("scorers have a list of their own", () => {
+  test("scorers have their own list", () => {
     expect(resolve("top-scorer", [2, 1], 1, "scorers")).toEqual(WON);
     expect(resolve("top-scorer", [2, 1], 1, "teams")).toEqual({ resolution: "VOID" });
   });
 });
 
-test("who did not run is void, and does not count among the last", () => {
+test("a runner that did not take part is void, and does not count among the last", () => {
   expect(resolve("outright-winner", [null, 1], 0)).toEqual({ resolution: "VOID" });
   expect(resolve("relegation", [1, 2, 3, 4, null], 1)).toEqual(WON);
   expect(resolve("outright-winner", [1], 7)).toEqual({ resolution: "VOID" });

@@ -1,7 +1,7 @@
 import type { ResultFacts } from "@touchline/protocol";
 import type { LegResult } from "../settlement/leg.ts";
 
-/** Who is bet on over a season, and which places win: from the front, or from the back where negative. */
+/** Who is bet on over a season, and how many places win: from the top, or from the bottom where negative. */
 export interface OutrightRule {
   readonly runners: "teams" | "scorers";
   readonly places: number;
@@ -17,7 +17,7 @@ export const OUTRIGHT_RULES = {
 export const outrightRuleOf = (marketKey: string): OutrightRule | undefined =>
   (OUTRIGHT_RULES as Readonly<Record<string, OutrightRule>>)[marketKey];
 
-/** Runners that share a place hold the places after it too; of these, so many win. */
+/** Runners that share a place also occupy the following places; returns how many of these win. */
 const winningAmong = (place: number, sharing: number, places: number, runners: number): number => {
   const [first, last] = places > 0 ? [1, places] : [runners + places + 1, runners];
   return Math.max(0, Math.min(place + sharing - 1, last) - Math.max(place, first) + 1);

@@ -5,7 +5,7 @@ const SIDES = ["home", "draw", "away"] as const;
 
 const scoreSign = (home: number, away: number): OutcomeWords => [{ sign: `${home}:${away}` }];
 
-/** On a score: every score up to `most` a side, and the rest by who wins. */
+/** For a score: every score up to `most` per side, and the rest by winner. */
 export const correctScore = (most: number): MarketKind => {
   const width = most + 1;
   const scores = Array.from({ length: width ** 2 }, (_, index) => scoreSign(Math.floor(index / width), index % width));
@@ -14,14 +14,14 @@ export const correctScore = (most: number): MarketKind => {
   );
 };
 
-/** On a score, of those that there can be. */
+/** For a score, out of a fixed list. */
 export const oneOfScores = (scores: readonly (readonly [home: number, away: number])[]): MarketKind =>
   exclusive(
     scores.map(([home, away]) => scoreSign(home, away)),
     (x, y) => scores.findIndex(([home, away]) => home === x && away === y),
   );
 
-/** On a score where one side must reach `needed`: 2:0, 2:1, 1:2, 0:2. */
+/** For a score where one side must reach `needed`: 2:0, 2:1, 1:2, 0:2. */
 export const raceScore = (needed: number): MarketKind => {
   const losses = Array.from({ length: needed }, (_, index) => index);
   return oneOfScores([
@@ -30,14 +30,14 @@ export const raceScore = (needed: number): MarketKind => {
   ]);
 };
 
-/** On a pair that is the margin of the first part and that of the second. */
+/** For the pair of margins of the first and the second half. */
 export const halfAndFullTime: MarketKind = exclusive(
   SIDES.flatMap((half) => SIDES.map((full): OutcomeWords => [half, full])),
   (x, y) => sideOf(x) * SIDES.length + sideOf(x + y),
   " / ",
 );
 
-/** On a pair that is the total of the first part and that of the second. */
+/** For the pair of totals of the first and the second half. */
 export const highestHalf: MarketKind = exclusive([["firstHalf"], ["equal"], ["secondHalf"]], (x, y) => sideOf(x - y));
 
 const OVER_UNDER = ["over", "under"] as const;
@@ -47,7 +47,7 @@ export const resultAndTotal: MarketKind = exclusive(
   (x, y, line) => sideOf(x - y) * 2 + (4 * (x + y) > line ? 0 : 1),
 );
 
-/** On a pair that is the sign of the margin and the total, where no draw is possible. */
+/** For the pair of the margin's sign and the total, where no draw is possible. */
 export const winnerAndTotal: MarketKind = exclusive(
   (["home", "away"] as const).flatMap((side) => OVER_UNDER.map((total): OutcomeWords => [side, total])),
   (x, y, line) => (x === 0 ? -1 : (x > 0 ? 0 : 2) + (4 * y > line ? 0 : 1)),

@@ -5,14 +5,14 @@ import { MMA_ROUNDS } from "./sports/mma.ts";
 
 type MakeReader = (path: readonly string[], scopes: Scopes) => Reader;
 
-/** What a match that was broken off could still have brought: sets, and goals a side in a half. */
+/** What an abandoned match could still have had: sets, and goals per side in a half. */
 const MOST_SETS = 5;
 const MOST_GOALS = 8;
 const TIE_BREAK_GAMES = 13;
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === TIE_BREAK_GAMES;
 const sideNumber = (side: "HOME" | "AWAY"): 1 | 2 => (side === "HOME" ? 1 : 2);
 
-/** The same of the first half and of the second, as a pair. */
+/** The same aspect of both halves, as a pair. */
 const readHalves: MakeReader = ([name]) => {
   const aspect = aspectOf(name);
   return (facts) => {
@@ -23,7 +23,7 @@ const readHalves: MakeReader = ([name]) => {
   };
 };
 
-/** `sets`, `sets.total`; `sets.of.3` has a meaning only where three sets win the match. */
+/** `sets`, `sets.total`; `sets.of.3` exists only where three sets win the match. */
 const readSets: MakeReader = ([name, needed]) => {
   const aspect = aspectOf(name === "of" ? undefined : name);
   return ({ score, final }) => {
@@ -37,7 +37,7 @@ const readTieBreaks: Reader = ({ parts, final }) => {
   return numbers(...(final ? [count] : [count, count + 1]));
 };
 
-/** What is counted in the sets, over the whole match. */
+/** Counts in the sets, over the whole match. */
 const readMatch: MakeReader = ([name]) => {
   if (name === "tieBreaks") return readTieBreaks;
   const aspect = aspectOf(name);
@@ -62,7 +62,7 @@ const readGame: MakeReader = ([set, game]) => {
   };
 };
 
-/** Who scored it: nobody where the match ended before. */
+/** Side of the scorer; 0 where the match ended before. */
 const readGoal: MakeReader = ([which]) => {
   const isLast = which === "last";
   return ({ scores, final }) => {
@@ -109,7 +109,7 @@ const readReds: MakeReader =
     return final ? numbers(count) : numbers(count, count + 1);
   };
 
-/** Home before time, home on points, away before time, away on points. */
+/** 0 home before the end, 1 home on points, 2 away before the end, 3 away on points. */
 const readMethod: MakeReader =
   () =>
   ({ score, stoppedIn, final }) => {
@@ -146,10 +146,10 @@ const READERS: Readonly<Record<string, MakeReader>> = {
   round: readRound,
 };
 
-/** How a reading such as `goals.all.margin` is taken from the facts of a result. */
+/** Makes a reader for a reading such as `goals.all.margin`. */
 export const createReader = (reading: string, scopes: Scopes): Reader => {
   const [first = "", ...path] = reading.split(".");
   const make = READERS[first];
-  if (!make) throw new Error(`there is no reading ${reading}`);
+  if (!make) throw new Error(`unknown reading: ${reading}`);
   return make(path, scopes);
 };

@@ -10,7 +10,7 @@ const facts = (given: Partial<ResultFacts>): ResultFacts => ({ ...NO_RESULT, ...
 
 const letters = { WON: "W", LOST: "L", VOID: "V", HALF_WON: "w", HALF_LOST: "l" } as const;
 
-/** One letter an outcome; `-` where no rule is known. */
+/** One letter per outcome; `-` where the market has no rule. */
 const settle = (
   sportKey: string,
   marketKey: string,
@@ -78,20 +78,20 @@ describe("soccer", () => {
     expect(settle("soccer", key, soccer, outcomes, specifiers)).toBe(expected);
   });
 
-  test("without a goal nobody was first, last or next", () => {
+  test("without a goal nobody is first, last or next", () => {
     const goalless = facts({ players: soccer.players });
     expect(settle("soccer", "first-goal", goalless, 3)).toBe("LWL");
     expect(settle("soccer", "last-goal", goalless, 3)).toBe("LWL");
     expect(settle("soccer", "first-scorer", goalless, 2)).toBe("LL");
   });
 
-  test("where nobody goes on there is nothing to qualify for", () => {
+  test("without a qualified side the market to qualify is void", () => {
     expect(settle("soccer", "qualify", { ...soccer, qualified: null }, 2)).toBe("VV");
     expect(settle("soccer", "qualify", { ...soccer, qualified: "AWAY" }, 2)).toBe("LW");
   });
 });
 
-describe("broken off in the second half at 2:1", () => {
+describe("abandoned in the second half at 2:1", () => {
   const broken = { ...soccer, final: false, partsPlayed: 1, qualified: null };
   test.each([
     ["result", 3, {}, "VVV"],
@@ -116,7 +116,7 @@ describe("broken off in the second half at 2:1", () => {
     expect(settle("soccer", key, broken, outcomes, specifiers)).toBe(expected);
   });
 
-  test("before the first goal any player may be the first to score, and a card may still be shown", () => {
+  test("before the first goal, first scorer and red card are not decided", () => {
     const early = { ...broken, parts: [pair(0, 0)], partsPlayed: 0, scores: [], redCards: pair(0, 0) };
     expect(settle("soccer", "first-scorer", early, 3)).toBe("VVV");
     expect(settle("soccer", "red-card", early, 2)).toBe("VV");
@@ -124,20 +124,20 @@ describe("broken off in the second half at 2:1", () => {
 });
 
 describe("sports in parts", () => {
-  /** 2:2 after three periods, decided by one goal of the away side. */
+  /** 2:2 after three periods, decided by one away goal. */
   const hockey = facts({
     partsPlayed: 4,
     parts: [pair(1, 0), pair(0, 2), pair(1, 0), pair(0, 1)],
     score: pair(2, 3),
     scores: [goal(0, "HOME"), goal(1, "AWAY"), goal(1, "AWAY"), goal(2, "HOME")],
   });
-  /** 90:90, then 12:8. */
+  /** 90:90, then 12:8 in overtime. */
   const basketball = facts({
     partsPlayed: 5,
     parts: [pair(20, 25), pair(25, 20), pair(25, 25), pair(20, 20), pair(12, 8)],
     score: pair(102, 98),
   });
-  /** Power plays 50 and 61. */
+  /** Power plays of 50 and 61. */
   const cricket = facts({
     partsPlayed: 4,
     parts: [pair(50, 0), pair(101, 0), pair(0, 61), pair(0, 91)],
@@ -190,7 +190,7 @@ describe("sports in parts", () => {
     expect(settle(sport, key, given, outcomes, specifiers)).toBe(expected);
   });
 
-  test("a part that was over stands when the rest was not played", () => {
+  test("a completed part is settled when the rest was not played", () => {
     const broken = { ...hockey, final: false, partsPlayed: 1, parts: hockey.parts.slice(0, 2) };
     expect(settle("ice-hockey", "period-result", broken, 3, { period: "1" })).toBe("WLL");
     expect(settle("ice-hockey", "period-result", broken, 3, { period: "2" })).toBe("VVV");
@@ -198,13 +198,13 @@ describe("sports in parts", () => {
     expect(settle("ice-hockey", "puck-line", broken, 2, { handicap: "1.5" })).toBe("VV");
   });
 
-  test("a match without a winner has none to bet on", () => {
+  test("without a winner the winner market is void", () => {
     expect(settle("ice-hockey", "winner", facts({ score: pair(2, 2) }), 2)).toBe("VV");
   });
 });
 
 describe("sports in sets", () => {
-  /** 7:6, 3:6, 6:4 in games; the first two games of the first set went to away and home. */
+  /** 7:6, 3:6, 6:4 in games; away and home won the first two games of the first set. */
   const tennis = facts({
     partsPlayed: 3,
     parts: [pair(7, 6), pair(3, 6), pair(6, 4)],
@@ -237,7 +237,7 @@ describe("sports in sets", () => {
     expect(settle("tennis", key, given, outcomes, specifiers)).toBe(expected);
   });
 
-  test("broken off in the third set: the first two stand, and games already played count", () => {
+  test("abandoned in the third set: the first two sets are settled, and games already played count", () => {
     const broken = { ...tennis, final: false, partsPlayed: 2, score: pair(1, 1) };
     expect(settle("tennis", "set-winner", broken, 2, { set: "1" })).toBe("WL");
     expect(settle("tennis", "set-winner", broken, 2, { set: "3" })).toBe("VV");
@@ -252,7 +252,7 @@ describe("sports in sets", () => {
     expect(settle("tennis", "correct-score-3", broken, 4)).toBe("VVVV");
   });
 
-  test("five sets have their own correct score, and rally sports one by their length", () => {
+  test("best of five has its own correct score, and rally sports one by their length", () => {
     const long = facts({ score: pair(3, 1), parts: [pair(25, 20), pair(20, 25), pair(25, 20), pair(25, 23)] });
     expect(settle("tennis", "correct-score-5", long, 6)).toBe("LWLLLL");
     expect(settle("tennis", "correct-score-3", long, 4)).toBe("VVVV");
@@ -281,14 +281,14 @@ describe("mma", () => {
   });
 });
 
-test("what has no rule, or a line that cannot be read, is not resolved", () => {
+test("does not resolve a market without a rule or with a malformed line", () => {
   expect(settle("soccer", "nothing", soccer, 1)).toBe("-");
   expect(settle("curling", "winner", soccer, 1)).toBe("-");
   expect(settle("soccer", "total", soccer, 1, { total: "2.3" })).toBe("-");
   expect(settle("soccer", "total", soccer, 1)).toBe("-");
 });
 
-test("every rule of every sport answers for every outcome, played out or not", () => {
+test("every rule of every sport resolves every outcome, completed or not", () => {
   const specifiers = { total: "1.5", handicap: "-0.5", set: "1", game: "1", goal: "1", period: "1", quarter: "1" };
   for (const [sport, { markets }] of Object.entries(SPORT_RULES)) {
     for (const [key, { kind }] of Object.entries(markets)) {
@@ -300,7 +300,7 @@ test("every rule of every sport answers for every outcome, played out or not", (
   }
 });
 
-test("cricket broken off before a ball: no line of runs is certain, however high", () => {
+test("cricket abandoned before the first ball leaves every line of runs undecided", () => {
   const washedOut = facts({ final: false, partsPlayed: 0, parts: [pair(0, 0)], score: pair(0, 0) });
   for (const total of ["110.5", "150.5", "320.5"])
     expect(settle("cricket", "first-innings", washedOut, 2, { total })).toBe("VV");

@@ -6,19 +6,19 @@ import { outrightRuleOf, resolveOutright } from "./outrights.ts";
 import { createReader } from "./readings.ts";
 import { sportRulesOf } from "./sport-rules.ts";
 
-/** One outcome of a market, by the words and positions that the offer gives it. */
+/** One outcome of a market, by the keys of the offer. */
 export interface MarketOutcome {
   readonly sportKey: string;
   readonly marketKey: string;
   readonly specifiers: Specifiers;
-  /** Its position among the outcomes of the market. */
+  /** Index among the outcomes of the market. */
   readonly outcome: number;
 }
 
-/** How an outcome fares on a result, as a verdict; null where the result has no answer or more than one. */
+/** The verdict on an outcome; null where the facts leave none or more than one. */
 export type Judge = (facts: ResultFacts) => number | null;
 
-/** Null where there is no such market, or its line cannot be read. */
+/** Null where the market is unknown or its line cannot be parsed. */
 export const createJudge = ({ sportKey, marketKey, specifiers, outcome }: MarketOutcome): Judge | null => {
   const sport = sportRulesOf(sportKey);
   const rule = sport?.markets[marketKey];
@@ -38,14 +38,14 @@ export const createJudge = ({ sportKey, marketKey, specifiers, outcome }: Market
   };
 };
 
-/** From lost to won, in halves. */
+/** From lost to won, in steps of a half. */
 const RESOLUTIONS: readonly Resolution[] = ["LOST", "HALF_LOST", "VOID", "HALF_WON", "WON"];
 
 export const resolutionOf = (verdict: number | null): Resolution => RESOLUTIONS[2 * (verdict ?? 0) + 2] as Resolution;
 
 /**
- * How an outcome came out, from the published result alone. Void where the result has no answer: a set that was not played,
- * a player who took no part, a match broken off before it was decided. Null where no rule is known for the market.
+ * Resolves an outcome from the published result alone. Void where the result does not decide it: a set that was not played, a player who
+ * did not take part, a match abandoned before. Null where the market has no rule.
  */
 export const resolveMarket = (market: MarketOutcome, facts: ResultFacts): LegResult | null => {
   const outright = outrightRuleOf(market.marketKey);

@@ -6,7 +6,7 @@ import { americanFootball, basketball, cricket, levelSport } from "./sports/poin
 import { rallySport, tennis } from "./sports/set-sports.ts";
 import { soccer } from "./sports/soccer.ts";
 
-/** Every market of every sport, by the sport's key. */
+/** Market rules of every sport, by the sport's key. */
 export const SPORT_RULES = {
   soccer,
   tennis,

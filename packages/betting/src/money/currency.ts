@@ -1,4 +1,4 @@
-/** Digits behind the point, where they are not two. Rupiah, Chilean pesos and the like are played without a minor unit. */
+/** Decimal places where they are not two. Some currencies, such as rupiah, are used without a minor unit in betting. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = {
   CLP: 0,
   COP: 0,
@@ -23,5 +23,5 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
 
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2;
 
-/** How many minor units make one whole: 100 for EUR, 1 for IDR, 1000 for KWD. */
+/** Minor units per major unit: 100 for EUR, 1 for IDR, 1000 for KWD. */
 export const minorUnits = (currency: string): bigint => 10n ** BigInt(minorDigits(currency));

@@ -7,21 +7,21 @@ export interface MoneyStyle {
   readonly currency: string;
   readonly locale: string;
   readonly position: SymbolPosition;
-  /** Always with its sign, as a net position is. */
+  /** Shows a plus sign too, for example for a net position. */
   readonly signed?: boolean;
 }
 
 const MINUS = "\u2212";
 const NO_BREAK = "\u00a0";
 
-/** What a currency is called beside an amount: `€`, `kr`, `Rp`. */
+/** The short symbol of a currency: `€`, `kr`, `Rp`. */
 export const currencySymbol = (currency: string, locale: string): string => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   const symbol = format.formatToParts(0).find(({ type }) => type === "currency") as Intl.NumberFormatPart;
   return symbol.value;
 };
 
-/** Intl takes a decimal text as it is, so the amount never passes through a float. */
+/** Intl accepts a decimal string, so the amount is never converted to a float. */
 const groupDigits = (plain: string, { currency, locale }: MoneyStyle): string => {
   const digits = minorDigits(currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: "latn" } as const;
@@ -30,13 +30,13 @@ const groupDigits = (plain: string, { currency, locale }: MoneyStyle): string =>
 
 const signOf = (amount: Amount, signed: boolean): string => (amount < 0n ? MINUS : signed && amount > 0n ? "+" : "");
 
-/** A symbol with letters stands off the figure that follows it (`kr 50`, `R$ 50`); behind the figure every symbol does. */
+/** A symbol with letters is separated from the figure (`kr 50`, `R$ 50`); after the figure every symbol is. */
 const joinSymbol = (symbol: string, figure: string, position: SymbolPosition): string => {
   if (position === "AFTER") return `${figure}${NO_BREAK}${symbol}`;
   return /\p{L}/u.test(symbol) ? `${symbol}${NO_BREAK}${figure}` : `${symbol}${figure}`;
 };
 
-/** Money as people read it: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */
+/** Money as shown to people: `€1,204.50`, `12,40 €`, `Rp 100.000`, `−€12.50`. */
 export const formatMoney = (amount: Amount, style: MoneyStyle): string => {
   const plain = formatAmount(absolute(amount), style.currency);
   const text = joinSymbol(currencySymbol(style.currency, style.locale), groupDigits(plain, style), style.position);

@@ -10,12 +10,12 @@ const currency = fc.constantFrom("EUR", "IDR", "KWD");
 const place = fc.constantFrom("first" as const, "last" as const);
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 
-test("currencies have 0, 2 or 3 minor digits", () => {
+test("currencies have 0, 2 or 3 decimal places", () => {
   expect(["IDR", "CLP", "EUR", "TRY", "KWD"].map(minorDigits)).toEqual([0, 0, 2, 2, 3]);
   expect(["IDR", "EUR", "KWD"].map(minorUnits)).toEqual([1n, 100n, 1000n]);
 });
 
-test("an amount survives the wire in every currency", () => {
+test("an amount survives a round trip over the wire in every currency", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), currency, (value, code) => {
       expect(parseAmount(formatAmount(value, code), code)).toBe(value);
@@ -23,7 +23,7 @@ test("an amount survives the wire in every currency", () => {
   );
 });
 
-test("the decimal text has all digits of its currency", () => {
+test("the decimal string has all decimal places of its currency", () => {
   expect(formatAmount(5n, "EUR")).toBe("0.05");
   expect(formatAmount(-1250n, "EUR")).toBe("-12.50");
   expect(formatAmount(7n, "KWD")).toBe("0.007");
@@ -31,7 +31,7 @@ test("the decimal text has all digits of its currency", () => {
   expect(formatAmount(0n, "IDR")).toBe("0");
 });
 
-test("an amount finer than its currency is refused, never rounded", () => {
+test("refuses an amount finer than its currency instead of rounding it", () => {
   expect(parseAmount("1.005", "EUR")).toBeNull();
   expect(parseAmount("1.005", "KWD")).toBe(1005n);
   expect(parseAmount("1.5000", "EUR")).toBe(150n);
@@ -41,17 +41,17 @@ test("an amount finer than its currency is refused, never rounded", () => {
     expect(parseAmount(text, "EUR")).toBeNull();
 });
 
-test("sums are exact beyond what a float holds", () => {
+test("sums are exact beyond the precision of a float", () => {
   expect(sumAmounts([9_007_199_254_740_993n, 1n])).toBe(9_007_199_254_740_994n);
   expect(sumAmounts([])).toBe(0n);
 });
 
-test("rounding goes to the nearest with halves away from zero, or down", () => {
+test("rounds to the nearest with halves away from zero, or down", () => {
   expect([4n, 5n, 6n, -4n, -5n, -6n].map((top) => roundHalfUp(top, 10n))).toEqual([0n, 1n, 1n, 0n, -1n, -1n]);
   expect([9n, 10n, -9n, -10n].map((top) => roundDown(top, 10n))).toEqual([0n, 1n, -1n, -1n]);
 });
 
-test("STAKE-6 STAKE-3 an even split always sums to the whole, and only the first or last part differs", () => {
+test("STAKE-6 STAKE-3 an even split adds up to the whole, and only the first or last part differs", () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 40 }), place, (whole, parts, remainder) => {
       const split = splitEvenly(whole, parts, remainder);
@@ -66,7 +66,7 @@ test("STAKE-6 STAKE-3 an even split always sums to the whole, and only the first
   expect(splitEvenly(1000n, 0, "last")).toEqual([]);
 });
 
-test("STAKE-1 money is shown by locale, with the symbol where the brand wants it", () => {
+test("STAKE-1 money is formatted by locale, with the symbol where the brand wants it", () => {
   const space = "\u00a0";
   expect(formatMoney(120_450n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe("€1,204.50");
   expect(formatMoney(1_240n, { currency: "EUR", locale: "de", position: "AFTER" })).toBe(`12,40${space}€`);

@@ -1,11 +1,11 @@
 import { minorDigits, minorUnits } from "./currency.ts";
 
-/** An amount in minor units of its currency. On the wire it is a decimal text, in the database a whole number. */
+/** An amount in minor units of its currency. A decimal string on the wire, an integer in the database. */
 export type Amount = bigint;
 
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads the wire's decimal text. Null where it is not one, or is finer than the currency allows: never rounded in silence. */
+/** Parses the wire's decimal string. Null where it is malformed or finer than the currency: amounts are never rounded silently. */
 export const parseAmount = (text: string, currency: string): Amount | null => {
   const match = PLAIN.exec(text);
   if (!match) return null;
@@ -19,7 +19,7 @@ export const parseAmount = (text: string, currency: string): Amount | null => {
 
 export const absolute = (amount: Amount): Amount => (amount < 0n ? -amount : amount);
 
-/** The decimal text of the wire, always with all of the currency's digits. */
+/** The decimal string of the wire, with all decimal places of the currency. */
 export const formatAmount = (amount: Amount, currency: string): string => {
   const digits = minorDigits(currency);
   const sign = amount < 0n ? "-" : "";

@@ -2,7 +2,7 @@ import type { Amount } from "./money.ts";
 
 export type RemainderPlace = "first" | "last";
 
-/** Splits an amount evenly; what does not divide goes on the first or the last part. The parts always sum to the whole. */
+/** Splits an amount evenly; the remainder goes to the first or the last part, so the parts always add up to the amount. */
 export const splitEvenly = (amount: Amount, parts: number, remainder: RemainderPlace): Amount[] => {
   if (parts <= 0) return [];
   const share = amount / BigInt(parts);

@@ -5,7 +5,7 @@ import { isPrice, MAX_PRICE, MIN_PRICE } from "./price.ts";
 
 const everyPrice = Array.from({ length: MAX_PRICE - MIN_PRICE + 1 }, (_, index) => MIN_PRICE + index);
 
-/** The price at the two ends of what would round to the shown value: the format's rounding step around a price. */
+/** The range of prices that a format rounds to the shown value. */
 const stepAround = (text: string, format: Exclude<OddsFormat, "fractional">): [number, number] => {
   const plain = text.replace("−", "-");
   const half = 0.5 / 10 ** (plain.split(".")[1]?.length ?? 0);
@@ -24,26 +24,26 @@ describe.each(ODDS_FORMATS)("%s", (format) => {
     let before = 0;
     for (const price of everyPrice) {
       const read = parseOdds(formatOdds(price, format), format) ?? 0;
-      if (read < before) throw new Error(`${price} reads as ${read}, a shorter price as ${before}`);
+      if (read < before) throw new Error(`${price} parses to ${read}, a shorter price to ${before}`);
       before = read;
     }
   });
 
-  test("ODDS-1 shows every price and reads back what it shows", () => {
+  test("ODDS-1 shows every price and parses what it shows", () => {
     for (const price of everyPrice) {
       const text = formatOdds(price, format);
       const read = parseOdds(text, format);
-      if (read === null || !isPrice(read)) throw new Error(`${price} as ${text} reads as ${read}`);
+      if (read === null || !isPrice(read)) throw new Error(`${price} as ${text} parses to ${read}`);
       if (format !== "fractional") {
         const [low, high] = stepAround(text, format);
         if (price < low || price > high) throw new Error(`${price} as ${text} is outside ${low} to ${high}`);
-        if (read < low || read > high) throw new Error(`${text} reads as ${read}, outside ${low} to ${high}`);
+        if (read < low || read > high) throw new Error(`${text} parses to ${read}, outside ${low} to ${high}`);
       }
     }
   });
 });
 
-test("ODDS-2 an exact format reads back the very price", () => {
+test("ODDS-2 an exact format parses to the exact price", () => {
   const isExact: Partial<Record<OddsFormat, (price: number) => boolean>> = {
     hongkong: () => true,
     decimal: (price) => price < 1000,
@@ -57,15 +57,15 @@ test("ODDS-2 an exact format reads back the very price", () => {
   }
 });
 
-test("ODDS-2 a fraction is small, and near", () => {
+test("ODDS-2 a fraction has a small denominator and is close to the price", () => {
   for (const price of everyPrice) {
     const { top, bottom } = toFraction(price);
     const won = price / 100 - 1;
     const largest = won < 1 ? 20 : won < 5 ? 10 : won < 10 ? 4 : won < 20 ? 2 : 1;
-    // The ladder itself has twentieths up to evens and a little above, 85/40, and hundredths at the very bottom.
+    // The ladder itself has twentieths around evens, 85/40, and hundredths at the bottom.
     const isSmall = bottom <= largest || won < 0.05 || (won < 3 && (bottom === 20 || bottom === 40));
-    if (!isSmall) throw new Error(`${price}: ${top}/${bottom} is not small`);
+    if (!isSmall) throw new Error(`${price}: ${top}/${bottom} has a large denominator`);
     const far = won < 0.1 ? 0.01 : 0.5 / largest + 0.005;
-    if (Math.abs(top / bottom - won) > far) throw new Error(`${price}: ${top}/${bottom} is far off`);
+    if (Math.abs(top / bottom - won) > far) throw new Error(`${price}: ${top}/${bottom} is too far from the price`);
   }
 });

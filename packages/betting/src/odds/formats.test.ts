@@ -18,11 +18,11 @@ test.each([
   ["decimal", ["10.0", "10.1", "99.9", "100", "100", "101"]],
   ["american", ["+904", "+905", "+9894", "+9895", "+9949", "+9950"]],
   ["malaysian", ["−0.11", "−0.11", "−0.010", "−0.010", "−0.010", "−0.010"]],
-] as const)("ODDS-2 %s rounds halves up, and never shows more figures than it has", (format, expected) => {
+] as const)("ODDS-2 %s rounds halves up, and has a limited number of figures", (format, expected) => {
   expect([1004, 1005, 9994, 9995, 10_049, 10_050].map((price) => formatOdds(price, format))).toEqual(expected);
 });
 
-test("ODDS-2 a stake that wins one unit keeps two figures however long the price", () => {
+test("ODDS-2 a stake that wins one unit has two significant figures, however long the price", () => {
   expect([1100, 1101, 10_100, 10_101, 67_000].map((price) => formatOdds(price, "malaysian"))).toEqual([
     "−0.10",
     "−0.100",
@@ -34,7 +34,7 @@ test("ODDS-2 a stake that wins one unit keeps two figures however long the price
   expect([116, 148, 199].map((price) => formatOdds(price, "american"))).toEqual(["−625", "−208", "−101"]);
 });
 
-/** As called out on a racecourse, with the price each stands for. */
+/** Traditional fractions, each with its price. */
 const LADDER =
   "101 1/100 102 1/50 103 1/33 104 1/25 105 1/20 106 1/16 107 1/14 108 1/12 109 1/11 110 1/10 111 1/9 113 2/15 114 1/7 " +
   "115 2/13 117 1/6 118 2/11 120 1/5 122 2/9 125 1/4 129 2/7 130 3/10 133 1/3 136 4/11 140 2/5 144 4/9 150 1/2 153 8/15 " +
@@ -45,7 +45,7 @@ const LADDER =
   "8100 80/1 10100 100/1 12600 125/1 15100 150/1 20100 200/1 25100 250/1 30100 300/1 40100 400/1 50100 500/1 60100 600/1 " +
   "75100 750/1 100000 999/1";
 
-test("ODDS-2 a price on the traditional ladder shows its rung, and reads back as itself", () => {
+test("ODDS-2 a price on the traditional ladder shows its fraction, and parses back", () => {
   const rungs = LADDER.matchAll(/(\d+) (\d+\/\d+)/g);
   for (const [, price, text] of rungs) {
     expect([price, formatOdds(Number(price), "fractional")]).toEqual([price, text]);
@@ -74,7 +74,7 @@ test.each([
   expect(formatOdds(price, "fractional")).toBe(text);
 });
 
-test("ODDS-1 a locale has its own decimal point, both ways", () => {
+test("ODDS-1 uses the locale's decimal separator for formatting and parsing", () => {
   expect(formatOdds(185, "decimal", "de")).toBe("1,85");
   expect(parseOdds("1,85", "decimal", "de")).toBe(185);
   expect(formatOdds(185, "decimal")).toBe("1.85");
@@ -83,8 +83,8 @@ test("ODDS-1 a locale has its own decimal point, both ways", () => {
   expect(formatOdds(185, "hongkong", "ar-EG")).toMatch(/^0[^\d]85$/);
 });
 
-test("ODDS-2 a shown price is read back near where it was, in every format", () => {
-  /** The largest share of the price that the format's last figure can hide. */
+test("ODDS-2 a shown price parses to a value close to it, in every format", () => {
+  /** Largest relative error by the rounding of each format. */
   const hidden = { decimal: 0.006, american: 0.006, fractional: 0.1, hongkong: 0, indonesian: 0.006, malaysian: 0.05 };
   fc.assert(
     fc.property(fc.integer({ min: 101, max: 100_000 }), fc.constantFrom(...ODDS_FORMATS), (price, format) => {
@@ -94,8 +94,8 @@ test("ODDS-2 a shown price is read back near where it was, in every format", () 
   );
 });
 
-describe("reading", () => {
-  test("ODDS-1 what is no price is not read", () => {
+describe("parsing", () => {
+  test("ODDS-1 returns null for text that is not a price", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...ODDS_FORMATS), (text, format) => {
         const read = parseOdds(text, format);
@@ -106,13 +106,13 @@ describe("reading", () => {
     for (const text of none) for (const format of ODDS_FORMATS) expect(parseOdds(text, format)).toBeNull();
   });
 
-  test("what would win nothing, or less, is no price", () => {
+  test("returns null for a price that wins nothing or less", () => {
     expect(["1.00", "0.5", "−2.00"].map((text) => parseOdds(text, "decimal"))).toEqual([null, null, null]);
     expect(["0.00", "−0.50", "−5.00"].map((text) => parseOdds(text, "hongkong"))).toEqual([null, null, null]);
     expect(parseOdds("1.001", "decimal")).toBe(MIN_PRICE);
   });
 
-  test("a sign or space around it does no harm, and what is too long is the longest", () => {
+  test("ignores a sign or space around a price, and clamps to the longest price", () => {
     expect(parseOdds(" +150 ", "american")).toBe(250);
     expect(parseOdds("-118", "american")).toBe(185);
     expect(parseOdds("−1.25", "indonesian")).toBe(180);
@@ -124,7 +124,7 @@ describe("reading", () => {
   });
 });
 
-test("a price is whole and within its bounds", () => {
+test("a price is an integer within its bounds", () => {
   expect([100, 101, 185.5, 100_000, 100_001].map(isPrice)).toEqual([false, true, false, true, false]);
 });
 
@@ -133,14 +133,14 @@ test("combined odds are exact", () => {
   expect(combineOdds([185, 210, 333])).toEqual({ product: 185n * 210n * 333n, scale: 1_000_000n });
 });
 
-test("ODDS-2 the Asian formats set their negative prices apart, and no other format does", () => {
+test("ODDS-2 only the Asian formats mark their negative prices", () => {
   const apart = (price: number) => ODDS_FORMATS.filter((format) => isNegativeOdds(price, format));
   expect(apart(185)).toEqual(["indonesian"]);
   expect(apart(200)).toEqual([]);
   expect(apart(250)).toEqual(["malaysian"]);
 });
 
-test("ODDS-1 the Asian formats are for two sides; 1X2 and combinations beside them are decimal", () => {
+test("ODDS-1 Asian formats are for two-way markets; 1X2 and combined odds are decimal", () => {
   for (const format of ["hongkong", "indonesian", "malaysian"] as const) {
     expect(formatForOutcomes(format, 2)).toBe(format);
     expect(formatForOutcomes(format, 3)).toBe("decimal");

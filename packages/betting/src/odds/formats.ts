@@ -4,22 +4,22 @@ import { clampPrice, type Price } from "./price.ts";
 export const ODDS_FORMATS = ["decimal", "american", "fractional", "hongkong", "indonesian", "malaysian"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** The value a format shows: a sign, and digits with so many behind the point. */
+/** The value that a format shows. */
 interface Shown {
   readonly negative: boolean;
-  /** Whole number of the last shown digit. */
+  /** The value as an integer, without its decimal point. */
   readonly units: number;
   readonly digits: number;
 }
 
 const EVENS = 200;
-/** A price that gives back the stake, and wins nothing. */
+/** A price that returns the stake and wins nothing. */
 const STAKE = 100;
 
-/** Whole-number division to the nearest, halves up: floats would misplace some halves. */
+/** Integer division to the nearest, halves up: floats would round some halves wrong. */
 const divide = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom));
 
-/** Three figures are enough to tell prices apart; from 99.95 on one digit would already show 100.0. */
+/** Three significant figures are enough; from 99.95 on one decimal would already show 100.0. */
 const showDecimal = (price: Price): Shown => {
   const digits = price < 1_000 ? 2 : price < 9_995 ? 1 : 0;
   const step = 10 ** (2 - digits);
@@ -33,7 +33,7 @@ const showAmerican = (price: Price): Shown =>
 
 const showProfit = (price: Price): Shown => ({ negative: false, units: price - 100, digits: 2 });
 
-/** What must be staked to win one unit. Two digits are usual; a long price needs more, or nothing would be left of it. */
+/** The stake that wins one unit. Usually two decimals; long prices need more, or nothing would be left. */
 const showRisk = (price: Price): Shown => {
   const digits = price <= 1_100 ? 2 : price <= 10_100 ? 3 : 4;
   return { negative: true, units: divide(100 * 10 ** digits, price - 100), digits };
@@ -49,7 +49,7 @@ const SHOW: Readonly<Record<Exclude<OddsFormat, "fractional">, (price: Price) =>
 
 const MINUS = "\u2212";
 
-/** What is left of a number without its digits. */
+/** The decimal separator: what remains of 0.1 without its digits. */
 const findPoint = (locale: string): string =>
   new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.1).replace(/\d/g, "");
 
@@ -66,7 +66,7 @@ const writeShown = ({ negative, units, digits }: Shown, point: string, plus: str
   return `${negative ? MINUS : plus}${figure}`;
 };
 
-/** A price as the bettor chose to see it. Negative values carry U+2212, American ones always their sign. */
+/** A price in the bettor's odds format. Negative values have U+2212; American odds always have a sign. */
 export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): string => {
   if (format === "fractional") {
     const { top, bottom } = toFraction(price);
@@ -78,20 +78,20 @@ export const formatOdds = (price: Price, format: OddsFormat, locale = "en"): str
 const TWO_SIDED: readonly OddsFormat[] = ["hongkong", "indonesian", "malaysian"];
 
 /**
- * The Asian formats are made for markets of two sides. What has more outcomes, such as 1X2, and what is combined of several
- * selections, is written in decimals beside them.
+ * Asian formats are for two-way markets. Markets with more outcomes, such as 1X2, and combined odds of several selections are shown as
+ * decimal odds instead.
  */
 export const formatForOutcomes = (format: OddsFormat, outcomes: number): OddsFormat =>
   outcomes !== 2 && TWO_SIDED.includes(format) ? "decimal" : format;
 
-/** Formats that write one side of evens as what must be staked: those prices are set apart. */
+/** Formats that show prices on one side of evens as a negative stake; these prices are highlighted. */
 const SETS_APART: readonly OddsFormat[] = ["indonesian", "malaysian"];
 export const setsNegativeApart = (format: OddsFormat): boolean => SETS_APART.includes(format);
 
 export const isNegativeOdds = (price: Price, format: OddsFormat): boolean =>
   setsNegativeApart(format) && SHOW[format as Exclude<OddsFormat, "fractional">](price).negative;
 
-/** What is won per unit or, below nothing, what must be staked to win one. */
+/** Positive: profit per unit staked. Negative: the stake that wins one unit. */
 const readSigned = (value: number): number => 100 + 100 * (value < 0 ? -1 / value : value);
 
 const READ: Readonly<Record<Exclude<OddsFormat, "fractional">, (value: number) => number>> = {
@@ -107,7 +107,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const readNumber = (plain: string, format: Exclude<OddsFormat, "fractional">): number =>
   NUMBER.test(plain) ? READ[format](Number(plain)) : Number.NaN;
 
-/** Reads a shown price back. Null where the text is none, or would win nothing. */
+/** Parses a shown price. Null where the text is not a price, or would win nothing. */
 export const parseOdds = (text: string, format: OddsFormat, locale = "en"): Price | null => {
   const plain = text.trim().replace(MINUS, "-").replace(pointOf(locale), ".");
   const price = format === "fractional" ? readFraction(plain) : readNumber(plain, format);

@@ -1,14 +1,14 @@
 import type { Price } from "./price.ts";
 
-/** A fraction of the stake that is won. */
+/** Profit per unit staked, as a fraction. */
 export interface Fraction {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The traditional ladder, as it is called out on a racecourse. Of rungs that are one price in hundredths only the nearest is
- * here: 1.02 is 1/50, and 1/66 would be shown for a price it is not. Above 5/2 every rung is the nearest small fraction anyway.
+ * The traditional ladder of bookmakers. Of fractions with the same price in hundredths only the nearest is listed: 1.02 is 1/50, not 1/66.
+ * Above 5/2 every traditional fraction is the nearest small one anyway.
  */
 const LADDER =
   "1/100 1/50 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 " +
@@ -23,14 +23,14 @@ const parseFraction = (text: string): Fraction => {
 
 const sizeOf = ({ top, bottom }: Fraction): number => top / bottom;
 
-/** The price in hundredths, not rounded yet. Not a number where the text is no fraction. */
+/** The price in hundredths, not rounded; NaN where the text is not a fraction. */
 export const readFraction = (text: string): number => 100 + 100 * sizeOf(parseFraction(text));
 
 const RUNGS: ReadonlyMap<Price, Fraction> = new Map(
   LADDER.split(" ").map((text) => [Math.round(readFraction(text)), parseFraction(text)]),
 );
 
-/** Off the ladder the fraction stays small: the longer the odds, the coarser the steps. `below` is in units won per unit staked. */
+/** Off the ladder denominators are small, and smaller for longer odds. `below` is the profit per unit staked. */
 const DENOMINATORS = [
   { below: 1, largest: 20 },
   { below: 5, largest: 10 },
@@ -50,5 +50,5 @@ const nearestFraction = (value: number): Fraction => {
   return nearest;
 };
 
-/** On the ladder the traditional fraction; elsewhere the nearest small one. */
+/** The traditional fraction on the ladder, otherwise the nearest small one. */
 export const toFraction = (price: Price): Fraction => RUNGS.get(price) ?? nearestFraction((price - 100) / 100);

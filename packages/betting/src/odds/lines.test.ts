@@ -17,7 +17,7 @@ test.each([
   expect(formatLine(quarters, "handicap")).toBe(handicap);
 });
 
-test.each(["", "x", "1.3", "2.", ".5", "1.255", "1/2", "a1", "1a", "+-1"])("%j is no line", (text) => {
+test.each(["", "x", "1.3", "2.", ".5", "1.255", "1/2", "a1", "1a", "+-1"])("%j is not a line", (text) => {
   expect(parseLine(text)).toBeNull();
 });
 

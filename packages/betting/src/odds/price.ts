@@ -1,6 +1,6 @@
 /**
- * A price is decimal odds in hundredths: 185 is 1.85. It is the truth; every other format only shows it.
- * What the wire calls a price may also be negative (suspended) or zero (not offered); here it is always positive.
+ * Decimal odds in hundredths: 185 is 1.85. The canonical form; other formats are for display only. On the wire a price may also be
+ * negative (suspended) or zero (not offered); here it is always positive.
  */
 export type Price = number;
 
@@ -11,7 +11,7 @@ export const isPrice = (value: number): boolean => Number.isInteger(value) && va
 
 export const clampPrice = (value: number): Price => Math.min(MAX_PRICE, Math.max(MIN_PRICE, Math.round(value)));
 
-/** The exact product of prices as a fraction: `product / scale`. */
+/** The exact product of prices, as the fraction `product / scale`. */
 export interface Odds {
   readonly product: bigint;
   readonly scale: bigint;

@@ -23,13 +23,13 @@ const rules: PayoutRules = {
   comboBonusMinOdds: 130,
 };
 
-test("the tax on the payin comes out of the stake, the bonus goes on top", () => {
+test("the payin tax is deducted from the stake, the bonus is added", () => {
   expect(calculatePayin(2000n, rules)).toEqual({ stake: 2000n, tax: 100n, bonus: 200n, playing: 2100n });
   expect(calculatePayin(2000n, NO_EXTRAS)).toEqual({ stake: 2000n, tax: 0n, bonus: 0n, playing: 2000n });
   expect(calculatePayin(10n, { ...NO_EXTRAS, payinTax: 500 }).tax).toBe(1n);
 });
 
-test("the combo bonus is the richest row its long enough legs reach", () => {
+test("the combo bonus has the highest rate that the qualifying legs reach", () => {
   expect(comboBonusRate([150, 150], rules)).toBe(0);
   expect(comboBonusRate([150, 150, 130], rules)).toBe(300);
   expect(comboBonusRate([150, 150, 129], rules)).toBe(0);
@@ -47,7 +47,7 @@ test("the combo bonus is the richest row its long enough legs reach", () => {
   expect(NO_EXTRAS).toMatchObject({ comboBonus: [], payoutTax: [] });
 });
 
-test("the payout tax is taken bracket by bracket, of the profit only", () => {
+test("the payout tax is progressive, on the profit only", () => {
   const tax = (profit: bigint) => calculatePayoutTax(profit, rules.payoutTax);
   expect([-5n, 0n, 10_000n, 10_010n, 30_000n, 30_010n, 40_000n].map(tax)).toEqual([
     0n,
@@ -70,7 +70,7 @@ test("winnings are gross plus bonus less tax, each rounded once", () => {
   expect(half).toEqual({ gross: 3n, bonus: 0n, tax: 0n, total: 3n });
 });
 
-test("what wins less than it staked earns no bonus and pays no tax", () => {
+test("winnings below the stake get no bonus and pay no tax", () => {
   const payin = calculatePayin(10_000n, NO_EXTRAS);
   const all = { ...rules, payoutTax: [{ above: 0n, rate: 1000 }] };
   expect(calculateWinnings({ top: 5000n, bottom: 1n }, payin, 1000, all)).toEqual({
@@ -81,7 +81,7 @@ test("what wins less than it staked earns no bonus and pays no tax", () => {
   });
 });
 
-test("more gross never pays less", () => {
+test("a higher gross never pays less", () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
   fc.assert(
     fc.property(amount, amount, amount, (stake, a, b) => {

@@ -9,7 +9,7 @@ export type BasisPoints = number;
 const WHOLE = 10_000n;
 
 export interface TaxBracket {
-  /** The part of the profit above this is taxed at the rate, up to where the next bracket begins. */
+  /** The rate applies to the part of the profit above this amount, up to the next bracket. */
   readonly above: Amount;
   readonly rate: BasisPoints;
 }
@@ -19,15 +19,15 @@ export interface ComboBonus {
   readonly rate: BasisPoints;
 }
 
-/** A jurisdiction's and a brand's rules of what is taken from, and added to, a bet. */
+/** Taxes and bonuses on a bet, by jurisdiction and brand. */
 export interface PayoutRules {
   readonly payinTax: BasisPoints;
   readonly payinBonus: BasisPoints;
-  /** By rising `above`. */
+  /** Sorted by rising `above`. */
   readonly payoutTax: readonly TaxBracket[];
-  /** By number of legs; a combo gets the richest row it reaches. */
+  /** By number of legs; a combo gets the highest rate it qualifies for. */
   readonly comboBonus: readonly ComboBonus[];
-  /** A leg below these odds does not count for the bonus. */
+  /** Legs below these odds do not count for the bonus. */
   readonly comboBonusMinOdds: Price;
 }
 
@@ -41,7 +41,7 @@ export const NO_EXTRAS: PayoutRules = {
 
 const share = (amount: Amount, rate: BasisPoints): Amount => roundHalfUp(amount * BigInt(rate), WHOLE);
 
-/** What is paid in, and what of it plays. The tax is taken out of the stake, the bonus is put on top of it. */
+/** What is paid in and what of it is in play: the tax is deducted from the stake, the bonus is added. */
 export interface Payin {
   readonly stake: Amount;
   readonly tax: Amount;
@@ -55,7 +55,7 @@ export const calculatePayin = (stake: Amount, rules: PayoutRules): Payin => {
   return { stake, tax, bonus, playing: stake - tax + bonus };
 };
 
-/** The rate a combo of these prices earns. */
+/** The bonus rate of a combo with these prices. */
 export const comboBonusRate = (
   prices: readonly Price[],
   { comboBonus, comboBonusMinOdds }: PayoutRules,
@@ -66,7 +66,7 @@ export const comboBonusRate = (
 
 const clampAtZero = (amount: Amount): Amount => (amount > 0n ? amount : 0n);
 
-/** Each bracket adds to the rate of the one before, for all that lies above it. */
+/** Sums brackets incrementally: each adds the difference to the previous rate for everything above its limit. */
 export const calculatePayoutTax = (profit: Amount, brackets: readonly TaxBracket[]): Amount => {
   let tax = 0n;
   let before = 0;
@@ -86,7 +86,7 @@ export interface Winnings {
   readonly total: Amount;
 }
 
-/** From the exact gross amount to what is paid. Gross, bonus and tax are each rounded once, here. */
+/** Winnings from the exact gross amount. Gross, bonus and tax are each rounded once, here. */
 export const calculateWinnings = (
   gross: ExactAmount,
   payin: Payin,

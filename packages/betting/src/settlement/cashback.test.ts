@@ -16,20 +16,20 @@ const settled = (bet: SettleableBet, promise: typeof PROMISE | null = PROMISE) =
 };
 
 describe("BET-18 cashback", () => {
-  test("one leg lost and all others won gives the stake back", () => {
+  test("returns the stake when one leg lost and all others won", () => {
     expect(settled(comboOf(["WON", "LOST", "WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
     expect(settled(comboOf(["WON", "LOST", "HALF_WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
   });
-  test("two legs lost give nothing, and that is known before the others have ended", () => {
+  test("two lost legs give nothing, before the other legs are decided", () => {
     expect(settled(comboOf(["LOST", "LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
     expect(settled(comboOf(["LOST", "LOST", null, null]))).toEqual(["LOST", 0n, false]);
     expect(settled(comboOf(["LOST", "HALF_LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
   });
-  test("R5 a bet that may still come back is open, so that it ends once", () => {
+  test("R5 a bet that may still get cashback stays open, so that it is settled once", () => {
     expect(settled(comboOf(["LOST", "WON", "WON", null]))).toBeNull();
     expect(settled(comboOf(["LOST", "WON", "WON", null]), null)).toEqual(["LOST", 0n, false]);
   });
-  test("what is not promised is settled as every bet is", () => {
+  test("a bet without a promise is settled as usual", () => {
     expect(settled(comboOf(["LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
     expect(settled(comboOf(["LOST", "WON", "WON", "VOID"]))).toEqual(["LOST", 0n, false]);
     expect(settled(comboOf(["LOST", "WON", "WON", "WON"], 129))).toEqual(["LOST", 0n, false]);

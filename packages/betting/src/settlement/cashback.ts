@@ -2,7 +2,7 @@ import type { Price } from "../odds/price.ts";
 import type { PayoutRules } from "../payout/payout.ts";
 import { type BetLeg, type SettleableBet, type Settlement, settleBet } from "./settle-bet.ts";
 
-/** A combo of at least so many legs, each at these odds or above, that one leg alone has lost gives its stake back. */
+/** Returns the stake of a combo with at least this many legs, each at these odds or more, if exactly one leg lost. */
 export interface CashbackPromise {
   readonly legs: number;
   readonly minOdds: Price;
@@ -20,8 +20,8 @@ const isPromised = ({ legs, systems }: SettleableBet, promise: CashbackPromise):
 const hasLost = ({ result }: BetLeg): boolean => result?.resolution === "LOST";
 
 /**
- * A bet under a promise waits for the others when its first leg has lost: with them it comes to one end, whichever that is. Without
- * a promise, and in every other case, it is settled as all bets are.
+ * A promised bet with one lost leg stays open until the other legs are decided, so that it is settled once. All other bets are settled
+ * as usual.
  */
 export const settlePromised = (
   bet: SettleableBet,
@@ -32,7 +32,7 @@ export const settlePromised = (
   const hangs = promise !== null && isPromised(bet, promise) && bet.legs.filter(hasLost).length === 1;
   if (!hangs) return settlement && { ...settlement, cashback: false };
   if (bet.legs.some(({ result }) => result === null) || !settlement) return null;
-  // Half a loss beside the whole one is a second.
+  // A half-lost leg counts as a second loss.
   if (bet.legs.some(({ result }) => result?.resolution === "HALF_LOST")) return { ...settlement, cashback: false };
   const { stake } = bet;
   return { ...settlement, winnings: { gross: stake, bonus: 0n, tax: 0n, total: stake }, cashback: true };

@@ -2,7 +2,7 @@ import type { Resolution } from "@touchline/protocol";
 import type { Price } from "../odds/price.ts";
 import type { Factor } from "../systems/combinations.ts";
 
-/** How one outcome ended. A dead heat shares its places: `{ won: 1, of: 2 }` is one place between two. */
+/** Result of one outcome. A dead heat shares its places: `{ won: 1, of: 2 }` is one place for two runners. */
 export interface LegResult {
   readonly resolution: Resolution;
   readonly deadHeat?: { readonly won: number; readonly of: number };
@@ -10,7 +10,7 @@ export interface LegResult {
 
 const HUNDRED = 100n;
 
-/** What each resolution multiplies the stake by. Half of a half-won stake wins, half comes back; half of a half-lost one is gone. */
+/** Factor on the stake. Half won: half the stake wins, half is returned. Half lost: half the stake is lost, half is returned. */
 const FACTOR: Readonly<Record<Resolution, (price: bigint) => Factor>> = {
   WON: (price) => ({ top: price, bottom: HUNDRED }),
   LOST: () => ({ top: 0n, bottom: 1n }),
@@ -26,8 +26,8 @@ export const legFactor = (price: Price, { resolution, deadHeat }: LegResult): Fa
 };
 
 /**
- * A bet builder is one leg with one price. It loses with any of its outcomes; it is void where none of them decided anything;
- * a void outcome among won ones leaves a price that nobody quoted, so the whole comes back.
+ * A bet builder is one leg with one price. It is lost with any lost outcome. With a void outcome it is void, because nobody quoted a price
+ * for the remaining ones.
  */
 export const resolveBuilder = (outcomes: readonly Resolution[]): Resolution => {
   if (outcomes.includes("LOST") || outcomes.includes("HALF_LOST")) return "LOST";

@@ -33,14 +33,14 @@ describe("singles and combos", () => {
     });
   });
 
-  test("a dead heat shares the places; it means nothing for what did not win", () => {
+  test("a dead heat shares the places, and has no effect on an outcome that did not win", () => {
     const shared: LegResult = { resolution: "WON", deadHeat: { won: 1, of: 2 } };
     expect(paid(bet([leg(500, null, { result: shared })]))).toBe(2500n);
     expect(paid(bet([leg(500, null, { result: { ...shared, deadHeat: { won: 2, of: 3 } } })]))).toBe(3333n);
     expect(legFactor(500, { resolution: "VOID", deadHeat: { won: 1, of: 2 } })).toEqual({ top: 1n, bottom: 1n });
   });
 
-  test("a combo multiplies, a void leg counts as one", () => {
+  test("a combo multiplies its legs, a void leg has the factor one", () => {
     expect(settleBet(bet([leg(200, "WON"), leg(300, "WON")]), NO_EXTRAS)).toMatchObject({
       resolution: "WON",
       winnings: { total: 6000n },
@@ -56,7 +56,7 @@ describe("singles and combos", () => {
     });
   });
 
-  test("a bet is open while a leg is, but a lost leg ends a combo at once", () => {
+  test("a bet is open while a leg is, but a lost leg settles a combo at once", () => {
     expect(settleBet(bet([leg(200, "WON"), leg(300, null)]), NO_EXTRAS)).toBeNull();
     expect(settleBet(bet([leg(200, "LOST"), leg(300, null)]), NO_EXTRAS)).toMatchObject({
       resolution: "LOST",
@@ -69,7 +69,7 @@ describe("singles and combos", () => {
 describe("extras", () => {
   const rules: PayoutRules = { ...NO_EXTRAS, payinTax: 500, comboBonus: [{ legs: 2, rate: 1000 }] };
 
-  test("taxes and bonuses are those of the payout rules", () => {
+  test("taxes and bonuses follow the payout rules", () => {
     expect(settleBet(bet([leg(200, "WON"), leg(300, "WON")]), rules)).toMatchObject({
       payin: { tax: 50n, playing: 950n },
       winnings: { gross: 5700n, bonus: 475n, total: 6175n },
@@ -86,7 +86,7 @@ describe("extras", () => {
     ).toBe(0n);
   });
 
-  test("a void bet gives back all that was paid in", () => {
+  test("a void bet returns all that was paid in", () => {
     expect(settleBet(bet([leg(200, "VOID")]), rules)?.winnings).toEqual({
       gross: 1000n,
       bonus: 0n,
@@ -119,7 +119,7 @@ describe("systems", () => {
         (others, bankers, size) => {
           fc.pre([...others, ...bankers].some(({ result }) => result?.resolution !== "VOID"));
           const combinations = chooseAll(others, size);
-          // Stakes so large that the rounding of each part is far below the last digit compared.
+          // Stakes are so large that the rounding of each part is far below the compared precision.
           const unit = 200n ** 9n;
           const stake = unit * BigInt(combinations.length);
           const parts = combinations.map(
@@ -139,14 +139,14 @@ describe("systems", () => {
     );
   });
 
-  test("a system is lost once too few legs are left to win, before they have ended", () => {
+  test("a system is lost once too few legs can still win, before they are decided", () => {
     const systems = [{ size: 2, stake: 1000n }];
     const legs = [leg(200, "LOST"), leg(300, "LOST"), leg(300, null)];
     expect(settleBet(bet(legs, { systems }), NO_EXTRAS)).toMatchObject({ resolution: "LOST", winnings: { total: 0n } });
     expect(settleBet(bet(legs, { systems: [{ size: 1, stake: 1000n }] }), NO_EXTRAS)).toBeNull();
   });
 
-  test("a lost leg leaves the others of a system, a lost banker ends it", () => {
+  test("a lost leg keeps a system open, a lost banker settles it", () => {
     const systems = [{ size: 2, stake: 1000n }];
     expect(settleBet(bet([leg(200, "LOST"), leg(300, null), leg(300, null)], { systems }), NO_EXTRAS)).toBeNull();
     expect(
@@ -165,7 +165,7 @@ describe("systems", () => {
   });
 });
 
-test("a builder loses with any outcome, comes back with a void one, and wins with all", () => {
+test("a bet builder is lost with any lost outcome, void with a void one, and won otherwise", () => {
   expect(resolveBuilder(["WON", "WON"])).toBe("WON");
   expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
   expect(resolveBuilder(["WON", "HALF_LOST"])).toBe("LOST");

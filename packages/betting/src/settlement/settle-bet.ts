@@ -14,14 +14,14 @@ import { calculateSystemPayout, type ExactAmount, type SystemStake } from "../sy
 import { type LegResult, legFactor } from "./leg.ts";
 
 export interface BetLeg {
-  /** At which it was accepted. */
+  /** The accepted price. */
   readonly price: Price;
   readonly banker: boolean;
   /** Null while the outcome is open. */
   readonly result: LegResult | null;
 }
 
-/** A bet as it was accepted. A single is a combo of one leg; a system says which sizes are staked with what. */
+/** A bet as accepted. A single is a combo with one leg; a system has the stake of each size. */
 export interface SettleableBet {
   readonly stake: Amount;
   readonly legs: readonly BetLeg[];
@@ -50,7 +50,7 @@ const grossOf = (bet: SettleableBet, legs: readonly DecidedLeg[], playing: Amoun
   return bet.stake === 0n ? { top: 0n, bottom: 1n } : { top: top * playing, bottom: bottom * bet.stake };
 };
 
-/** Only what was won in full counts for the bonus: a void leg no longer makes the combo longer. */
+/** Only legs that won in full count for the bonus: a void leg makes the combo shorter. */
 const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): number => {
   if (bet.systems) return 0;
   const won = legs.filter(({ result }) => result.resolution === "WON" && !result.deadHeat);
@@ -62,7 +62,7 @@ const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: Pay
 
 const isVoid = (legs: readonly DecidedLeg[]): boolean => legs.every(({ result }) => result.resolution === "VOID");
 
-/** A sole leg lends the bet its own resolution; otherwise it is void with nothing decided, lost with nothing paid, else won. */
+/** A bet with one leg has its resolution. Otherwise: void if all legs are, lost if nothing is paid, else won. */
 const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution => {
   const [sole, ...more] = legs;
   if (sole && more.length === 0) return sole.result.resolution;
@@ -70,7 +70,7 @@ const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution =>
   return gross > 0n ? "WON" : "LOST";
 };
 
-/** All legs void: everything that was paid in goes back, tax and all; a bonus stake was never the bettor's. */
+/** All legs void: the whole stake is returned including tax; a bonus stake is not paid out. */
 const refund = (payin: Payin): Winnings => ({ gross: payin.stake, bonus: 0n, tax: 0n, total: payin.stake });
 
 const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): Settlement => {
@@ -83,7 +83,7 @@ const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRu
 
 const WON: LegResult = { resolution: "WON" };
 
-/** What the bet pays, or null while that is still open. It is lost as soon as nothing that is open could make it pay. */
+/** Settlement of the bet; null while it is open. A bet is lost as soon as no open leg could make it pay. */
 export const settleBet = (bet: SettleableBet, rules: PayoutRules): Settlement | null => {
   const best = settle(
     bet,

@@ -5,10 +5,10 @@ export interface ClickLimit {
 
 export const DEFAULT_CLICK_LIMIT: ClickLimit = { clicks: 3, window: 2_000 };
 
-/** Times of the clicks that passed lately. */
+/** Times of the recently accepted clicks. */
 export type PassedClicks = readonly number[];
 
-/** Whether a click at this moment passes; a swallowed one does not count against the next. */
+/** Whether a click passes the limit; a rejected click does not count. */
 export const passClick = (
   passed: PassedClicks,
   now: number,

@@ -3,7 +3,7 @@ import { roundDown, roundHalfUp } from "../money/round.ts";
 import type { Price } from "../odds/price.ts";
 import { type Betslip, oddsOf, soleSelection } from "./slip-state.ts";
 
-/** Up to these odds an Indonesian single is entered as the profit wanted, above them as the stake. */
+/** Up to these odds the desired profit of an Indonesian single is entered, above them the stake. */
 export const DESIRED_PROFIT_THRESHOLD: Price = 200;
 
 export type EnteredField = "stake" | "desiredProfit";
@@ -11,10 +11,10 @@ export type EnteredField = "stake" | "desiredProfit";
 export const enteredField = (odds: Price): EnteredField =>
   odds <= DESIRED_PROFIT_THRESHOLD ? "desiredProfit" : "stake";
 
-/** The stake that wins the profit wanted. */
+/** The stake that wins the desired profit. */
 export const stakeForProfit = (profit: Amount, odds: Price): Amount => roundHalfUp(profit * 100n, BigInt(odds - 100));
 
-/** The profit a stake wins, rounded down: the stake made of it again is never larger. */
+/** The profit that a stake wins, rounded down so that the stake derived from it is never larger. */
 const profitForStake = (stake: Amount, odds: Price): Amount => roundDown(stake * BigInt(odds - 100), 100n);
 
 const soleOdds = (slip: Betslip): Price | null => {
@@ -22,13 +22,13 @@ const soleOdds = (slip: Betslip): Price | null => {
   return selection ? oddsOf(slip, selection) : null;
 };
 
-/** The field an Indonesian single asks for now; null where the rule does not apply. */
+/** The field to enter for an Indonesian single; null where the rule does not apply. */
 export const indonesianField = (slip: Betslip): EnteredField | null => {
   const odds = soleOdds(slip);
   return odds === null ? null : enteredField(odds);
 };
 
-/** Keeps stake and desired profit true to each other: the field not asked for is derived or empty, never left over. */
+/** Keeps stake and desired profit consistent: the field that is not entered is derived or empty. */
 export const alignDesiredProfit = (slip: Betslip): Betslip => {
   const odds = soleOdds(slip);
   if (odds === null) return slip.desiredProfit === null ? slip : { ...slip, desiredProfit: null };
@@ -37,7 +37,7 @@ export const alignDesiredProfit = (slip: Betslip): Betslip => {
   return { ...slip, stake: slip.desiredProfit === null ? null : stakeForProfit(slip.desiredProfit, odds) };
 };
 
-/** Another stake than the bettor's own. Where a profit was entered it follows, or it would bring the old stake back. */
+/** Sets a stake other than the entered one. A desired profit is changed too, or it would restore the old stake. */
 export const replaceStake = (slip: Betslip, stake: Amount): Betslip =>
   slip.desiredProfit === null
     ? { ...slip, stake }

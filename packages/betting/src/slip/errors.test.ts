@@ -26,7 +26,7 @@ describe("errors", () => {
     return slipErrors(slip, summariseSlip(slip, { payout: NO_EXTRAS, remainder: "first" }), { ...context, ...more });
   };
 
-  test("a slip in order has none", () => {
+  test("a valid slip has none", () => {
     expect(errors([...picks(185), staked(1000n)])).toEqual([]);
     expect(errors([...picks(185), staked(50n)])).toEqual([]);
     expect(errors([...picks(185), staked(4000n)])).toEqual([]);
@@ -34,11 +34,11 @@ describe("errors", () => {
     expect(errors([...picks(185, 200, 300), typed("system"), sized(2), staked(300n)])).toEqual([]);
   });
 
-  test("an empty slip says just that", () => {
+  test("an empty slip has only that error", () => {
     expect(errors([])).toEqual([{ key: "slip_empty", at: "slip" }]);
   });
 
-  test("errors stand where they are caused", () => {
+  test("errors are placed where they are caused", () => {
     const lower: SlipAction = {
       type: "offer changed",
       offers: [{ outcomeId: idOf(3), odds: 101, availability: "open", eventVersion: 2 }],
@@ -56,7 +56,7 @@ describe("errors", () => {
     ]);
   });
 
-  test("STAKE-4 the balance is insufficient when the wallet is on and holds less than the stake", () => {
+  test("STAKE-4 the balance is insufficient when the wallet is enabled and has less than the stake", () => {
     expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 999n }, 1000n)).toBe(true);
     expect(isBalanceInsufficient({ enabled: true, activeCurrencyBalance: 1000n }, 1000n)).toBe(false);
     expect(isBalanceInsufficient({ enabled: false, activeCurrencyBalance: 0n }, 1000n)).toBe(false);
@@ -66,14 +66,14 @@ describe("errors", () => {
     ]);
   });
 
-  test("a stake is there and within its limits", () => {
+  test("the stake must be entered and within its limits", () => {
     expect(errors([...picks(185), staked(null)])).toEqual([{ key: "stake_missing", at: "stake" }]);
     expect(errors([...picks(185), staked(49n)])).toEqual([{ key: "stake_below_min", at: "stake", min: 50n }]);
     expect(errors([...picks(185), staked(4001n)])).toEqual([{ key: "stake_above_max", at: "stake", max: 4000n }]);
     expect(errors([...picks(185), staked(4001n)], { limits: null })).toEqual([]);
   });
 
-  test("BB-1 a builder of a sport without bet builder cannot be placed", () => {
+  test("BB-1 a bet builder in a sport without bet builders cannot be placed", () => {
     const builder: SlipAction[] = [built(pickOf(1)), { type: "builder priced", id: builderId(1), odds: 320 }];
     expect(errors([...builder, staked(100n)])).toEqual([]);
     expect(errors([...builder, staked(100n)], { rules: { ...RULES, betBuilderSports: [2] } })).toEqual([
@@ -82,7 +82,7 @@ describe("errors", () => {
     expect(errors([...picks(185), staked(100n)], { rules: { ...RULES, betBuilderSports: [] } })).toEqual([]);
   });
 
-  test("a type that does not fit, or a system without a size, is said", () => {
+  test("reports a type that does not fit, and a system without a size", () => {
     const combo = [...picks(185, 200), typed("combo"), staked(100n)];
     expect(errors(combo, { rules: { ...RULES, betTypes: ["single"] } })).toEqual([
       { key: "ticket_type", at: "slip", obstacle: "not_allowed" },

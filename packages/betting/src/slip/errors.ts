@@ -12,7 +12,7 @@ import {
 import type { SlipSummary } from "./summary.ts";
 import { type TypeObstacle, typeObstacle } from "./ticket-types.ts";
 
-/** An error stands where it is caused: on a card, at the stake, or on the slip as a whole. */
+/** `at` is where the error is shown: on a selection, at the stake, or for the whole slip. */
 export type SlipError =
   | {
       readonly key:
@@ -41,7 +41,7 @@ export interface ErrorContext {
   readonly rules: SlipRules;
   readonly oddsChanges: OddsChanges;
   readonly wallet: Wallet;
-  /** Of the whole slip; null where nothing is known. */
+  /** Of the whole slip; null where they are unknown. */
   readonly limits: StakeLimits | null;
 }
 
@@ -74,7 +74,7 @@ const typeErrors = (slip: Betslip, summary: SlipSummary, rules: SlipRules): Slip
   return summary.type === "system" && summary.rows.length === 0 ? [{ key: "system_missing", at: "slip" }] : [];
 };
 
-/** Everything that keeps the slip from being placed; none means that it can be. */
+/** Everything that prevents the placement of the slip; empty if it can be placed. */
 export const slipErrors = (slip: Betslip, summary: SlipSummary, context: ErrorContext): SlipError[] => {
   if (slip.selectionsList.length === 0) return [{ key: "slip_empty", at: "slip" }];
   return [

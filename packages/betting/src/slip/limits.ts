@@ -1,15 +1,15 @@
 import type { Amount } from "../money/money.ts";
 import { type BetTerms, calculateBet, type PricedLeg, type SummaryRules } from "./summary.ts";
 
-/** What the book takes in one currency. */
+/** The bookmaker's limits in one currency. */
 export interface BookLimits {
   readonly minStake: Amount;
   readonly maxStake: Amount;
-  /** The most that one bet pays. */
+  /** Maximum payout of one bet. */
   readonly maxWinnings: Amount;
 }
 
-/** The largest whole number up to `most` for which the test holds; it must hold for all below one for which it holds. */
+/** The largest integer up to `most` that satisfies a monotonic condition: if it holds for one, it holds for all smaller ones. */
 const largest = (most: Amount, holds: (amount: Amount) => boolean): Amount => {
   let low = 0n;
   let high = most;
@@ -21,7 +21,7 @@ const largest = (most: Amount, holds: (amount: Amount) => boolean): Amount => {
   return low;
 };
 
-/** The most that can be staked on one bet at these prices; zero where not even the least is taken. */
+/** The largest stake of one bet at these prices; zero where not even the minimum is accepted. */
 export const largestStake = (
   terms: Omit<BetTerms, "stake">,
   legs: readonly PricedLeg[],
@@ -33,15 +33,15 @@ export const largestStake = (
   return stake < limits.minStake ? 0n : stake;
 };
 
-/** What the stake lacks or has too much of, by the book's limits; null where it is within them. */
+/** Whether the stake is outside the limits; null where it is within them. */
 export const stakeObstacle = (stake: Amount, limits: BookLimits, most: Amount): "below_min" | "above_max" | null => {
   if (stake < limits.minStake) return "below_min";
   return stake > most ? "above_max" : null;
 };
 
 /**
- * The most that can be staked on an outcome of which the book has `room` left: what it may still lose on it.
- * The bettor's own stake is what the book wins, so it does not count against the room.
+ * The largest stake of a bet when the bookmaker may still lose `room` on an outcome. The bettor's own stake is income and does not count
+ * against the room.
  */
 export const stakeWithinRoom = (
   terms: Omit<BetTerms, "stake">,

@@ -3,14 +3,14 @@ import { countBets, fullCoversOf, sizesOf } from "../systems/full-cover.ts";
 import type { Betslip, SlipRules } from "./slip-state.ts";
 import { typeObstacle } from "./ticket-types.ts";
 
-/** A row of the multiples: one size, or a named bet that stakes several sizes at once. */
+/** A row of multiples: one size, or a named bet with several sizes. */
 export interface MultiplesRow {
   readonly name: string | null;
   readonly sizes: readonly number[];
   readonly combinations: number;
 }
 
-/** What a slip can be staked on as multiples: every size, and the bets with a name where the brand shows them. */
+/** Rows that can be staked: every size, and named bets where the brand shows them. */
 export const offeredMultiples = (slip: Betslip, rules: SlipRules): MultiplesRow[] => {
   if (typeObstacle(slip, "multiples", rules)) return [];
   const count = slip.selectionsList.length;

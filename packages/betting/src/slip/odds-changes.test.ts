@@ -18,7 +18,7 @@ const first = (state: SlipState): Selection => active(state).selectionsData[idOf
 const start = () => run([selected(pickOf(1)), selected(pickOf(2))]);
 
 describe("SLIP-8 odds changes", () => {
-  test("SLIP-8 a moved price is shown against the one agreed to", () => {
+  test("SLIP-8 a changed price is compared with the one agreed to", () => {
     const state = run([changed(offer(190))], RULES, start());
     expect(first(state)).toMatchObject({ previousOdds: 185, eventVersion: 2 });
     expect(first(state).markets["1m1"]?.odds).toBe(190);
@@ -28,13 +28,13 @@ describe("SLIP-8 odds changes", () => {
     expect(moveOf(active(lower), first(lower))).toBe("down");
   });
 
-  test("SLIP-8 a price that comes back has not changed", () => {
+  test("SLIP-8 a price that returns has not changed", () => {
     const state = run([changed(offer(190)), changed(offer(185))], RULES, start());
     expect(first(state).previousOdds).toBeNull();
     expect(moveOf(active(state), first(state))).toBeNull();
   });
 
-  test("a suspended price is no move, and what comes after is compared with what was agreed", () => {
+  test("a suspended price is not a move, and the next price is compared with the one agreed to", () => {
     const locked = run([changed(offer(120, { availability: "suspended" }))], RULES, start());
     expect(first(locked)).toMatchObject({ availability: "suspended", previousOdds: null, eventVersion: 2 });
     expect(first(locked).markets["1m1"]?.odds).toBe(185);
@@ -42,7 +42,7 @@ describe("SLIP-8 odds changes", () => {
     expect(first(open)).toMatchObject({ availability: "open", previousOdds: 185 });
   });
 
-  test("every slip hears of the offer, also one not shown; others are left alone", () => {
+  test("applies the offer to every slip, also to those not shown, and keeps unaffected slips", () => {
     const state = run([{ type: "slip added" }, changed(offer(190), offer(1, { outcomeId: "x" }))], RULES, start());
     expect(state.slips[0]?.selectionsData[idOf(1)]?.previousOdds).toBe(185);
     expect(state.slips[0]?.selectionsData[idOf(2)]?.previousOdds).toBeNull();
@@ -61,7 +61,7 @@ describe("SLIP-8 odds changes", () => {
     expect(first(accepted).markets["1m1"]?.odds).toBe(190);
   });
 
-  test("PEER-3 a price that moved is never agreed to against the bettor's choice", () => {
+  test("PEER-3 a changed price is never accepted against the bettor's choice", () => {
     const moves = [
       [185, 190],
       [185, 180],
@@ -74,7 +74,7 @@ describe("SLIP-8 odds changes", () => {
     expect(agreed("ask_me")).toEqual([false, false, true]);
   });
 
-  test("the joint price of a builder moves like any other", () => {
+  test("the joint price of a bet builder changes like any other", () => {
     const id = builderId(1);
     const priced = (odds: number | null) => ({ type: "builder priced", id, odds }) as const;
     const state = run([built(pickOf(1)), priced(320)]);
@@ -92,26 +92,26 @@ describe("SLIP-8 odds changes", () => {
   });
 });
 
-describe("a builder's price that is not known for a while", () => {
+describe("a bet builder whose price is unknown for a while", () => {
   const id = builderId(1);
   const priced = (odds: number | null) => ({ type: "builder priced", id, odds }) as const;
   const builder = () => run([built(pickOf(1, 1)), built(pickOf(1, 2)), priced(320)]);
   const confirmed = (state: SlipState) => selectionsToConfirm(active(state), "ask_me").map((selection) => selection.id);
 
-  test("PEER-3 it comes back as a move from the price agreed to", () => {
+  test("PEER-3 returns as a change of the price agreed to", () => {
     const back = run([priced(null), priced(300)], RULES, builder());
     expect(active(back).selectionsData[id]?.previousOdds).toBe(320);
     expect(confirmed(back)).toEqual([id]);
     expect(confirmed(run([priced(null), priced(320)], RULES, builder()))).toEqual([]);
   });
 
-  test("PEER-3 it cannot be agreed to while it is not known", () => {
+  test("PEER-3 cannot be accepted while it is unknown", () => {
     const back = run([priced(null), { type: "odds accepted" }, priced(300)], RULES, builder());
     expect(confirmed(back)).toEqual([id]);
     expect(confirmed(run([{ type: "odds accepted" }], RULES, back))).toEqual([]);
   });
 
-  test("an outcome that cannot be had takes the price of its builder", () => {
+  test("loses its price with an outcome that is not open", () => {
     const second = { outcomeId: idOf(1, 2) };
     for (const availability of ["suspended", "gone"] as const) {
       const locked = run([changed(offer(120, { ...second, availability }))], RULES, builder());
@@ -129,7 +129,7 @@ describe("STAKE-5 the Indonesian single", () => {
   const low = () =>
     run([selected(pickOf(1, 1, 1, 150)), { type: "desired profit entered", desiredProfit: 10_000n }], INDONESIAN);
 
-  test("STAKE-5 at odds of 2 or less the profit is entered and the stake follows", () => {
+  test("STAKE-5 at odds of 2 or less the profit is entered and the stake derived", () => {
     expect(active(low())).toMatchObject({ desiredProfit: 10_000n, stake: 20_000n });
     const evens = run(
       [selected(pickOf(1, 1, 1, 200)), { type: "desired profit entered", desiredProfit: 10_000n }],
@@ -138,7 +138,7 @@ describe("STAKE-5 the Indonesian single", () => {
     expect(active(evens)).toMatchObject({ desiredProfit: 10_000n, stake: 10_000n });
   });
 
-  test("STAKE-5 the stake follows the price and stays empty without a profit", () => {
+  test("STAKE-5 the stake follows the price, and is empty without a profit", () => {
     expect(active(run([changed(offer(125))], INDONESIAN, low())).stake).toBe(40_000n);
     expect(active(run([changed(offer(160))], INDONESIAN, low())).stake).toBe(16_667n);
     expect(
@@ -154,21 +154,21 @@ describe("STAKE-5 the Indonesian single", () => {
     expect(active(run([changed(offer(199))], INDONESIAN, staked))).toMatchObject({ desiredProfit: null, stake: null });
   });
 
-  test("STAKE-5 which of the two is entered depends on the odds", () => {
+  test("STAKE-5 the odds decide which field is entered", () => {
     expect([101, 200, 201].map(enteredField)).toEqual(["desiredProfit", "desiredProfit", "stake"]);
     expect(indonesianField(active(low()))).toBe("desiredProfit");
     expect(indonesianField(active(run([changed(offer(201))], INDONESIAN, low())))).toBe("stake");
     expect(indonesianField(active(run([selected(pickOf(2))], INDONESIAN, low())))).toBeNull();
   });
 
-  test("STAKE-5 an offer that is not about a slip leaves it the very same", () => {
+  test("STAKE-5 an offer that does not concern a slip returns the same object", () => {
     const state = run([selected(pickOf(1, 1, 1, 300)), { type: "stake entered", stake: 5n }], INDONESIAN);
     const heard = run([changed(offer(150, { outcomeId: "x" }))], INDONESIAN, state);
     expect(heard.slips[0]).toBe(state.slips[0]);
     expect(heard.slips[1]).toBe(state.slips[1]);
   });
 
-  test("the rule is for one selection on the single slip of the Indonesian offer only", () => {
+  test("applies only to one selection on the single slip of the Indonesian offer", () => {
     const two = run([selected(pickOf(2, 1, 1, 150))], INDONESIAN, low());
     expect(active(two).desiredProfit).toBeNull();
     expect(active(two).stake).toBe(20_000n);
@@ -196,7 +196,7 @@ describe("SLIP-10 the click limiter", () => {
     });
   };
 
-  test("SLIP-10 three clicks pass within two seconds, the rest are swallowed", () => {
+  test("SLIP-10 three clicks pass within two seconds, the rest are dropped", () => {
     expect(clicks([0, 1, 2, 3, 1999, 2000, 2001, 2002, 2003])).toEqual([
       true,
       true,

@@ -9,7 +9,7 @@ import {
   selectionsOf,
 } from "./slip-state.ts";
 
-/** What the offer says now of one selected outcome. */
+/** Current state of one selected outcome. */
 export interface OfferNow {
   readonly outcomeId: string;
   readonly odds: Price;
@@ -17,7 +17,7 @@ export interface OfferNow {
   readonly eventVersion: number;
 }
 
-/** The first price agreed to stays the one to compare with; when the price comes back to it, nothing has changed. */
+/** Changes are compared with the price that was agreed to first; if the price returns to it, nothing has changed. */
 const remember = (selection: Selection, before: Price | null, now: Price | null): Price | null => {
   const agreed = selection.previousOdds ?? before;
   return agreed === now ? null : agreed;
@@ -29,7 +29,7 @@ const updateRegular = (slip: Betslip, selection: Selection, now: OfferNow): Bets
     ...selection,
     availability: now.availability,
     eventVersion: now.eventVersion,
-    // A price that cannot be had is no offer: it neither counts as a move nor replaces the last one.
+    // The price of an outcome that is not open is no offer: it is not a move and does not replace the last price.
     ...(now.availability === "open"
       ? {
           markets: { [market.marketId]: { ...market, odds: now.odds } },
@@ -40,7 +40,7 @@ const updateRegular = (slip: Betslip, selection: Selection, now: OfferNow): Bets
   return { ...slip, selectionsData: { ...slip.selectionsData, [selection.id]: updated } };
 };
 
-/** The joint price of a builder has come, has changed or is not known now. */
+/** Sets the joint price of a bet builder; null while it is unknown. */
 export const applyBuilderPrice = (slip: Betslip, selectionId: string, odds: Price | null): Betslip => {
   const selection = slip.selectionsData[selectionId];
   if (selection?.type !== "bet_builder") return slip;
@@ -55,7 +55,7 @@ export const applyBuilderPrice = (slip: Betslip, selectionId: string, odds: Pric
 const builderHolding = (slip: Betslip, outcomeId: string): Selection | undefined =>
   selectionsOf(slip).find(({ markets }) => Object.values(markets).some((market) => market.outcomeId === outcomeId));
 
-/** A builder with an outcome that cannot be had has no price, until the source of the offer gives it one again. */
+/** A bet builder with an outcome that is not open has no price until it is quoted again. */
 const updateBuilder = (slip: Betslip, { outcomeId, availability }: OfferNow): Betslip => {
   const builder = availability === "open" ? undefined : builderHolding(slip, outcomeId);
   return builder ? applyBuilderPrice(slip, builder.id, null) : slip;
@@ -83,7 +83,7 @@ const AGREES: Readonly<Record<OddsChanges, (move: Move) => boolean>> = {
   ask_me: () => false,
 };
 
-/** Whether a moved price may be bet at without asking. Browser and server decide it here, and nowhere else. */
+/** Whether a changed price is accepted without asking. Used by app and server, so that both decide the same. */
 export const agreesToMove = (option: OddsChanges, agreed: Price, now: Price): boolean =>
   agreed === now || AGREES[option](directionOf(agreed, now));
 
@@ -93,7 +93,7 @@ export const selectionsToConfirm = (slip: Betslip, option: OddsChanges): Selecti
     return move !== null && !AGREES[option](move);
   });
 
-/** The bettor has seen the prices and agrees to them as they are. Nobody can agree to a price that is not known. */
+/** The bettor accepts the current prices. A selection without a price keeps the one it was agreed at. */
 export const acceptOdds = (slip: Betslip): Betslip => ({
   ...slip,
   selectionsData: Object.fromEntries(

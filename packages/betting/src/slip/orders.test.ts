@@ -12,18 +12,18 @@ const picks = [1, 2, 3, 4].map((event) => selected(pickOf(event, 1, 1, 150 + eve
 const slipOf = (actions: readonly SlipAction[]): Betslip => active(run(actions));
 const ordered = (slip: Betslip) => ordersOf(slip, summariseSlip(slip, STANDARD_RULES));
 
-describe("SLIP-4 the bets a slip stands for", () => {
-  test("one single has the slip's stake", () => {
+describe("SLIP-4 the bets of a slip", () => {
+  test("a sole single has the slip's stake", () => {
     const slip = slipOf([selected(pickOf(1)), { type: "stake entered", stake: 500n }]);
     expect(ordered(slip)).toEqual([{ type: "single", stake: 500n, sizes: [], hashes: ["hash-1-1-1"], bankers: [] }]);
   });
 
-  test("several singles are bets of their own, and one without a stake is none", () => {
+  test("several singles are separate bets, and one without a stake is none", () => {
     const slip = slipOf([...picks, typed("single"), { type: "payment entered", id: idOf(2), payment: 300n }]);
     expect(ordered(slip).map(({ stake, hashes }) => [stake, ...hashes])).toEqual([[300n, "hash-2-1-1"]]);
   });
 
-  test("a combo is one bet on all", () => {
+  test("a combo is one bet on all selections", () => {
     const [order, ...more] = ordered(slipOf([...picks, typed("combo"), { type: "stake entered", stake: 700n }]));
     expect(more).toEqual([]);
     expect(order).toMatchObject({ type: "combo", stake: 700n, sizes: [] });
@@ -41,7 +41,7 @@ describe("SLIP-4 the bets a slip stands for", () => {
     expect(ordered(slip)).toMatchObject([{ type: "system", stake: 900n, sizes: [2], bankers: ["hash-1-1-1"] }]);
   });
 
-  test("each row of multiples is a bet, and bankers play no part in them", () => {
+  test("each row of multiples is a bet, without bankers", () => {
     const slip = slipOf([
       ...picks,
       typed("multiples"),
@@ -56,7 +56,7 @@ describe("SLIP-4 the bets a slip stands for", () => {
   });
 
   test.each(["combo", "system", "multiples"] as const)(
-    "STAKE-6 the bets of a %s come to what the slip says, to the cent",
+    "STAKE-6 the bets of a %s add up to the slip's summary, to the cent",
     (type) => {
       fc.assert(
         fc.property(fc.bigInt(1n, 100_000n), fc.integer({ min: 2, max: 3 }), (stake, size) => {
@@ -86,18 +86,18 @@ describe("PEER-7 the largest stake", () => {
   const terms = { type: "single", sizes: [] } as const;
   const leg = (odds: number): PricedLeg => ({ odds, banker: false });
 
-  test("is the book's, or less where the winnings would be too much", () => {
+  test("is the maximum stake, or less where the winnings would exceed their maximum", () => {
     expect(largestStake(terms, [leg(200)], limits, STANDARD_RULES)).toBe(100_000n);
     expect(largestStake(terms, [leg(1_000)], limits, STANDARD_RULES)).toBe(50_000n);
     expect(largestStake({ type: "combo", sizes: [] }, [leg(1_000), leg(1_000)], limits, STANDARD_RULES)).toBe(5_000n);
   });
 
-  test("is nothing where not even the least is taken", () => {
+  test("is zero where not even the minimum is accepted", () => {
     const legs = Array.from({ length: 6 }, () => leg(1_000));
     expect(largestStake({ type: "combo", sizes: [] }, legs, limits, STANDARD_RULES)).toBe(0n);
   });
 
-  test("never pays more than the book wants to, and one cent more would", () => {
+  test("never pays more than the maximum winnings, and one cent more would", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 101, max: 3_000 }), { minLength: 1, maxLength: 4 }), (prices) => {
         const legs = prices.map(leg);
@@ -112,7 +112,7 @@ describe("PEER-7 the largest stake", () => {
     );
   });
 
-  test("says what a stake lacks or has too much of", () => {
+  test("reports whether a stake is below or above the limits", () => {
     expect([9n, 10n, 80n, 81n].map((stake) => stakeObstacle(stake, limits, 80n))).toEqual([
       "below_min",
       null,
@@ -121,7 +121,7 @@ describe("PEER-7 the largest stake", () => {
     ]);
   });
 
-  test("PEER-6 within the room that is left on an outcome, the bettor's own stake does not count", () => {
+  test("PEER-6 the bettor's own stake does not count against the liability", () => {
     expect(stakeWithinRoom(terms, [leg(300)], 1_000n, 100_000n, STANDARD_RULES)).toBe(500n);
     expect(stakeWithinRoom(terms, [leg(300)], 1_000n, 400n, STANDARD_RULES)).toBe(400n);
     expect(stakeWithinRoom(terms, [leg(300)], 0n, 400n, STANDARD_RULES)).toBe(0n);

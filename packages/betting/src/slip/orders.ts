@@ -1,7 +1,7 @@
 import { type Betslip, type Selection, selectionsOf } from "./slip-state.ts";
 import type { BetTerms, SlipSummary } from "./summary.ts";
 
-/** One bet of a slip, with the hashes of the selections it is on. */
+/** One bet of a slip, with the hashes of its selections. */
 export interface BetOrder extends BetTerms {
   readonly hashes: readonly string[];
   readonly bankers: readonly string[];
@@ -18,8 +18,8 @@ const singles = (slip: Betslip, selections: readonly Selection[]): BetOrder[] =>
   });
 
 /**
- * The bets a slip stands for, as its summary counts them: several singles and the rows of multiples are bets of their own.
- * A slip with an outcome that cannot be had now has errors and is not placed, so all its selections are meant here.
+ * The bets of a slip, as its summary counts them: each of several singles and each row of multiples is a bet. All selections are included,
+ * because a slip with an unavailable outcome has errors and is not placed.
  */
 export const ordersOf = (slip: Betslip, summary: SlipSummary): BetOrder[] => {
   const selections = selectionsOf(slip);

@@ -13,13 +13,13 @@ describe("payments of singles", () => {
     summariseSlip(active(state), { payout: NO_EXTRAS, remainder: "first" }).stake;
   const three = () => run([1, 2, 3].map((event) => selected(pickOf(event))));
 
-  test("STAKE-3 a total is split evenly, the rounding on the first or the last", () => {
+  test("STAKE-3 a total is split evenly, with the remainder on the first or the last", () => {
     expect(payments(run([total(1000n, "first")], RULES, three()))).toEqual([334n, 333n, 333n]);
     expect(payments(run([total(1000n, "last")], RULES, three()))).toEqual([333n, 333n, 334n]);
     expect(active(run([total(1000n, "last")], RULES, three())).stake).toBe(1000n);
   });
 
-  test("STAKE-3 only active selections take part", () => {
+  test("STAKE-3 only active selections get a share", () => {
     const locked = run(
       [
         {
@@ -36,7 +36,7 @@ describe("payments of singles", () => {
     expect(payments(run([total(1001n, "first"), total(null, "first")], RULES, locked))).toEqual([null, null, null]);
   });
 
-  test("STAKE-6 the parts always sum to the whole", () => {
+  test("STAKE-6 the parts always add up to the whole", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 1, max: 30 }), (amount, count) => {
         const picks = Array.from({ length: count }, (_, index) => selected(pickOf(index + 1)));
@@ -46,7 +46,7 @@ describe("payments of singles", () => {
     );
   });
 
-  test("a payment can be set alone", () => {
+  test("a single payment can be set", () => {
     const state = run(
       [
         { type: "payment entered", id: idOf(2), payment: 50n },
@@ -58,7 +58,7 @@ describe("payments of singles", () => {
     expect(payments(state)).toEqual([null, 50n, null]);
   });
 
-  test("STAKE-3 one selection alone plays the stake, whichever way it was entered", () => {
+  test("STAKE-3 a sole selection has the stake, whichever field was entered", () => {
     const one = run([selected(pickOf(1))]);
     const entered = [
       { type: "payment entered", id: idOf(1), payment: 700n },
@@ -71,7 +71,7 @@ describe("payments of singles", () => {
     expect(payments(run(entered, RULES, one))).toEqual([null]);
   });
 
-  test("STAKE-3 the payment of the selection that is left becomes the stake", () => {
+  test("STAKE-3 the payment of the remaining selection becomes the stake", () => {
     const paid = run(
       [1, 2, 3].map((event) => ({ type: "payment entered", id: idOf(event), payment: 50n * BigInt(event) })),
       RULES,
@@ -88,7 +88,7 @@ describe("payments of singles", () => {
   });
 });
 
-test("bankers, systems and multiples are toggled and staked", () => {
+test("toggles bankers and systems, and stakes multiples", () => {
   const state = run([
     ...[1, 2, 3].map((event) => selected(pickOf(event))),
     typed("system"),

@@ -17,7 +17,7 @@ const withPayments = (slip: Betslip, payments: ReadonlyMap<string, Amount | null
 export const setPayment = (slip: Betslip, id: string, payment: Amount | null): Betslip =>
   soleSelection(slip)?.id === id ? { ...slip, stake: payment } : withPayments(slip, new Map([[id, payment]]));
 
-/** One total for all singles, split evenly over those that can be played; the rounding goes on the first or last of them. */
+/** Splits a total evenly over the singles that can be placed; the remainder goes to the first or last of them. */
 export const setTotalPayment = (slip: Betslip, total: Amount | null, remainder: RemainderPlace): Betslip => {
   if (soleSelection(slip)) return { ...slip, stake: total };
   const active = selectionsOf(slip).filter(isActive);

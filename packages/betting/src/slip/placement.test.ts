@@ -18,7 +18,7 @@ describe("after placement", () => {
     expect(one).toMatchObject({ selectionsList: [idOf(2)], stake: 900n });
   });
 
-  test("SLIP-9 PEER-4 selections stay where the brand keeps them or the bettor chose to, ready for a new bet", () => {
+  test("SLIP-9 PEER-4 selections stay where the brand or the bettor keeps them, ready for a new bet", () => {
     for (const after of [
       { ...CLEAR, clear: false },
       { ...CLEAR, keepSelections: true },
@@ -29,7 +29,7 @@ describe("after placement", () => {
     }
   });
 
-  test("PLACE-3 rejected selections get new hashes and stay", () => {
+  test("PLACE-3 rejected selections stay with new hashes", () => {
     const slip = apply(two(), [
       { status: "REJECTED", hashes: [hash(1)] },
       { status: "PLACED", hashes: [hash(2)] },
@@ -39,7 +39,7 @@ describe("after placement", () => {
     expect(apply(two(), [{ status: "REJECTED", hashes: ["unknown"] }])).toEqual(two());
   });
 
-  test("PLACE-3 the stake the book would take is put in its place", () => {
+  test("PLACE-3 sets the stake that the bookmaker would accept", () => {
     const combo = { ...two(), type: "combo" as const, stake: 9000n };
     expect(apply(combo, [{ status: "REJECTED", hashes: [hash(1), hash(2)], alternativeStake: 4200n }]).stake).toBe(
       4200n,
@@ -54,7 +54,7 @@ describe("after placement", () => {
     expect(apply(sole, [{ status: "REJECTED", hashes: [hash(1)] }]).stake).toBe(sole.stake);
   });
 
-  test("PLACE-3 STAKE-5 where a profit was entered it follows the stake the book would take", () => {
+  test("PLACE-3 STAKE-5 an entered profit follows the stake that the bookmaker would accept", () => {
     const answered = (odds: number, alternativeStake: bigint) => {
       const state = run(
         [
@@ -72,13 +72,13 @@ describe("after placement", () => {
       return active(state);
     };
     expect(answered(150, 4200n)).toMatchObject({ stake: 4200n, desiredProfit: 2100n });
-    // 33 wins 22.11 at 1.67: a profit of 22 is had for 32.8.
+    // 33 wins 22.11 at 1.67: a profit of 22 needs a stake of 32.8.
     expect(answered(167, 33n)).toMatchObject({ stake: 33n, desiredProfit: 22n });
-    // 10 wins 9.1 at 1.91: a profit of 9 is had for 9.9; rounded up it would need 11, more than the book takes.
+    // 10 wins 9.1 at 1.91: a profit of 9 needs 9.9; rounded up it would need 11, above the accepted stake.
     expect(answered(191, 10n)).toMatchObject({ stake: 10n, desiredProfit: 9n });
   });
 
-  test("PLACE-3 with two bets rejected each gets its own stake", () => {
+  test("PLACE-3 two rejected bets each get their own stake", () => {
     const singles = apply(two(), [
       { status: "REJECTED", hashes: [hash(1)], alternativeStake: 100n },
       { status: "REJECTED", hashes: [hash(2)], alternativeStake: 300n },
@@ -87,7 +87,7 @@ describe("after placement", () => {
     expect(hashes(singles)).toEqual([`new ${idOf(1)}`, `new ${idOf(2)}`]);
   });
 
-  test("the reducer books the answer", () => {
+  test("the reducer applies the answer", () => {
     const state = run([
       selected(pickOf(1)),
       { type: "bets answered", results: [{ status: "PLACED", hashes: [hash(1)] }], after: CLEAR, newHash: (id) => id },

@@ -4,19 +4,19 @@ import { setPayment } from "./payments.ts";
 import { removeSelection } from "./select-outcome.ts";
 import { type Betslip, createBetslip, type Selection, selectionsOf } from "./slip-state.ts";
 
-/** What became of one bet of the slip. */
+/** The server's decision on one bet of the slip. */
 export interface BetResult {
   readonly status: "PLACED" | "REJECTED";
-  /** Of the selections in the bet. */
+  /** Hashes of the bet's selections. */
   readonly hashes: readonly string[];
-  /** What the book would take instead. */
+  /** The stake that the bookmaker would accept instead. */
   readonly alternativeStake?: Amount;
 }
 
 export interface AfterPlacement {
-  /** The brand's `clearBetslipAfterPayment`. */
+  /** The brand's setting `clearBetslipAfterPayment`. */
   readonly clear: boolean;
-  /** The bettor's own choice, where the brand allows it. */
+  /** The bettor's choice, where the brand allows it. */
   readonly keepSelections: boolean;
   readonly defaultStake: Amount | null;
 }
@@ -41,8 +41,8 @@ const offerStake = (slip: Betslip, ids: readonly string[], stake: Amount): Betsl
 };
 
 /**
- * Placed bets leave the slip as configured; rejected ones stay, with the stake the book would take. What stays is a new attempt
- * with a new hash: the old one names the bet that was answered.
+ * Placed bets leave the slip as configured; rejected ones stay, with the acceptable stake. Remaining selections get a new hash, because the
+ * old one identifies the bet that was decided.
  */
 export const applyPlacement = (
   slip: Betslip,

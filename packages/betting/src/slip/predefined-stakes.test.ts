@@ -51,7 +51,7 @@ describe("stakes of a brand", () => {
     expect(createSlipState(rules).slips[0]?.stake).toBe(1000n);
   });
 
-  test("an amount finer than the currency is not offered", () => {
+  test("leaves out an amount finer than the currency", () => {
     const halves = { ...showcase, predefinedStake: { ...showcase.predefinedStake, default: [0.5, 1] } };
     expect(choosePredefinedStakes(halves, "IDR")).toEqual([1n]);
     expect(chooseDefaultStake({ ...showcase, stake: { default: 0.5 } }, "IDR")).toBeNull();

@@ -1,13 +1,12 @@
 import { type Amount, parseAmount } from "../money/money.ts";
 import type { SymbolPosition } from "../money/money-text.ts";
 
-/** A value for every currency, and another where a currency has its own. Amounts are as an editor writes them: `0.5`. */
+/** A default value and overrides by currency. Amounts are plain numbers as in brand files: `0.5`. */
 interface PerCurrency<Value> {
   readonly default: Value;
   readonly currencies?: Readonly<Record<string, Value>> | undefined;
 }
 
-/** A brand's stakes. */
 export interface StakeSettings {
   readonly predefinedStake: PerCurrency<readonly number[]> & {
     readonly displayType: "SYMBOL";
@@ -20,7 +19,7 @@ export interface StakeSettings {
 const choose = <Value>({ default: usual, currencies }: PerCurrency<Value>, currency: string): Value =>
   currencies?.[currency] ?? usual;
 
-/** An amount finer than the currency cannot be staked in it, so it is not offered. */
+/** Amounts finer than the currency are left out, because they cannot be staked. */
 export const choosePredefinedStakes = ({ predefinedStake }: StakeSettings, currency: string): Amount[] =>
   choose(predefinedStake, currency).flatMap((amount) => parseAmount(String(amount), currency) ?? []);
 

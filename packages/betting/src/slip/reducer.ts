@@ -43,7 +43,7 @@ export type SlipAction =
 
 type ActionOf<Type extends SlipAction["type"]> = Extract<SlipAction, { type: Type }>;
 
-/** An action on the active slip alone; the others are about all slips. */
+/** Actions on the active slip; the others concern all slips. */
 type OnSlip = Exclude<SlipAction, { type: "offer changed" | "slip chosen" | "slip added" }>;
 
 type SlipHandlers = {
@@ -95,7 +95,7 @@ const addSlip = (state: SlipState, rules: SlipRules): SlipState => {
   return { ...state, slips, active: slips.length - 1 };
 };
 
-/** Every slip hears of the offer, also those not shown: a price never waits for a tab. */
+/** Updates every slip, also those that are not shown. */
 const changeOffer = (state: SlipState, offers: readonly OfferNow[], rules: SlipRules): SlipState => ({
   ...state,
   slips: state.slips.map((slip) => align(applyOffer(slip, offers), rules)),
@@ -103,10 +103,9 @@ const changeOffer = (state: SlipState, offers: readonly OfferNow[], rules: SlipR
 
 const align = (slip: Betslip, { indonesian }: SlipRules): Betslip => (indonesian ? alignDesiredProfit(slip) : slip);
 
-/** What can be refused says when it happened. */
+/** Only actions that can be refused have a time. */
 const timeOf = (action: OnSlip): number => (action as Extract<OnSlip, { at: number }>).at;
 
-/** Everything that can happen to the slips. */
 export const reduceSlip = (state: SlipState, action: SlipAction, rules: SlipRules): SlipState => {
   if (action.type === "slip chosen") return state.slips[action.index] ? { ...state, active: action.index } : state;
   if (action.type === "slip added") return addSlip(state, rules);

@@ -19,13 +19,13 @@ describe("selecting outcomes", () => {
     expect(Object.keys(active(state).selectionsData)).toEqual([idOf(2)]);
   });
 
-  test("SLIP-2 in single mode every outcome is a selection of its own", () => {
+  test("SLIP-2 in single mode every outcome is a separate selection", () => {
     const state = run([selected(pickOf(1, 1, 1)), selected(pickOf(1, 1, 2)), selected(pickOf(1, 2, 1))]);
     expect(active(state).selectionsList).toEqual([idOf(1, 1, 1), idOf(1, 1, 2), idOf(1, 2, 1)]);
   });
 
   test.each(["combo", "system", "multiples"] as const)(
-    "SLIP-3 in %s mode a new outcome of an event takes the place of the earlier one",
+    "SLIP-3 in %s mode a new outcome of an event replaces the earlier one",
     (type) => {
       const start = run([selected(pickOf(2)), selected(pickOf(3)), selected(pickOf(1)), typed(type)]);
       const state = run([selected(pickOf(1, 2, 1))], RULES, start);
@@ -34,7 +34,7 @@ describe("selecting outcomes", () => {
     },
   );
 
-  test("SLIP-6 SLIP-12 a selection and a slip hold every field the specification names", () => {
+  test("SLIP-6 SLIP-12 a selection and a slip have every field of the specification", () => {
     const state = run([selected(pickOf(1))]);
     const slip = active(state);
     expect(Object.keys(slip).sort()).toEqual([
@@ -79,7 +79,7 @@ describe("selecting outcomes", () => {
     expect(slip.selectionsData[idOf(1)]?.markets["1m1"]).toEqual(pickOf(1).market);
   });
 
-  test("a selection that was stored without its market, or a builder without its price, has no odds", () => {
+  test("a selection stored without its market, or a bet builder without its price, has no odds", () => {
     const slip = active(run([selected(pickOf(1))]));
     const selection = slip.selectionsData[idOf(1)] as Selection;
     expect(oddsOf(slip, selection)).toBe(185);
@@ -87,7 +87,7 @@ describe("selecting outcomes", () => {
     expect(oddsOf(slip, { ...selection, type: "bet_builder" })).toBeNull();
   });
 
-  test("a slip takes as many selections as it may, and no more", () => {
+  test("refuses selections beyond the maximum", () => {
     const rules = { ...RULES, maxSelections: 2 };
     const state = run([selected(pickOf(1)), selected(pickOf(2)), selected(pickOf(3), 70)], rules);
     expect(active(state).selectionsList).toEqual([idOf(1), idOf(2)]);
@@ -98,7 +98,7 @@ describe("selecting outcomes", () => {
 describe("bet builder", () => {
   const events = (count: number) => Array.from({ length: count }, (_, index) => built(pickOf(1, index + 1)));
 
-  test("BB-1 a builder is one selection with an outcome per market, priced as a whole", () => {
+  test("BB-1 a bet builder is one selection with an outcome per market and a joint price", () => {
     const state = run([built(pickOf(1, 1, 1)), built(pickOf(1, 2, 1)), built(pickOf(1, 2, 2))]);
     const slip = active(state);
     expect(slip.selectionsList).toEqual([builderId(1)]);
@@ -109,14 +109,14 @@ describe("bet builder", () => {
     expect(slip.betBuilderSelections).toEqual({ 1: { odds: null } });
   });
 
-  test("BB-1 a tap on a picked outcome takes it out, the last one ends the builder", () => {
+  test("BB-1 selecting a picked outcome removes it, and the last one removes the bet builder", () => {
     const one = run([built(pickOf(1, 1)), built(pickOf(1, 2)), built(pickOf(1, 1))]);
     expect(Object.keys(active(one).selectionsData[builderId(1)]?.markets ?? {})).toEqual(["1m2"]);
     const none = run([built(pickOf(1, 2))], RULES, one);
     expect(active(none)).toMatchObject({ selectionsList: [], selectionsData: {}, betBuilderSelections: {} });
   });
 
-  test("BB-1 a builder is for the sports the brand has it in, and for no other", () => {
+  test("BB-1 only sports that the brand has configured have a bet builder", () => {
     const tennis = { ...pickOf(1), selection: { ...pickOf(1).selection, sportId: 5 } };
     const refused = run([built(tennis, 50)]);
     expect(refused.notice).toEqual({ key: "bet_builder_unavailable", at: 50 });
@@ -126,32 +126,32 @@ describe("bet builder", () => {
     expect(active(both).selectionsList).toEqual([builderId(1)]);
   });
 
-  test("a changed builder has no price until it is asked for again", () => {
+  test("a changed bet builder has no price until it is quoted again", () => {
     const priced = run([built(pickOf(1, 1)), { type: "builder priced", id: builderId(1), odds: 320 }]);
     expect(active(priced).betBuilderSelections).toEqual({ 1: { odds: 320 } });
     const changed = run([built(pickOf(1, 2))], RULES, priced);
     expect(active(changed).betBuilderSelections).toEqual({ 1: { odds: null } });
   });
 
-  test("BB-2 two builders do not go together", () => {
+  test("BB-2 refuses two bet builders", () => {
     const state = run([built(pickOf(1)), built(pickOf(2), 50)]);
     expect(state.notice).toEqual({ key: "bet_builder_error_two_bets", at: 50 });
     expect(active(state).selectionsList).toEqual([builderId(1)]);
   });
 
-  test("BB-2 a builder does not join regular bets", () => {
+  test("BB-2 refuses a bet builder beside regular selections", () => {
     const state = run([selected(pickOf(2)), built(pickOf(1), 50)]);
     expect(state.notice).toEqual({ key: "bet_builder_error_with_regular_bet", at: 50 });
     expect(active(state).selectionsList).toEqual([idOf(2)]);
   });
 
-  test("BB-2 a regular bet does not join a builder", () => {
+  test("BB-2 refuses a regular selection beside a bet builder", () => {
     const state = run([built(pickOf(1)), selected(pickOf(2), 50)]);
     expect(state.notice).toEqual({ key: "bet_builder_error_with_bet_builder_bet", at: 50 });
     expect(active(state).selectionsList).toEqual([builderId(1)]);
   });
 
-  test("BB-3 in the Indonesian offer a builder needs the combo slip", () => {
+  test("BB-3 in the Indonesian offer a bet builder needs the combo slip", () => {
     const single = run([built(pickOf(1), 50)], INDONESIAN);
     expect(single.notice).toEqual({ key: "bet_builder_error_ticket_type", at: 50 });
     expect(active(single).selectionsList).toEqual([]);
@@ -160,7 +160,7 @@ describe("bet builder", () => {
     expect(active(combo).selectionsList).toEqual([builderId(1)]);
   });
 
-  test("BB-4 a builder takes ten markets of an event and refuses the eleventh", () => {
+  test("BB-4 a bet builder has at most ten markets", () => {
     const ten = run(events(10));
     expect(ten.notice).toBeNull();
     const eleven = run([built(pickOf(1, 11), 50)], RULES, ten);
@@ -170,7 +170,7 @@ describe("bet builder", () => {
     expect(replaced.notice).toBeNull();
   });
 
-  test("BB-5 an error shows for two seconds", () => {
+  test("BB-5 an error is shown for two seconds", () => {
     const state = run([built(pickOf(1)), built(pickOf(2), 1000)]);
     expect(NOTICE_MS).toBe(2000);
     expect(selectNotice(state, 1000)?.key).toBe("bet_builder_error_two_bets");
@@ -181,7 +181,7 @@ describe("bet builder", () => {
 });
 
 describe("several slips", () => {
-  test("SLIP-4 slips are added up to the brand's number and each keeps its own selections", () => {
+  test("SLIP-4 slips are added up to the brand's number, each with its own selections", () => {
     const state = run([selected(pickOf(1)), { type: "slip added" }, selected(pickOf(2))]);
     expect(state.active).toBe(1);
     expect(state.slips.map(({ selectionsList }) => selectionsList)).toEqual([[idOf(1)], [idOf(2)]]);
@@ -190,7 +190,7 @@ describe("several slips", () => {
     expect(full.active).toBe(2);
   });
 
-  test("only a slip that is there can be chosen", () => {
+  test("only an existing slip can be chosen", () => {
     const state = run([{ type: "slip added" }, { type: "slip chosen", index: 0 }]);
     expect(state.active).toBe(0);
     expect(run([{ type: "slip chosen", index: 5 }], RULES, state).active).toBe(0);
@@ -223,7 +223,7 @@ describe("several slips", () => {
     expect(active(state)).toMatchObject({ type: "combo", selectionsList: [], selectionsData: {}, stake: 200n });
   });
 
-  test("removing what is not there changes nothing", () => {
+  test("removing an unknown selection changes nothing", () => {
     const state = run([selected(pickOf(1))]);
     expect(run([{ type: "selection removed", id: "x" }], RULES, state)).toEqual(state);
   });

@@ -10,7 +10,7 @@ import {
   soleSelection,
 } from "./slip-state.ts";
 
-/** An outcome as it stands in the offer when it is tapped. */
+/** An outcome in the state in which it was tapped. */
 export interface Pick {
   readonly selection: Omit<
     Selection,
@@ -23,7 +23,7 @@ export type Outcome = { readonly slip: Betslip } | { readonly refused: SlipNotic
 
 export const builderId = (eventId: number): string => `builder-${eventId}`;
 
-/** What was staked on the one selection that is left goes on being staked on it. */
+/** When one selection remains, its payment becomes the stake of the slip. */
 const keepPayment = (slip: Betslip): Betslip => {
   const sole = soleSelection(slip);
   if (!sole || sole.payment === null) return slip;
@@ -55,7 +55,7 @@ const createSelection = (pick: Pick, id: string, type: Selection["type"]): Selec
   availability: "open",
 });
 
-/** In single mode every outcome is a selection of its own; otherwise an event has one, and a new one takes its place. */
+/** In single mode every outcome is a selection; otherwise a new outcome of an event replaces the earlier one. */
 export const selectOutcome = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
   const id = pick.market.outcomeId;
   if (slip.selectionsData[id]) return { slip: removeSelection(slip, id) };
@@ -82,7 +82,7 @@ const startBuilder = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
   return { slip: changeMarkets(addSelection(slip, selection), selection, selection.markets) };
 };
 
-/** A builder holds one outcome per market of one event. Its joint price is unknown until it has been asked for again. */
+/** A bet builder has one outcome per market of one event. After a change its joint price is unknown until it is quoted again. */
 export const selectBuilderOutcome = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
   const held = slip.selectionsData[builderId(pick.selection.eventId)];
   if (!held) return startBuilder(slip, pick, rules);

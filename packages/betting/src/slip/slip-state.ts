@@ -4,7 +4,7 @@ import type { Price } from "../odds/price.ts";
 
 export { ODDS_CHANGES, type OddsChanges, TICKET_TYPES, type TicketType } from "@touchline/protocol";
 
-/** One chosen outcome, with the names it was chosen by. */
+/** A selected outcome, with its names at the time of selection. */
 export interface SelectionMarket {
   readonly marketId: string;
   readonly marketName: string;
@@ -12,7 +12,7 @@ export interface SelectionMarket {
   readonly outcomeId: string;
   readonly metaOutcomeId: number;
   readonly outcomeName: string;
-  /** How many outcomes the market has, which decides how its price is written. */
+  /** Number of outcomes of the market, which decides the odds format of its price. */
   readonly outcomes: number;
   readonly odds: Price;
 }
@@ -26,10 +26,10 @@ export interface StakeLimits {
 
 export interface Selection {
   readonly id: string;
-  /** Names this attempt to bet on the selection; a rejected one gets a new hash. */
+  /** Identifies one attempt to bet on the selection; after a rejection it gets a new one. */
   readonly hash: string;
   readonly type: "regular" | "bet_builder";
-  /** An outright has no competitors. */
+  /** Outrights have no competitors. */
   readonly eventName: string;
   readonly competitors: readonly string[];
   readonly eventId: number;
@@ -43,17 +43,17 @@ export interface Selection {
   readonly detailedPlayStatus: number;
   readonly metadata: LiveMetadata | null;
   readonly limits: StakeLimits | null;
-  /** The price the bettor last agreed to, while the price now is another. */
+  /** The price last agreed to, while the current price differs from it. */
   readonly previousOdds: Price | null;
   /** By market id; several only in a bet builder. */
   readonly markets: Readonly<Record<string, SelectionMarket>>;
-  /** Stake of its own, as a single. */
+  /** The selection's own stake as a single. */
   readonly payment: Amount | null;
   readonly banker: boolean;
   readonly availability: Availability;
 }
 
-/** The joint price of a bet builder, which only the source of the offer can tell. Null while it is being asked for. */
+/** Joint price of a bet builder, quoted by the source. Null while it is unknown. */
 export interface BuilderPrice {
   readonly odds: Price | null;
 }
@@ -84,7 +84,7 @@ export const SLIP_ERRORS = [
 ] as const;
 export type SlipNoticeKey = (typeof SLIP_ERRORS)[number];
 
-/** Said once and gone after two seconds. */
+/** Shown for `NOTICE_MS`. */
 export interface SlipNotice {
   readonly key: SlipNoticeKey;
   readonly at: number;
@@ -100,19 +100,19 @@ export interface SlipRules {
   readonly betTypes: readonly TicketType[];
   readonly numberOfBetslips: number;
   readonly defaultStake: Amount | null;
-  /** The Indonesian offer: slip 0 is the single, slip 1 the combo, and neither changes its type. */
+  /** The Indonesian offer: slip 0 is for singles, slip 1 for combos, and their types are fixed. */
   readonly indonesian: boolean;
   readonly maxSelections: number;
-  /** Ids of the sports in which the brand has bet builders; none where it has no bet builder at all. */
+  /** Ids of the sports in which the brand offers bet builders; empty where it offers none. */
   readonly betBuilderSports: readonly number[];
-  /** Offers the named bets, such as a trixie, beside the sizes. */
+  /** Offers named bets, such as a trixie, beside the sizes. */
   readonly displayMultiplesBetTypes: boolean;
 }
 
 export const NOTICE_MS = 2_000;
 export const MAX_BET_BUILDER_MARKETS = 10;
 
-/** In the Indonesian offer. */
+/** Indexes of the slips in the Indonesian offer. */
 export const SINGLE_SLIP = 0;
 export const COMBO_SLIP = 1;
 
@@ -127,7 +127,7 @@ export const createBetslip = (type: TicketType, stake: Amount | null): Betslip =
   betMultiples: {},
 });
 
-/** A new slip as the brand begins it. */
+/** A new slip with the brand's first bet type and default stake. */
 export const beginBetslip = ({ betTypes, defaultStake }: SlipRules): Betslip =>
   createBetslip(betTypes[0] ?? "single", defaultStake);
 
@@ -142,16 +142,16 @@ export const selectNotice = ({ notice }: SlipState, now: number): SlipNotice | n
 export const selectionsOf = (slip: Betslip): Selection[] =>
   slip.selectionsList.map((id) => slip.selectionsData[id] as Selection);
 
-/** A builder stands alone in its slip. */
+/** A bet builder is always the only selection of its slip. */
 export const holdsBuilder = (slip: Betslip): boolean => selectionsOf(slip).some(({ type }) => type === "bet_builder");
 
-/** A single that stands alone plays the slip's stake; payments are for several. */
+/** The only selection of a single slip: it uses the slip's stake instead of a payment. */
 export const soleSelection = (slip: Betslip): Selection | undefined => {
   const selections = selectionsOf(slip);
   return slip.type === "single" && selections.length === 1 ? selections[0] : undefined;
 };
 
-/** What the selection pays: its market's price, or the joint one of a builder; null while that is not known. */
+/** The market's price, or the joint price of a bet builder; null while it is unknown. */
 export const oddsOf = (slip: Betslip, selection: Selection): Price | null => {
   if (selection.type === "bet_builder") return slip.betBuilderSelections[selection.eventId]?.odds ?? null;
   return Object.values(selection.markets)[0]?.odds ?? null;

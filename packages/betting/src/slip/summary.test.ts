@@ -21,7 +21,7 @@ const picks = (...odds: number[]): SlipAction[] => odds.map((price, index) => se
 const summary = (actions: SlipAction[], rules = PLAIN) => summariseSlip(active(run(actions)), rules);
 
 describe("summary", () => {
-  test("one single takes the slip's stake", () => {
+  test("a sole single has the slip's stake", () => {
     expect(summary([...picks(185), staked(1000n)])).toMatchObject({
       type: "single",
       bets: 1,
@@ -34,7 +34,7 @@ describe("summary", () => {
     });
   });
 
-  test("several singles have payments of their own, and a price that is locked counts for nothing", () => {
+  test("several singles have their own payments, and a suspended one does not count", () => {
     const actions: SlipAction[] = [
       ...picks(185, 300, 500),
       { type: "payment entered", id: idOf(1), payment: 1000n },
@@ -60,7 +60,7 @@ describe("summary", () => {
     });
   });
 
-  test("of two outcomes of one market only the richer can win; of two markets both can", () => {
+  test("of two outcomes of one market only the higher winnings count; of two markets both do", () => {
     const pay = (id: string): SlipAction => ({ type: "payment entered", id, payment: 100n });
     const sameMarket = [
       selected(pickOf(1, 1, 1, 185)),
@@ -100,10 +100,10 @@ describe("summary", () => {
     });
   });
 
-  test("SYS-1 a system with a banker: combinations, rows, least and most", () => {
+  test("SYS-1 a system with a banker: combinations, rows, minimum and maximum", () => {
     const actions = [...picks(200, 150, 300, 400), typed("system"), banker(1), sized(2), sized(3), staked(1001n)];
     const result = summary(actions);
-    // Combinations of 1.5, 3 and 4, each doubled by the banker: 250 a combination, the odd cent on the first system.
+    // Combinations of 1.5, 3 and 4, each doubled by the banker: 250 per combination, the odd cent on the first system.
     expect(result).toMatchObject({ type: "system", bets: 1, stake: 1001n, combinations: 4, totalOdds: null });
     expect(result.rows).toEqual([
       { size: 2, stake: 751n, combinations: 3 },
@@ -122,7 +122,7 @@ describe("summary", () => {
     });
   });
 
-  test("SYS-1 sizes that no longer fit are left out, and the tax reaches every system", () => {
+  test("SYS-1 leaves out sizes that no longer fit, and spreads the tax over all systems", () => {
     const actions = [...picks(200, 200, 200), typed("system"), sized(2), sized(3), staked(400n)];
     expect(summary([...actions, sized(9)]).rows.map(({ size }) => size)).toEqual([2, 3]);
     expect(summary(actions, TAXED)).toMatchObject({
@@ -159,7 +159,7 @@ describe("summary", () => {
     });
   });
 
-  test("SLIP-4 every row of multiples is a bet of its own, taxed on its own", () => {
+  test("SLIP-4 every row of multiples is a separate bet with its own tax", () => {
     const rules: SummaryRules = {
       payout: { ...NO_EXTRAS, payinTax: 500, payoutTax: [{ above: 1000n, rate: 1000 }] },
       remainder: "first",
@@ -170,7 +170,7 @@ describe("summary", () => {
       { type: "multiple staked", size: 2, stake: 70n } as const,
       { type: "multiple staked", size: 1, stake: 110n } as const,
     ];
-    // Singles: 330 less 17 play, at 2 + 3 + 4 for a third each. Doubles: 210 less 11 play, at 6 + 8 + 12 for a third each.
+    // Singles: 330 less 17 in play, at 2 + 3 + 4 for a third each. Doubles: 210 less 11 in play, at 6 + 8 + 12 for a third each.
     expect(summary(actions, rules)).toMatchObject({
       payin: { stake: 540n, tax: 28n, bonus: 0n, playing: 512n },
       maxWinnings: { gross: 939n + 1725n, tax: 52n, total: 939n + 1673n },
@@ -187,7 +187,7 @@ describe("summary", () => {
     });
   });
 
-  test("a bet on none of the selections is no bet", () => {
+  test("a bet on no selections is none", () => {
     const system = [...picks(200, 200, 200), typed("system"), sized(0), staked(100n)];
     expect(summary(system)).toMatchObject({ rows: [], stake: 0n, maxWinnings: { total: 0n } });
     const multiples = [
@@ -198,7 +198,7 @@ describe("summary", () => {
     expect(summary(multiples)).toMatchObject({ rows: [], stake: 0n, bets: 0 });
   });
 
-  test("a builder counts once it is priced", () => {
+  test("a bet builder counts once it has a price", () => {
     const builder = [built(pickOf(1, 1)), built(pickOf(1, 2)), staked(100n)];
     expect(summary(builder)).toMatchObject({ stake: 0n, combinations: 0 });
     expect(summary([...builder, { type: "builder priced", id: builderId(1), odds: 320 }])).toMatchObject({

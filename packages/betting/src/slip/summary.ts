@@ -33,20 +33,20 @@ export interface SystemRow extends SystemStake {
 
 export interface SlipSummary {
   readonly type: TicketType;
-  /** How many bets would be placed. */
+  /** Number of bets that would be placed. */
   readonly bets: number;
   readonly stake: Amount;
-  /** Of a bet that is one product; null for singles in the plural, systems and multiples. */
+  /** Product of the odds; null for several singles, systems and multiples. */
   readonly totalOdds: Odds | null;
   readonly combinations: number;
   readonly payin: Payin;
   readonly maxWinnings: Winnings;
-  /** The least that a system pays if it pays; null for the others. */
+  /** The smallest payout of a system that pays at all; null for other types. */
   readonly minWinnings: Winnings | null;
   readonly rows: readonly SystemRow[];
 }
 
-/** What of a selection decides money. */
+/** The part of a selection that matters for money. */
 export interface PricedLeg {
   readonly odds: Price;
   readonly banker: boolean;
@@ -56,7 +56,7 @@ interface Leg extends PricedLeg {
   readonly selection: Selection;
 }
 
-/** A leg that cannot be bet on now, or has no price yet, counts for nothing. */
+/** Selections that are not open or have no price are left out. */
 const legsOf = (slip: Betslip): Leg[] =>
   selectionsOf(slip).flatMap((selection) => {
     const odds = oddsOf(slip, selection);
@@ -86,14 +86,14 @@ const winOne = (stake: Amount, odds: Odds, bonusRate: number, rules: PayoutRules
 
 const marketKey = ({ selection }: Leg): string => `${selection.eventId} ${Object.keys(selection.markets).join()}`;
 
-/** Two outcomes of one market cannot both win: of those only the richest counts. */
+/** Outcomes of the same market cannot both win, so only the one with the highest winnings counts. */
 const bestPerMarket = (winnings: readonly (readonly [string, Winnings])[]): Winnings[] => {
   const best = new Map<string, Winnings>();
   for (const [market, won] of winnings) if (won.total > (best.get(market)?.total ?? -1n)) best.set(market, won);
   return [...best.values()];
 };
 
-/** One selection plays the slip's stake, several have payments of their own. */
+/** A sole selection uses the slip's stake, several have payments of their own. */
 const stakeOfSingle = (slip: Betslip, { payment }: Selection): Amount =>
   (slip.selectionsList.length === 1 ? slip.stake : payment) ?? 0n;
 
@@ -139,7 +139,7 @@ const systemLegs = (legs: readonly PricedLeg[], withBankers: boolean): SystemLeg
   return { bankers: legs.filter(isBanker).map(factor), others: legs.filter((leg) => !isBanker(leg)).map(factor) };
 };
 
-/** A size counts where it can be chosen; none of the legs would be a bet on nothing. */
+/** Number of combinations; zero for size 0, which would be a bet on nothing. */
 const countSize = (legs: SystemLegs, size: number): number =>
   size < 1 ? 0 : countCombinations(legs.others.length, size);
 
@@ -149,14 +149,14 @@ export interface BetFigures {
   readonly minWinnings: Winnings;
 }
 
-/** One bet, as it is ordered: `sizes` are for systems and multiples. */
+/** One bet as ordered; `sizes` are for systems and multiples. */
 export interface BetTerms {
   readonly type: TicketType;
   readonly stake: Amount;
   readonly sizes: readonly number[];
 }
 
-/** One bet on these rows. The tax and bonus on its stake reach every row in proportion: they share what plays as they share the stake. */
+/** One bet on these rows. Payin tax and bonus are spread over the rows in proportion to their stakes. */
 const playRows = (legs: SystemLegs, rows: readonly SystemRow[], payout: PayoutRules): BetFigures => {
   const stake = sumAmounts(rows.map((row) => row.stake));
   const payin = calculatePayin(stake, payout);
@@ -181,7 +181,7 @@ const rowsOf = (parts: SystemLegs, stake: Amount, sizes: readonly number[], rema
   return choices.map((choice, index) => ({ ...choice, ...(stakes[index] as SystemStake) }));
 };
 
-/** The figures of one bet on these legs. What the page summed up of a slip, the server books bet by bet with this. */
+/** Figures of one bet. The server uses it for each bet; its rules are those of `summariseSlip`. */
 export const calculateBet = (
   { type, stake, sizes }: BetTerms,
   legs: readonly PricedLeg[],
@@ -214,7 +214,7 @@ const summariseSystem = (slip: Betslip, legs: readonly Leg[], { payout, remainde
   };
 };
 
-/** Every row is a bet of its own. They stand by size: with just enough winners for the smallest, no other row pays. */
+/** Every row is a separate bet. Rows are sorted by size, so the first has the minimum: with just enough winners no other row pays. */
 const summariseMultiples = (slip: Betslip, legs: readonly Leg[], { payout }: SummaryRules): SlipSummary => {
   const parts = systemLegs(legs, false);
   const rows = Object.entries(slip.betMultiples).flatMap(([key, unit]): SystemRow[] => {
@@ -246,9 +246,9 @@ const SUMMARISE: Readonly<
   multiples: summariseMultiples,
 };
 
-/** Where no jurisdiction and no brand says otherwise. */
+/** Rules without taxes and bonuses. */
 export const STANDARD_RULES: SummaryRules = { payout: NO_EXTRAS, remainder: "first" };
 
-/** All figures of a slip. The page shows them and the server books them: both call this. */
+/** All figures of a slip. */
 export const summariseSlip = (slip: Betslip, rules: SummaryRules): SlipSummary =>
   SUMMARISE[playedType(slip)](slip, legsOf(slip), rules);

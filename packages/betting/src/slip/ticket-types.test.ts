@@ -4,7 +4,7 @@ import { playableTypes, playedType, typeObstacle } from "./ticket-types.ts";
 
 const slipOf = (count: number) => active(run(Array.from({ length: count }, (_, index) => selected(pickOf(index + 1)))));
 
-test("SLIP-4 the brand decides which types there are", () => {
+test("SLIP-4 only the brand's types are allowed", () => {
   const rules = { ...RULES, betTypes: ["single", "combo"] as const };
   expect(playableTypes(slipOf(4), rules)).toEqual(["single", "combo"]);
   expect(typeObstacle(slipOf(4), "system", rules)).toBe("not_allowed");
@@ -23,25 +23,25 @@ test("two outcomes of one event are singles only", () => {
   expect(playableTypes(slip, RULES)).toEqual(["single"]);
 });
 
-test("a builder is neither a system nor multiples", () => {
+test("a bet builder cannot be a system or multiples", () => {
   const slip = active(run([built(pickOf(1, 1))]));
   expect(typeObstacle(slip, "system", RULES)).toBe("bet_builder");
   expect(typeObstacle(slip, "multiples", RULES)).toBe("bet_builder");
   expect(typeObstacle(slip, "combo", RULES)).toBeNull();
 });
 
-test("SLIP-5 a slip of the Indonesian pair is played as what it is", () => {
+test("SLIP-5 the slips of the Indonesian offer have fixed types", () => {
   expect(typeObstacle(slipOf(2), "single", INDONESIAN)).toBeNull();
   expect(typeObstacle(slipOf(2), "combo", INDONESIAN)).toBe("not_allowed");
 });
 
-test("a type that cannot be played is refused", () => {
+test("refuses a type that is not possible", () => {
   const state = run([selected(pickOf(1)), typed("system", 5)]);
   expect(state.notice).toEqual({ key: "ticket_type_unavailable", at: 5 });
   expect(active(state).type).toBe("single");
 });
 
-test("what has shrunk below its least is played as the smaller thing", () => {
+test("with too few selections a system becomes a combo, and a combo a single", () => {
   const played = (type: "single" | "combo" | "system" | "multiples", count: number) =>
     playedType({ ...slipOf(count), type });
   expect([played("combo", 1), played("combo", 2)]).toEqual(["single", "combo"]);

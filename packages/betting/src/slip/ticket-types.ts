@@ -15,7 +15,7 @@ const FEWEST: Readonly<Record<TicketType, number>> = { single: 0, combo: 0, syst
 const hasSameEvent = (selections: readonly Selection[]): boolean =>
   new Set(selections.map(({ eventId }) => eventId)).size < selections.length;
 
-/** Why a slip cannot be played as this type; null where it can. */
+/** Why a slip cannot be of this type; null where it can. */
 export const typeObstacle = (slip: Betslip, type: TicketType, rules: SlipRules): TypeObstacle | null => {
   if (!rules.betTypes.includes(type)) return "not_allowed";
   if (rules.indonesian && slip.type !== type) return "not_allowed";
@@ -28,7 +28,7 @@ export const typeObstacle = (slip: Betslip, type: TicketType, rules: SlipRules):
 export const playableTypes = (slip: Betslip, rules: SlipRules): TicketType[] =>
   TICKET_TYPES.filter((type) => typeObstacle(slip, type, rules) === null);
 
-/** What would really be placed: a combo or system that has shrunk below its least is the smaller thing. */
+/** The type that would be placed: with too few selections a combo becomes a single, and a system a combo. */
 export const playedType = (slip: Betslip): TicketType => {
   const count = slip.selectionsList.length;
   if (count <= 1) return "single";

@@ -1,7 +1,7 @@
-/** The most selections a slip may hold: the triangle of combinations is made for so many. */
+/** Maximum number of selections on a slip; Pascal's triangle has this many rows. */
 export const MAX_SELECTIONS = 30;
 
-/** Pascal's triangle: `triangle[n][k]` is the number of ways to choose k of n. Rows 0 to 30. */
+/** Pascal's triangle: `triangle[n][k]` is the number of ways to choose k of n. */
 export const createTriangle = (rows = MAX_SELECTIONS): number[][] => {
   const triangle: number[][] = [[1]];
   for (let n = 1; n <= rows; n += 1) {
@@ -15,7 +15,7 @@ const triangle = createTriangle();
 
 export const countCombinations = (of: number, choose: number): number => triangle[of]?.[choose] ?? 0;
 
-/** What a leg multiplies the stake by, as a fraction: 1.85 is 185/100, a lost leg 0/1. */
+/** Factor of a leg on the stake, as a fraction: 1.85 is 185/100, a lost leg 0/1. */
 export interface Factor {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -23,16 +23,15 @@ export interface Factor {
 
 export const priceFactor = (price: number): Factor => ({ top: BigInt(price), bottom: 100n });
 
-/** A sum of products over one common denominator. */
 export interface FactorSums {
-  /** `sums[k]` is the sum over all ways to choose k legs of the product of their factors, times `scale`. */
+  /** `sums[k]` is the sum, over all choices of k legs, of the product of their factors, times `scale`. */
   readonly sums: readonly bigint[];
   readonly scale: bigint;
 }
 
 /**
- * The sums of all combinations of every size at once, without making any of them: they are the coefficients of
- * the product of (bottom + top · x) over all legs. 30 legs take 465 multiplications, 30 choose 15 has 155 million combinations.
+ * Sums over all combinations of every size without enumerating them: the coefficients of the product of (bottom + top · x) over all legs.
+ * 30 legs take 465 multiplications, while 30 choose 15 has 155 million combinations.
  */
 export const sumCombinations = (factors: readonly Factor[]): FactorSums => {
   const sums: bigint[] = [1n];
@@ -46,7 +45,7 @@ export const sumCombinations = (factors: readonly Factor[]): FactorSums => {
   return { sums, scale };
 };
 
-/** The product of all factors: what bankers, or a combo, multiply the stake by. */
+/** Product of all factors: of bankers, or of a combo. */
 export const multiplyFactors = (factors: Iterable<Factor>): Factor => {
   let top = 1n;
   let bottom = 1n;

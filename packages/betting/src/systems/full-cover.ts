@@ -1,6 +1,6 @@
 import { countCombinations } from "./combinations.ts";
 
-/** The bets with names: every combination of so many selections, from a size up. */
+/** Named bets: all combinations of a number of selections, from a smallest size up. */
 export interface FullCover {
   readonly name: string;
   readonly selections: number;

@@ -7,8 +7,8 @@ export interface SystemChoice {
 }
 
 /**
- * Splits a stake over the combinations of all chosen systems, each combination the same in whole minor units;
- * what does not divide goes on the first or the last system, so that the parts sum to the stake.
+ * Splits a stake over all combinations of the chosen systems, equally in whole minor units. The remainder goes to the first or the last
+ * system, so that the parts add up to the stake.
  */
 export const splitSystemStake = (
   stake: bigint,

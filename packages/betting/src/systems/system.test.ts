@@ -13,7 +13,7 @@ import { countBets, FULL_COVERS, fullCoversOf, sizesOf } from "./full-cover.ts";
 import { splitSystemStake } from "./stake-split.ts";
 import { calculateMinPayout, calculateSystemPayout, type ExactAmount, type SystemStake } from "./system.ts";
 
-/** The oracle: every combination made and added up one by one. */
+/** Oracle: enumerates every combination. */
 const chooseAll = <Item>(items: readonly Item[], size: number): Item[][] => {
   if (size === 0) return [[]];
   return items.flatMap((item, index) => chooseAll(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
@@ -72,7 +72,7 @@ describe("SYS-1 systems", () => {
     expect([countCombinations(3, 4), countCombinations(31, 1), countCombinations(5, -1)]).toEqual([0, 0, 0]);
   });
 
-  test("SYS-1 sums without making combinations equal the sums of the combinations, with bankers, to 12 selections", () => {
+  test("SYS-1 sums without enumeration equal the enumerated sums, with bankers, up to 12 selections", () => {
     fc.assert(
       fc.property(bet(settledFactor, 9), ({ bankers, others, systems }) => {
         expect(equal(calculateSystemPayout({ bankers, others }, systems), bruteForce(bankers, others, systems))).toBe(
@@ -94,7 +94,7 @@ describe("SYS-1 systems", () => {
     ).toBe(true);
   });
 
-  test("SYS-1 the least payout is the smallest of all outcomes that pay", () => {
+  test("SYS-1 the minimum payout is the smallest of all payouts above zero", () => {
     fc.assert(
       fc.property(bet(factor, 6), ({ bankers, others, systems }) => {
         let least: ExactAmount | null = null;
@@ -109,7 +109,7 @@ describe("SYS-1 systems", () => {
     );
   });
 
-  test("nothing staked, or nothing to choose from, pays nothing", () => {
+  test("pays nothing without a stake or without legs", () => {
     const others = [priceFactor(150), priceFactor(200)];
     expect(calculateMinPayout({ bankers: [], others }, [])).toEqual(ZERO);
     expect(calculateMinPayout({ bankers: [], others }, [{ size: 2, stake: 0n }])).toEqual(ZERO);
@@ -135,7 +135,7 @@ describe("SYS-1 systems", () => {
 });
 
 describe("STAKE-2 the stake of a system", () => {
-  test("STAKE-2 every combination has the same stake to the minor unit, the rest goes on the first or last system", () => {
+  test("STAKE-2 every combination has the same stake in minor units, the remainder goes to the first or last system", () => {
     const choices = [
       { size: 2, combinations: 6 },
       { size: 3, combinations: 4 },
@@ -152,7 +152,7 @@ describe("STAKE-2 the stake of a system", () => {
     expect(splitSystemStake(1003n, [{ size: 9, combinations: 0 }], "last")).toEqual([{ size: 9, stake: 0n }]);
   });
 
-  test("STAKE-6 the parts always sum to the stake", () => {
+  test("STAKE-6 the parts always add up to the stake", () => {
     const choices = fc.array(fc.record({ size: fc.nat(30), combinations: fc.integer({ min: 1, max: 1000 }) }), {
       minLength: 1,
     });
@@ -187,7 +187,7 @@ test.each([
   expect(fullCoversOf(selections)).toContain(cover);
 });
 
-test("full covers are offered for their number of selections only", () => {
+test("full covers are offered only for their number of selections", () => {
   expect(fullCoversOf(4).map(({ name }) => name)).toEqual(["yankee", "lucky15"]);
   expect(fullCoversOf(2)).toEqual([]);
   expect(sizesOf({ name: "patent", selections: 3, smallest: 1 })).toEqual([1, 2, 3]);

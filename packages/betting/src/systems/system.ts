@@ -1,9 +1,9 @@
 import { countCombinations, type Factor, multiplyFactors, sumCombinations } from "./combinations.ts";
 
-/** One system of a bet: every choice of `size` of the legs that are no bankers, each together with all bankers. */
+/** One system of a bet: every choice of `size` legs that are not bankers, each combined with all bankers. */
 export interface SystemStake {
   readonly size: number;
-  /** The whole stake on this system, in minor units; each combination has an equal, exact share of it. */
+  /** Total stake of this system in minor units; every combination has an equal, exact share of it. */
   readonly stake: bigint;
 }
 
@@ -12,7 +12,7 @@ export interface SystemLegs {
   readonly others: readonly Factor[];
 }
 
-/** An exact amount, not rounded yet. */
+/** An exact amount in minor units, as a fraction. */
 export interface ExactAmount {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -25,7 +25,7 @@ const addExact = (a: ExactAmount, b: ExactAmount): ExactAmount => ({
 
 const NOTHING: ExactAmount = { top: 0n, bottom: 1n };
 
-/** What all systems together pay when each leg multiplies its stake by the given factor; at the prices themselves, the most they can. */
+/** Payout of all systems when each leg multiplies its stake by its factor. With the prices as factors it is the maximum. */
 export const calculateSystemPayout = (
   { bankers, others }: SystemLegs,
   systems: readonly SystemStake[],
@@ -44,7 +44,7 @@ const compareFactors = (a: Factor, b: Factor): number => Number(a.top * b.bottom
 
 const LOST: Factor = { top: 0n, bottom: 1n };
 
-/** The least that is not nothing: just enough legs win for the smallest system, and those with the shortest prices. */
+/** The smallest payout above zero: just enough legs win for the smallest size, and those with the lowest prices. */
 export const calculateMinPayout = ({ bankers, others }: SystemLegs, systems: readonly SystemStake[]): ExactAmount => {
   const staked = systems.filter(({ stake }) => stake > 0n);
   const smallest = Math.min(...staked.map(({ size }) => size));

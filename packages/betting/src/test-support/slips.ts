@@ -14,7 +14,7 @@ export const RULES: SlipRules = {
 
 export const INDONESIAN: SlipRules = { ...RULES, indonesian: true, defaultStake: null };
 
-/** An outcome of an event, by small numbers: event 1, market 1, outcome 1 … */
+/** An outcome by small numbers: event 1, market 1, outcome 1, … */
 export const pickOf = (event: number, market = 1, outcome = 1, odds = 185): Pick => ({
   selection: {
     hash: `hash-${event}-${market}-${outcome}`,

@@ -1,7 +1,7 @@
 import { on, onHandicap, onTotal, type SportRules } from "../market-rule.ts";
 import * as kind from "../number-kinds.ts";
 
-/** A part is half an inning. */
+/** A part is a half-inning. */
 export const baseball: SportRules = {
   scopes: { f5: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], i1: [0, 1] },
   markets: {

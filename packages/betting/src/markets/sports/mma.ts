@@ -7,7 +7,7 @@ export const MMA_ROUNDS = 3;
 const endsInRound = exclusive([[{ sign: "1" }], [{ sign: "2" }], [{ sign: "3" }], ["onPoints"]], (x) => x - 1);
 const method = exclusive([["homeFinish"], ["homePoints"], ["awayFinish"], ["awayPoints"]], (x) => x);
 
-/** A bout over the distance counts as a round more than there are. */
+/** A bout that goes the distance has the round MMA_ROUNDS + 1. */
 export const mma: SportRules = {
   scopes: {},
   markets: {

@@ -13,7 +13,7 @@ const part = (key: string, reading: string): Readonly<Record<string, MarketRule>
   [`${key}-odd-even`]: on(`${reading}.total`, kind.oddEven),
 });
 
-/** With overtime, so that there is a winner. */
+/** Markets that include overtime, so that there is a winner. */
 const decided: Readonly<Record<string, MarketRule>> = {
   winner: on("winner", kind.winner),
   total: onTotal("points.all.total", kind.overUnder),
@@ -47,7 +47,7 @@ const firstHalf: Readonly<Record<string, MarketRule>> = {
 
 export const americanFootball: SportRules = { scopes: QUARTERS, markets: { ...decided, ...firstHalf } };
 
-/** Handball and rugby, in which a match may end level. */
+/** Handball and rugby, where a match may end level. */
 export const levelSport: SportRules = {
   scopes: HALVES,
   markets: {
@@ -62,7 +62,7 @@ export const levelSport: SportRules = {
   },
 };
 
-/** Each innings has its power play first; home bats first. */
+/** The first part of each innings is its power play; home bats first. */
 export const cricket: SportRules = {
   scopes: { reg: [0, 1, 2, 3], pp1: [0], pp2: [2] },
   markets: {

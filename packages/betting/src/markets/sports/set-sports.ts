@@ -44,7 +44,7 @@ export const tennis: SportRules = {
   },
 };
 
-/** Sets, or maps, that are races from rally to rally; so many of them win the match. */
+/** Sports with sets, maps or legs that are races to a number of points; `needed` of them win the match. */
 export const rallySport = (needed: number): SportRules => ({
   scopes: {},
   markets: {

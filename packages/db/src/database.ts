@@ -8,7 +8,7 @@ export interface Tables {
     readonly tenant: string;
     readonly punter: string;
     readonly kind: FavouriteKind;
-    /** A whole number beyond what JavaScript counts in would come as text; the offer's ids never are. */
+    /** Read as string because bigint may exceed JavaScript's safe integers; ids of the offer never do. */
     readonly id: ColumnType<string, number, never>;
   };
   readonly punter_preferences: {
@@ -43,7 +43,7 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
-/** Whom a row is about. Both come from a token that was checked, never from a request. */
+/** Whom a row belongs to. Both values come from a verified token, never from a request. */
 export interface Owner {
   readonly tenant: string;
   readonly punter: string;
@@ -60,13 +60,13 @@ export const openDatabase = (url: string, onError: (error: Error) => void): Data
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A connection may die idle, or in use between two statements. The pool replaces it; unheard, its error would end the process.
+  // A connection may fail while idle or between two statements. The pool replaces it; without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
-/** Everything inside sees and writes the rows of one tenant only: the database itself holds that wall. */
+/** Inside, only rows of one tenant can be read and written: row-level security enforces it. */
 export const inTenant = <Result>(
   db: Database,
   tenant: string,

@@ -8,7 +8,7 @@ import { positions } from "./migrations/0005-positions.ts";
 import { brandDocuments } from "./migrations/0006-brand-documents.ts";
 import { publishedTerms } from "./migrations/0007-published-terms.ts";
 
-/** In order. One that has been run anywhere is never changed: what is to be different comes in a further one. */
+/** In order. A migration that was released is never changed; further changes come in a new one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-punters": punters,
   "0002-betslips": betslips,
@@ -19,7 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-published-terms": publishedTerms,
 };
 
-/** Brings the database to the present tables. `url` is the owner's; several that start at once wait for one another. */
+/** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. */
 export const migrate = async (url: string): Promise<readonly string[]> => {
   const db = openDatabase(url, () => undefined);
   try {

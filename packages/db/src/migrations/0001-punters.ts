@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { guardTenant } from "./guard-tenant.ts";
 
-/** The role of the API: it owns nothing, so no rule of the database can be set aside by it. */
+/** Role of the API. It owns no table, so it cannot bypass row-level security. */
 const createRole = sql`
   do $$ begin
     if not exists (select from pg_roles where rolname = 'touchline_api') then create role touchline_api login; end if;
@@ -30,7 +30,7 @@ const guard = (table: string) => [
   sql`grant select, insert, update, delete on ${sql.ref(table)} to touchline_api`,
 ];
 
-/** What is kept of a punter apart from money: favourites and preferences. */
+/** Favourites and preferences of punters. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const steps = [createRole, ...tables, ...guard("punter_favourites"), ...guard("punter_preferences")];
   for (const step of steps) await step.execute(db);

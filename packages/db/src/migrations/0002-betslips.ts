@@ -10,7 +10,7 @@ const tables = [
     content jsonb not null,
     primary key (tenant, punter)
   )`,
-  // The same slip has the same code, so that a code is no way to fill the table.
+  // The same slip has the same code, so that the table cannot be filled by sharing one slip repeatedly.
   sql`create table shared_betslips (
     tenant text not null,
     code text not null,
@@ -28,7 +28,7 @@ const guard = (table: string, rights: string) => [
   sql`grant ${sql.raw(rights)} on ${sql.ref(table)} to touchline_api`,
 ];
 
-/** Slips that outlive a page: a punter's own, and those handed on by a code. */
+/** Stored slips of punters, and slips shared by a code. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const steps = [
     ...tables,

@@ -2,16 +2,16 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { guardTenant } from "./guard-tenant.ts";
 
-/** The role of the bets service, the only writer of money. It owns nothing either. */
+/** Role of the bets service, the only writer of money. It owns no table either. */
 const createRole = sql`
   do $$ begin
     if not exists (select from pg_roles where rolname = 'touchline_bets') then create role touchline_bets login; end if;
   end $$`;
 
-// Keys end with the tenant. One that began with it could be used to walk through all that a tenant has, and for as long as the
-// tables are new and nothing is known of them, that is what a batch would be planned to do.
+// Primary keys end with the tenant. If they began with it, the planner could scan all rows of a tenant by the key, and while the tables
+// are new and have no statistics, that is what it would choose for a batch.
 const tables = [
-  // `seq` is the last number given to something the punter was told; `digits` is how many stand behind the point.
+  // `seq` is the number of the punter's last message; `digits` are the decimal places of the currency.
   sql`create table wallets (
     tenant text not null,
     punter text not null,
@@ -21,7 +21,7 @@ const tables = [
     seq bigint not null default 0 check (seq >= 0),
     primary key (punter, tenant)
   ) with (fillfactor = 70)`,
-  // Kept for good: the same again is the same request, however much later it arrives.
+  // Kept forever: a repeated request is recognised however late it arrives.
   sql`create table requests (
     tenant text not null,
     punter text not null,
@@ -55,7 +55,7 @@ const tables = [
     check ((phase = 'PREPARED') = (decision is null))
   ) with (fillfactor = 80)`,
   sql`create index bets_due on bets (tenant, accept_at) where phase = 'PREPARED'`,
-  // What happened to a bet and when, as it was known at that moment.
+  // What happened to a bet and when, with the facts known at that moment.
   sql`create table bet_facts (
     tenant text not null,
     bet uuid not null,
@@ -64,8 +64,8 @@ const tables = [
     facts jsonb not null,
     primary key (bet, step, tenant)
   )`,
-  // Double entry. What an account holds is the sum of its entries, so the house has no row that everybody waits for.
-  // Of each bet, and each deposit, an account has at most one entry of a kind: the key itself refuses a second.
+  // Double entry. An account's balance is the sum of its entries, so the house has no row that every transaction would have to lock.
+  // The key refuses a second entry of the same kind for a bet or deposit.
   sql`create table entries (
     tenant text not null,
     punter text not null,
@@ -77,7 +77,7 @@ const tables = [
     at timestamptz not null,
     primary key (punter, ref, kind, account, tenant)
   )`,
-  // What the house may lose on an outcome, by the bets it has taken.
+  // What the house may lose on an outcome by the bets taken.
   sql`create table liabilities (
     tenant text not null,
     currency text not null,
@@ -85,7 +85,7 @@ const tables = [
     amount bigint not null default 0,
     primary key (outcome, currency, tenant)
   ) with (fillfactor = 50)`,
-  // What punters are told. Written with what it tells of, sent when the bus has it.
+  // Messages to punters, written in the same transaction as what they report, and sent afterwards.
   sql`create table outbox (
     tenant text not null,
     punter text not null,
@@ -100,7 +100,7 @@ const tables = [
   sql`create index outbox_unsent on outbox (tenant, punter, seq) where sent_at is null`,
 ];
 
-/** What the bets service may do beside reading. What is missing here is refused by the database, whatever the code says. */
+/** Rights of the bets service beside select. Anything else is refused by the database, whatever the code does. */
 const RIGHTS: Readonly<Record<string, string>> = {
   wallets: "insert, update (balance, seq)",
   requests: "insert",
@@ -118,7 +118,6 @@ const guard = (table: string) => [
   sql`grant select, ${sql.raw(RIGHTS[table] as string)} on ${sql.ref(table)} to touchline_bets`,
 ];
 
-/** Money and bets. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const reads = READ_BY_API.map((table) => sql`grant select on ${sql.ref(table)} to touchline_api`);
   const steps = [createRole, ...tables, ...Object.keys(RIGHTS).flatMap(guard), ...reads];

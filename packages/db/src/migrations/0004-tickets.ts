@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { guardTenant } from "./guard-tenant.ts";
 
-/** Of each tenant. Nothing of it is ever changed but by a further row, save that a rule is marked as over. */
+/** Tables of each tenant. Rows are only inserted; the exception is that a rule is marked as ended. */
 const tables = [
-  // Which events a bet that was placed waits for.
+  // The events of a placed bet.
   sql`create table bet_legs (
     tenant text not null,
     bet uuid not null,
@@ -14,7 +14,7 @@ const tables = [
     primary key (bet, position, tenant)
   )`,
   sql`create index bet_legs_event on bet_legs (event, tenant)`,
-  // How a leg came out. A corrected result is a further row with a higher version.
+  // Results of legs. A corrected result is a further row with a higher version.
   sql`create table leg_results (
     tenant text not null,
     bet uuid not null,
@@ -24,7 +24,7 @@ const tables = [
     at timestamptz not null,
     primary key (bet, position, version, tenant)
   )`,
-  // The one event that ends a bet: the key refuses a second, whatever ends it.
+  // The single end of a bet: the key refuses a second one, whatever ended the bet.
   sql`create table bet_ends (
     tenant text not null,
     bet uuid not null,
@@ -37,7 +37,7 @@ const tables = [
     at timestamptz not null,
     primary key (bet, tenant)
   )`,
-  // What a corrected result made of a bet that had ended. A wallet is never taken below nothing: the rest is the house's.
+  // Corrections of a bet that had ended. A wallet is never debited below zero: `uncollected` is the house's loss.
   sql`create table bet_corrections (
     tenant text not null,
     bet uuid not null,
@@ -51,7 +51,7 @@ const tables = [
     at timestamptz not null,
     primary key (bet, number, tenant)
   )`,
-  // Parts of a bet's stake that were cashed out; the whole of what was left is the last of them.
+  // Parts of the stake that were cashed out; a cash-out of the rest is the last one.
   sql`create table cashouts (
     tenant text not null,
     id uuid not null,
@@ -88,7 +88,7 @@ const tables = [
   sql`create index cashout_rules_created on cashout_rules (tenant, created_at)`,
 ];
 
-/** Of the offer, which is the same for all tenants. */
+/** Tables of the offer, the same for all tenants. */
 const shared = [
   sql`create table event_results (
     event bigint not null,
@@ -98,7 +98,7 @@ const shared = [
     primary key (event, version)
   )`,
   sql`create index event_results_recorded on event_results (recorded_at)`,
-  // Prices of outcomes that are bet on, every few seconds, and once more where betting was stopped in between.
+  // Prices of outcomes with bets, every few seconds, and an additional row if betting was suspended in between.
   sql`create table event_course (
     event bigint not null,
     bucket bigint not null,
@@ -130,12 +130,12 @@ const guard = (table: string) => [
   sql`grant select on ${sql.ref(table)} to touchline_api`,
 ];
 
-/** The life of a bet after its placement. */
+/** Bets after their placement. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const steps = [
     ...tables,
     ...shared,
-    // Bets of a time when nothing ended them.
+    // Bets that were placed before this migration.
     sql`insert into bet_legs (tenant, bet, position, event, slots)
       select b.tenant, b.id, leg.position - 1, (leg.value ->> 'eventId')::bigint,
         array(select jsonb_array_elements_text(leg.value -> 'slots')::integer)
@@ -145,7 +145,7 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
     sql`grant select, insert on event_results, event_course to touchline_bets`,
     ...widen("entries", "kind", "'deposit', 'stake', 'refund', 'payout', 'part', 'correction'"),
     ...widen("requests", "kind", "'place', 'deposit', 'cashout', 'cancel'"),
-    // A punter's bets, the newest first: the id of a bet begins with its time.
+    // A punter's bets, newest first: ids of bets begin with their time.
     sql`create index bets_of_punter on bets (punter, id desc, tenant)`,
     sql`create index bets_open on bets (tenant, id) where phase = 'PLACED'`,
   ];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What betting did to a punter's money since a time is read from the ledger itself. Only one side of each entry is asked for. */
+/** Lets the API compute a punter's position from the ledger. The index covers only the wallet's side of each entry. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const steps = [
     sql`create index entries_of_wallet on entries (punter, at, tenant) include (kind, amount) where account = 'wallet'`,

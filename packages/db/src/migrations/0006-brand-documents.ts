@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The role of the CMS: it may add what was published, and change nothing of it afterwards. */
+/** Role of the CMS: it can insert publications, and neither update nor delete them. */
 const createRole = sql`
   do $$ begin
     if not exists (select from pg_roles where rolname = 'touchline_cms') then create role touchline_cms login; end if;
   end $$`;
 
-/** Every version of a brand that bettors were ever shown, byte for byte. */
+/** Every published version of a brand, byte for byte. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   const steps = [
     createRole,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Bets are decided by what was published of their brand. */
+/** Lets the bets service read published brands, by whose terms bets are decided. */
 const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`grant select on brand_documents to touchline_bets`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Shows each transaction the rows of the tenant it names and no others, whoever asks. Part of migrations that were run: it stays as it is. */
+/** Restricts a table to the rows of the transaction's tenant. Used by released migrations, so it must not be changed. */
 export const guardTenant = (table: string) => [
   sql`alter table ${sql.ref(table)} enable row level security`,
   sql`alter table ${sql.ref(table)} force row level security`,

@@ -3,22 +3,22 @@ import { type Database, inTenant, type Owner } from "../database.ts";
 import type { StoredBet } from "./ledger/stored-bet.ts";
 import { readBet } from "./tickets.ts";
 
-/** What the bettor saw at the tap, and when the decision was due. */
+/** What the bettor saw when placing, and when the decision was due. */
 export interface ReceivedFacts {
-  /** When the edge had it. */
+  /** When the API received it. */
   readonly atEdge: number;
   readonly acceptAt: number;
   readonly delayMs: number;
   readonly tapped: readonly { readonly hash: string; readonly odds: number }[];
 }
 
-/** What the book saw at the decision, and what it said. */
+/** The state of the offer at the decision, and the decision. */
 export interface DecidedFacts {
   readonly status: "PLACED" | "REJECTED";
   readonly codes: readonly string[];
-  /** By hash: taken, or as it was then. */
+  /** By hash: the accepted price, or the current one of a rejected bet. */
   readonly odds?: Readonly<Record<string, number>>;
-  /** Prices that moved while the bet waited. */
+  /** Price moves while the bet waited. */
   readonly moves?: readonly {
     readonly at: number;
     readonly hash: string;
@@ -27,12 +27,12 @@ export interface DecidedFacts {
   }[];
 }
 
-/** What was recorded of a bet's acceptance, as it was written down. */
+/** Recorded facts of a bet's acceptance. */
 export interface BetRecord {
   readonly bet: StoredBet;
   readonly received: ReceivedFacts;
   readonly decided: DecidedFacts | null;
-  /** Bets of the same slip that were turned down before it. */
+  /** Earlier rejected bets of the same slip. */
   readonly attempts: readonly { readonly betId: string; readonly at: Date; readonly codes: readonly string[] }[];
 }
 
@@ -41,7 +41,7 @@ interface FactRow {
   readonly facts: ReceivedFacts | DecidedFacts;
 }
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 export const readRecord = async (db: Database, owner: Owner, betId: string): Promise<BetRecord | null> => {
   const bet = await readBet(db, owner, betId);
@@ -60,7 +60,7 @@ export const readRecord = async (db: Database, owner: Owner, betId: string): Pro
         and earlier.req_uuid = other.req_uuid and earlier.phase = 'REJECTED'
       join bet_facts f on f.tenant = earlier.tenant and f.bet = earlier.id and f.step = 'decided'
       where this.tenant = ${tenant} and this.punter = ${punter} and this.id = ${betId}
-      order by earlier.id desc limit ${MOST_ATTEMPTS}`.execute(transaction);
+      order by earlier.id desc limit ${MAX_ATTEMPTS}`.execute(transaction);
     const find = (step: FactRow["step"]) => facts.rows.find((row) => row.step === step)?.facts;
     return {
       bet,

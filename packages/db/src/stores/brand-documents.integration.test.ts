@@ -30,7 +30,7 @@ const publication = (slug: string, document: object, tenant = "one") => ({
   note: "",
 });
 
-test("CONFIG-4 what is published has the next version, says it, and is read by the API as it was written", async () => {
+test("CONFIG-4 a publication gets the next version, contains it, and is read by the API byte for byte", async () => {
   expect(await api.latest("first")).toBeNull();
   expect(await cms.publish(publication("first", { name: "a" }))).toBe(1);
   expect(await cms.publish(publication("first", { name: "b" }))).toBe(2);
@@ -39,7 +39,7 @@ test("CONFIG-4 what is published has the next version, says it, and is read by t
   expect((await api.list("first")).map(({ version }) => version)).toEqual([2, 1]);
 });
 
-test("the newest of each brand is given to who knows an older one", async () => {
+test("returns the newest version of each brand that is newer than the known one", async () => {
   await cms.publish(publication("old", { name: "a" }));
   for (const name of ["a", "b"]) await cms.publish(publication("new", { name }));
   const given = async (known: Record<string, number>) =>
@@ -55,7 +55,7 @@ test("the newest of each brand is given to who knows an older one", async () => 
   expect(await given({ old: 1, new: 2 })).toEqual([]);
 });
 
-test("what any version ever held is known, of the brands that are asked for", async () => {
+test("finds a text in any version of the given brands", async () => {
   await cms.publish(publication("shown", { image: "ball.png" }));
   await cms.publish(publication("shown", {}));
   expect(await cms.everHeld(["other", "shown"], "ball.png")).toBe(true);
@@ -64,20 +64,20 @@ test("what any version ever held is known, of the brands that are asked for", as
   expect(await cms.everHeld([], "ball.png")).toBe(false);
 });
 
-test("two who publish at the same moment both do, one after the other", async () => {
+test("concurrent publications get consecutive versions", async () => {
   const versions = await Promise.all(
     Array.from({ length: 20 }, (_, each) => cms.publish(publication("busy", { each }))),
   );
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, each) => each + 1));
 });
 
-test("another tenant cannot publish a brand that is not its own", async () => {
+test("refuses a publication by another tenant", async () => {
   await cms.publish(publication("mine", {}));
   await expect(cms.publish(publication("mine", {}, "two"))).rejects.toThrow("not two's");
   expect(await api.list("mine")).toHaveLength(1);
 });
 
-test("what was published can be neither changed nor taken away by those who publish or read", async () => {
+test("neither publisher nor reader can change or delete a publication", async () => {
   await cms.publish(publication("kept", {}));
   for (const db of opened) {
     await expect(db.updateTable("brand_documents").set({ note: "other" }).execute()).rejects.toThrow("permission");

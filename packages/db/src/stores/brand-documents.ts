@@ -10,21 +10,20 @@ export interface PublishedVersion {
 }
 
 export interface PublishedDocument extends PublishedVersion {
-  /** As JSON text, exactly as it was published. */
+  /** JSON text, exactly as published. */
   readonly document: string;
 }
 
 export interface Publication {
   readonly slug: string;
-  /** Whose brand it is. */
   readonly tenant: string;
-  /** Gets its version when it has one. */
+  /** Without its version, which is assigned on publication. */
   readonly document: object;
   readonly publishedBy: string;
   readonly note: string;
 }
 
-/** What was published of each brand. Versions count from 1, are only ever added, and the highest one is shown. */
+/** Published brand documents. Versions count from 1 and are only ever added; the highest is current. */
 export const createBrandDocuments = (db: Database) => {
   const versions = (slug: string) =>
     db
@@ -39,7 +38,7 @@ export const createBrandDocuments = (db: Database) => {
     latest: async (slug: string): Promise<PublishedDocument | null> =>
       (await published(slug).limit(1).executeTakeFirst()) ?? null,
 
-    /** The newest version of every brand of which it is newer than what is known. */
+    /** The newest version of every brand that is newer than the known one. */
     newer: async (known: Readonly<Record<string, number>>): Promise<(PublishedDocument & { slug: string })[]> =>
       db
         .selectFrom("brand_documents as held")
@@ -59,7 +58,7 @@ export const createBrandDocuments = (db: Database) => {
     /** Newest first. */
     list: (slug: string): Promise<PublishedVersion[]> => versions(slug).execute(),
 
-    /** Whether any version of any of these brands holds this text. */
+    /** Whether any version of these brands contains the text. */
     everHeld: async (slugs: readonly string[], text: string): Promise<boolean> => {
       const held = db
         .selectFrom("brand_documents")
@@ -69,7 +68,7 @@ export const createBrandDocuments = (db: Database) => {
       return slugs.length > 0 && (await held.limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Answers with the version it became. Two at once become two versions, one after the other. */
+    /** Returns the new version. Concurrent publications get consecutive versions. */
     publish: ({ slug, tenant, document, publishedBy, note }: Publication): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${slug}`}, 0))`.execute(transaction);

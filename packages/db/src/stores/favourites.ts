@@ -5,7 +5,6 @@ import { type Database, inTenant, type Owner, type Tables } from "../database.ts
 const KINDS = ["tournaments", "events", "markets"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** More than anybody follows, but not for want of trying. */
 export class TooManyFavourites extends Error {
   constructor(kind: Kind) {
     super(`${kind}: more than ${MOST_FAVOURITES}`);
@@ -47,7 +46,7 @@ const remove = async (transaction: Transaction<Tables>, owner: Owner, kind: Kind
 export const readFavourites = (db: Database, owner: Owner): Promise<Favourites> =>
   inTenant(db, owner.tenant, (transaction) => read(transaction, owner));
 
-/** Answers with all there are afterwards. Where an id is both added and removed it is gone. */
+/** Returns all favourites after the change. An id that is both added and removed is removed. */
 export const changeFavourites = (db: Database, owner: Owner, change: FavouritesChange): Promise<Favourites> =>
   inTenant(db, owner.tenant, async (transaction) => {
     for (const kind of KINDS) {

@@ -11,7 +11,7 @@ import { type Database, inTenant, type Owner, type Tables } from "../database.ts
 import { amountText } from "./ledger/amount-text.ts";
 import { placementOf } from "./ledger/request-rows.ts";
 
-/** Whose money it is. All of it comes from a token that was checked. */
+/** A punter with the currency of their token. All values come from a verified token. */
 export interface WalletHolder extends Owner {
   readonly currency: string;
 }
@@ -35,7 +35,7 @@ const findWallet = async (
 const balanceOf = (wallet: WalletRow | undefined): string =>
   wallet ? amountText(BigInt(wallet.balance), wallet.digits) : "0";
 
-/** Who never had money here has none. */
+/** A punter without a wallet has a balance of zero. */
 export const readWallet = (db: Database, owner: WalletHolder): Promise<WalletAnswer> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);
@@ -46,14 +46,14 @@ export const readWallet = (db: Database, owner: WalletHolder): Promise<WalletAns
     };
   });
 
-/** What a punter's wallets hold; none where they never had money here. */
+/** The punter's wallets; empty where they have none. */
 export const readWallets = (db: Database, owner: Owner): Promise<HostWallets> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);
     return { wallets: wallet ? [{ currency: wallet.currency, balance: balanceOf(wallet) }] : [] };
   });
 
-/** How far a request is; null where it never arrived. */
+/** State of a placement; null where the request was not received. */
 export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Promise<Placement | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { rows } = await sql<Parameters<typeof placementOf>[0]>`select r.req_uuid as "reqUuid",
@@ -68,7 +68,7 @@ export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Prom
     return request ? placementOf(request, Date.now()) : null;
   });
 
-/** What the punter was told after a number, the oldest first. */
+/** The punter's messages after a number, oldest first. */
 export const readMessages = (db: Database, owner: Owner, after: number): Promise<PunterMessages> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);

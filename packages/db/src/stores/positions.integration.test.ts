@@ -52,7 +52,7 @@ const positionOf = async (punter: string, since = Date.now() - HOUR, tenant = TE
   return { staked, returned, net };
 };
 
-test("PEER-10 net position is what came back less what was staked; deposits are none of it", async () => {
+test("PEER-10 the net position is returned less staked, without deposits", async () => {
   const lost = await place("plain", 3_000n);
   const won = await place("plain", 1_500n);
   await change(lost, { settled: ending("LOST", 0n) });
@@ -60,7 +60,7 @@ test("PEER-10 net position is what came back less what was staked; deposits are 
   expect(await positionOf("plain")).toEqual({ staked: "45.00", returned: "32.50", net: "-12.50" });
 });
 
-test("PEER-10 a part that is cashed out has come back, and so has the rest of it", async () => {
+test("PEER-10 a partial cash-out counts as returned, and so does the rest", async () => {
   const target = await place("parts", 1_000n);
   await change(target, cashout(400n, 505n));
   expect(await positionOf("parts")).toEqual({ staked: "10.00", returned: "5.05", net: "-4.95" });
@@ -68,13 +68,13 @@ test("PEER-10 a part that is cashed out has come back, and so has the rest of it
   expect(await positionOf("parts")).toEqual({ staked: "10.00", returned: "12.05", net: "2.05" });
 });
 
-test("PEER-10 the stake of a void or cancelled bet has come back", async () => {
+test("PEER-10 the stake of a void or cancelled bet counts as returned", async () => {
   await change(await place("void", 1_000n), { settled: ending("VOID", 1_000n) });
   await change(await place("void", 500n), { cancelled: true });
   expect(await positionOf("void")).toEqual({ staked: "15.00", returned: "15.00", net: "0.00" });
 });
 
-test("PEER-10 a corrected result takes back what it had paid, also what was paid before the time asked for", async () => {
+test("PEER-10 a corrected result reduces what was returned, also what was paid before the given time", async () => {
   const target = await place("corrected", 1_000n);
   await change(target, { settled: ending("WON", 2_000n) });
   const later = Date.now() + 1;
@@ -84,7 +84,7 @@ test("PEER-10 a corrected result takes back what it had paid, also what was paid
   expect(await positionOf("corrected", later)).toEqual({ staked: "0.00", returned: "-20.00", net: "-20.00" });
 });
 
-test("PEER-10 a bet that was not taken after its delay was never staked", async () => {
+test("PEER-10 a bet rejected after its delay counts as never staked", async () => {
   const now = Date.now();
   await depositMoney(ledger, TENANT, [depositOf("turned-down", 1_000n)]);
   const order = orderOf("turned-down", [1_000n], { at: now, acceptAt: now + 1 });
@@ -94,7 +94,7 @@ test("PEER-10 a bet that was not taken after its delay was never staked", async 
   expect(await positionOf("turned-down")).toEqual({ staked: "0.00", returned: "0.00", net: "0.00" });
 });
 
-test("PEER-10 a stake from before the time asked for that comes back after it is returned, not less than nothing staked", async () => {
+test("PEER-10 a stake from before the given time that is refunded after it counts as returned", async () => {
   const before = Date.now() - HOUR;
   await depositMoney(ledger, TENANT, [depositOf("midnight", 1_000n)]);
   const order = orderOf("midnight", [1_000n], { at: before, acceptAt: before + 1 });
@@ -103,14 +103,14 @@ test("PEER-10 a stake from before the time asked for that comes back after it is
   expect(await positionOf("midnight", before + HOUR / 2)).toEqual({ staked: "0.00", returned: "10.00", net: "10.00" });
 });
 
-test("PEER-10 what was before the time asked for does not count", async () => {
+test("PEER-10 entries before the given time do not count", async () => {
   const now = Date.now();
   await place("earlier", 1_000n, now - 2 * HOUR);
   await place("earlier", 250n, now - HOUR / 2);
   expect(await positionOf("earlier", now - HOUR)).toEqual({ staked: "2.50", returned: "0.00", net: "-2.50" });
 });
 
-test("R11 the same name at another tenant is somebody else, whose position and wallets these are not", async () => {
+test("R11 the same punter id of another tenant has its own position and wallets", async () => {
   await place("shared", 1_000n);
   const nothing = { staked: "0", returned: "0", net: "0" };
   expect(await positionOf("shared", 0, "bethog")).toEqual(nothing);
@@ -123,7 +123,7 @@ test("R11 the same name at another tenant is somebody else, whose position and w
 
 const COUNT = 50_000;
 
-test("PEER-10 a position is read from an index of the punter's own entries since then, however many there are", async () => {
+test("PEER-10 a position is read by an index on the punter's entries, however many there are", async () => {
   const owner = new pg.Client(server.ownerUrl);
   await owner.connect();
   await owner.query("select set_config('touchline.tenant', $1, false)", [TENANT]);

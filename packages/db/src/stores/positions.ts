@@ -14,8 +14,8 @@ interface PositionRow {
 const most = (first: bigint, second: bigint): bigint => (first > second ? first : second);
 
 /**
- * What betting did to a punter's money since a time, by the ledger. A stake that was given back with the refusal of its bet counts
- * as never staked; where it was staked before that time, as returned.
+ * Staked and returned amounts of a punter since a time, from the ledger. The refunded stake of a rejected bet counts as never staked; if
+ * it was staked before that time, as returned.
  */
 export const readPosition = (db: Database, owner: WalletHolder, since: number): Promise<PositionAnswer> =>
   inTenant(db, owner.tenant, async (transaction) => {

@@ -2,7 +2,7 @@ import { type PunterPreferences, punterPreferencesSchema } from "@touchline/prot
 import type { Transaction } from "kysely";
 import { type Database, inTenant, type Owner, type Tables } from "../database.ts";
 
-/** What another version of the contract wrote and this one does not know is left out. */
+/** Preferences written by another version of the software are left out. */
 const KNOWN = new Set(Object.keys(punterPreferencesSchema.shape));
 
 const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner): Promise<PunterPreferences> => {
@@ -18,7 +18,7 @@ const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner)
 export const readPreferences = (db: Database, owner: Owner): Promise<PunterPreferences> =>
   inTenant(db, owner.tenant, (transaction) => read(transaction, owner));
 
-/** Changes those that are named, and answers with all there are afterwards. */
+/** Changes the given preferences, and returns all of them. */
 export const changePreferences = (db: Database, owner: Owner, change: PunterPreferences): Promise<PunterPreferences> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const values = Object.entries(change)

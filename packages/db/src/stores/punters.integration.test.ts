@@ -22,7 +22,7 @@ afterAll(async () => {
 const change = (fields: Partial<FavouritesChange>): FavouritesChange => favouritesChangeSchema.parse(fields);
 const ana = { tenant: "touchline", punter: "ana" };
 
-test("FAV-2 what is added is there, what is for removal is gone, and neither is doubled", async () => {
+test("FAV-2 adds and removes favourites without duplicates", async () => {
   await changeFavourites(db, ana, change({ events: [7, 8], tournaments: [3], markets: [201] }));
   const after = await changeFavourites(
     db,
@@ -33,7 +33,7 @@ test("FAV-2 what is added is there, what is for removal is gone, and neither is 
   expect(await readFavourites(db, ana)).toEqual(after);
 });
 
-test("FAV-2 more than can be kept are refused, and nothing of the change is kept", async () => {
+test("FAV-2 refuses more than the maximum, and stores nothing of the change", async () => {
   const owner = { ...ana, punter: "collector" };
   const many = Array.from({ length: MOST_FAVOURITES }, (_, index) => index + 1);
   await changeFavourites(db, owner, change({ events: many }));
@@ -43,7 +43,7 @@ test("FAV-2 more than can be kept are refused, and nothing of the change is kept
   expect((await readFavourites(db, owner)).markets).toEqual([]);
 });
 
-test("PREF-1 preferences are kept by name: the last choice of each holds, null is a choice", async () => {
+test("PREF-1 stores preferences by name: the last choice counts, and null is a choice", async () => {
   await changePreferences(db, ana, { theme: "light", oddsFormat: "american" });
   expect(await changePreferences(db, ana, { theme: "dark", defaultPayment: null })).toEqual({
     theme: "dark",
@@ -53,8 +53,8 @@ test("PREF-1 preferences are kept by name: the last choice of each holds, null i
   expect(await readPreferences(db, ana)).toMatchObject({ theme: "dark" });
 });
 
-describe("R11 what is kept of a punter", () => {
-  test("is seen by no other punter, and by nobody of another tenant with the same id", async () => {
+describe("R11 stored data of a punter", () => {
+  test("is not visible to other punters, nor to another tenant with the same punter id", async () => {
     await changeFavourites(db, ana, change({ events: [1] }));
     for (const other of [
       { ...ana, punter: "bo" },
@@ -65,14 +65,14 @@ describe("R11 what is kept of a punter", () => {
     }
   });
 
-  test("is not seen without naming a tenant, whatever is asked", async () => {
+  test("is not visible without a tenant, whatever the query", async () => {
     for (const table of ["punter_favourites", "punter_preferences"]) {
       const { rows } = await sql`select * from ${sql.ref(table)}`.execute(db);
       expect(rows, table).toEqual([]);
     }
   });
 
-  test("cannot be written under another tenant's name", async () => {
+  test("cannot be written for another tenant", async () => {
     const forge = db.transaction().execute(async (transaction) => {
       await sql`select set_config('touchline.tenant', 'bethog', true)`.execute(transaction);
       await sql`insert into punter_favourites values ('touchline', 'ana', 'events', 5)`.execute(transaction);
@@ -80,17 +80,17 @@ describe("R11 what is kept of a punter", () => {
     await expect(forge).rejects.toThrow(/row-level security/);
   });
 
-  test("is guarded by a role that owns nothing and can change no rule", async () => {
+  test("is accessed by a role that owns nothing and cannot change policies", async () => {
     await expect(sql`alter table punter_favourites disable row level security`.execute(db)).rejects.toThrow(/owner/);
     await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
   });
 });
 
-test("tables that are there already are left as they are", async () => {
+test("leaves existing tables unchanged", async () => {
   expect(await migrate(server.ownerUrl)).toEqual([]);
 });
 
-test("R3 a database that dies between two statements takes nobody with it", async () => {
+test("R3 a database that dies between two statements does not end the process", async () => {
   const heard: Error[] = [];
   const own = openDatabase(server.urlOf("touchline_api"), (error) => heard.push(error));
   const caught = inTenant(own, ana.tenant, async (transaction) => {

@@ -9,7 +9,7 @@ const makeCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[rand
 
 type Shared = Pick<SharedAnswer, "betslip" | "names">;
 
-/** What makes two slips the same: the prices of the moment do not. */
+/** Two slips are the same regardless of their prices. */
 const digestOf = ({ type, selections, bankers }: SharedBetslip): string =>
   hash(
     "sha256",
@@ -17,7 +17,7 @@ const digestOf = ({ type, selections, bankers }: SharedBetslip): string =>
     "base64url",
   );
 
-/** Answers with the slip's code, an earlier one where somebody shared the same before. */
+/** Returns the slip's code; the existing one if the same slip was shared before. */
 export const shareBetslip = (db: Database, tenant: string, { betslip, names }: Shared): Promise<string> =>
   inTenant(db, tenant, async (transaction) => {
     const digest = digestOf(betslip);

@@ -4,7 +4,7 @@ import { type Database, inTenant, type Owner, type Tables } from "../database.ts
 
 const NOTHING: PunterBetslips = { version: 0, content: null };
 
-/** Another device has changed them since. */
+/** The stored slips have another version than the change is based on. */
 export class BetslipsChanged extends Error {
   readonly now: PunterBetslips;
 
@@ -27,7 +27,7 @@ const read = async (transaction: Transaction<Tables>, { tenant, punter }: Owner)
 export const readBetslips = (db: Database, owner: Owner): Promise<PunterBetslips> =>
   inTenant(db, owner.tenant, (transaction) => read(transaction, owner));
 
-/** Only who knows what is there may replace it: a phone must not undo what a desktop did a moment ago. */
+/** Optimistic locking: replaces the slips only if `base` is the current version, so that one device cannot undo another's change. */
 export const keepBetslips = (
   db: Database,
   owner: Owner,

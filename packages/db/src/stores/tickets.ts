@@ -6,10 +6,9 @@ import type { StoredBet } from "./ledger/stored-bet.ts";
 
 export interface BetsQuery {
   readonly filter: BetFilter;
-  /** The id of the last bet of an earlier page. */
+  /** Id of the last bet of the previous page. */
   readonly before: string | null;
   readonly most: number;
-  /** Only bets since then. */
   readonly since: Date;
 }
 
@@ -24,7 +23,7 @@ const KEPT = sql.raw(KEPT_BETS);
 const endedBy = (condition: string): RawBuilder<unknown> =>
   sql.raw(`exists (select from bet_ends x where x.tenant = b.tenant and x.bet = b.id and ${condition})`);
 
-/** Won is what a result made, the last one where it was corrected. */
+/** Resolution by the last correction, or by the result. */
 const RESOLUTION = `coalesce((select c.resolution from bet_corrections c where c.tenant = x.tenant and c.bet = x.bet
   order by c.number desc limit 1), x.resolution)`;
 
@@ -36,7 +35,7 @@ const FILTERS: Readonly<Record<BetFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
 };
 
-/** A page of a punter's bets, the newest first. The id of a bet begins with its time, so it is where the next page begins. */
+/** A page of a punter's bets, newest first. Ids begin with their time, so an id marks where the next page begins. */
 export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<StoredBets> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { filter, before, most, since } = query;
@@ -54,7 +53,7 @@ export const readBets = (db: Database, owner: Owner, query: BetsQuery): Promise<
     };
   });
 
-/** Null where there is no such bet of the punter. */
+/** Null where the punter has no such bet. */
 export const readBet = (db: Database, owner: Owner, betId: string): Promise<StoredBet | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { rows } = await sql<StoredBetRow>`${KEPT} where b.tenant = ${owner.tenant} and b.punter = ${owner.punter}

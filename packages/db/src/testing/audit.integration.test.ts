@@ -43,7 +43,7 @@ const asOwner = async (text: string): Promise<pg.QueryResult> => {
   }
 };
 
-/** Runs two at once, and lets neither past the lock of the wallets before both have come to it. */
+/** Runs the work twice at once, and holds both at the wallets' lock until both have reached it. */
 const raceForWallet = async (work: () => Promise<unknown>): Promise<void> => {
   const client = new pg.Client(server.ownerUrl);
   await client.connect();
@@ -62,7 +62,7 @@ const raceForWallet = async (work: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Does to a ledger what shows the mistake, if it is made. */
+/** Operations on a ledger that reveal a planted bug. */
 const PROVOKE: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, (ledger: Ledger) => Promise<unknown>>> = {
   "no-unique-key": async (ledger) => {
     const order = orderOf(PUNTER, [100n]);
@@ -82,7 +82,7 @@ const PROVOKE: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, (led
     const now = Date.now();
     await depositMoney(ledger, TENANT, [depositOf("quick", 100n, { at: now })]);
     await relayOutbox(ledger, TENANT, send);
-    // What was stamped before and committed after what the relay has seen.
+    // A message with an older time that is committed after later ones were relayed.
     await depositMoney(ledger, TENANT, [depositOf("late", 100n, { at: now - 15_000 })]);
     await relayOutbox(ledger, TENANT, send);
   },
@@ -103,7 +103,7 @@ const EXPECTED: Readonly<Record<keyof typeof PROVOKE, RegExp>> = {
   "end-without-guard": /ended more than once/,
 };
 
-describe.each(Object.keys(PROVOKE) as (keyof typeof PROVOKE)[])("the bug %s", (bug) => {
+describe.each(Object.keys(PROVOKE) as (keyof typeof PROVOKE)[])("planted bug %s", (bug) => {
   const run = async (planted: PlantedBug | null): Promise<readonly string[]> => {
     const ledger = ledgerWith(planted);
     await removeKeys(server.ownerUrl);
@@ -119,7 +119,7 @@ describe.each(Object.keys(PROVOKE) as (keyof typeof PROVOKE)[])("the bug %s", (b
   });
 });
 
-test("R3 the bug answer-before-commit: what is acknowledged is not there yet", async () => {
+test("R3 planted bug answer-before-commit: what is acknowledged is not committed yet", async () => {
   const count = async (): Promise<number> => (await asOwner("select from requests")).rows.length;
   await depositMoney(ledgerWith(null), TENANT, [depositOf(PUNTER, 100n)]);
   expect(await count()).toBe(1);
@@ -127,13 +127,13 @@ test("R3 the bug answer-before-commit: what is acknowledged is not there yet", a
   expect(await count()).toBe(1);
 });
 
-test("R2 with its keys the database itself refuses what the bugs would do", async () => {
+test("R2 the database's keys refuse the effects of the bugs", async () => {
   await depositMoney(ledgerWith(null), TENANT, [depositOf(PUNTER, 100_000n)]);
   await expect(PROVOKE["no-unique-key"](ledgerWith("no-unique-key"))).rejects.toThrow(/duplicate key/);
   await expect(PROVOKE["refund-without-guard"](ledgerWith("refund-without-guard"))).rejects.toThrow(/duplicate key/);
 });
 
-describe("R19 what somebody changes by hand is found", () => {
+describe("R19 manual changes are found", () => {
   const TAMPERS: readonly (readonly [string, RegExp])[] = [
     ["update wallets set balance = balance + 1", /not the sum of its entries/],
     ["update entries set amount = amount + 1 where account = 'wallet' and kind = 'deposit'", /do not sum to zero/],
@@ -158,7 +158,7 @@ describe("R19 what somebody changes by hand is found", () => {
     await decideBets(ledger, TENANT, [preparedOf(order)], judgeAll("PLACED"));
     await relayOutbox(ledger, TENANT, async () => true);
     expect(await audit(server.ownerUrl)).toEqual([]);
-    // Each from the same state: a copy of the database is made for it.
+    // Each starts from the same state, in a copy of the database.
     await ledger.close();
     open.splice(0);
     for (const [index, [tamper, found]] of TAMPERS.entries()) {

@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** Each finds rows that must not be, and says of each what is wrong with it. */
+/** Queries that find inconsistent rows, by a description of the inconsistency. */
 const CHECKS: Readonly<Record<string, string>> = {
   "entries do not sum to zero": `
     select format('%s %s: %s', tenant, currency, sum(amount)) as found
     from entries group by tenant, currency having sum(amount) <> 0`,
 
-  "a movement does not have its two sides": `
+  "a movement does not have exactly two sides": `
     select format('%s %s %s %s', tenant, punter, kind, ref) as found
     from entries group by tenant, punter, kind, ref, currency
     having sum(amount) <> 0 or count(*) <> 2 or count(*) filter (where account = 'wallet') <> 1`,
@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) e using (tenant, punter)
     where w.balance <> coalesce(e.sum, 0) or w.balance < 0`,
 
-  "entries of a wallet that there is none of, or in another currency": `
+  "entries without a wallet, or in another currency than the wallet's": `
     select format('%s %s %s', e.tenant, e.punter, e.ref) as found
     from entries e left join wallets w using (tenant, punter)
     where w.punter is null or w.currency <> e.currency`,
@@ -39,12 +39,12 @@ const CHECKS: Readonly<Record<string, string>> = {
       on e.tenant = r.tenant and e.punter = r.punter and e.ref = r.req_uuid and e.kind = 'deposit' and e.account = 'wallet'
     where r.kind = 'deposit' group by r.tenant, r.punter, r.req_uuid having count(e.ref) <> 1`,
 
-  "stakes and refunds of no bet": `
+  "stakes or refunds without a bet": `
     select format('%s %s %s', e.tenant, e.kind, e.ref) as found
     from entries e left join bets b on b.tenant = e.tenant and b.id = e.ref and b.punter = e.punter
     where e.kind in ('stake', 'refund') and b.id is null`,
 
-  // A bet that was turned down when it came was never debited.
+  // A bet that was rejected when it was received was never debited.
   "a bet is not debited and refunded as its phase says": `
     select format('%s %s %s: stake %s, debits %s (%s), refunds %s (%s)',
       tenant, id, phase, stake, debits, debited, refunds, refunded) as found
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, string>> = {
       else debits <> 1 or debited <> stake or refunds <> 0
     end`,
 
-  "payouts, parts and corrections of nothing": `
+  "payouts, parts or corrections without an end, cash-out or correction": `
     select format('%s %s %s', e.tenant, e.kind, e.ref) as found
     from entries e
     left join bet_ends x on e.kind = 'payout' and x.tenant = e.tenant and x.bet = e.ref and x.punter = e.punter
@@ -69,7 +69,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     left join bet_corrections k on e.kind = 'correction' and k.tenant = e.tenant and k.id = e.ref
     where e.kind in ('payout', 'part', 'correction') and x.bet is null and c.id is null and k.id is null`,
 
-  "R5 a bet ended more than once, or was paid at its end otherwise than it says": `
+  "R5 a bet ended more than once, or its payout was not booked": `
     select format('%s %s: ends %s, payout %s, payouts %s (%s)', tenant, bet, ends, payout, payouts, paid) as found
     from (
       select x.tenant, x.bet, count(distinct x.ctid) as ends, max(x.payout) as payout, count(distinct e.ctid) as payouts,
@@ -80,7 +80,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) ended
     where ends <> 1 or paid <> payout or payouts <> case when payout > 0 then 1 else 0 end`,
 
-  "a bet's phase is not what ended it": `
+  "the phase of a bet does not match its end": `
     select format('%s %s is %s: ended by %s, paid %s', b.tenant, b.id, b.phase, x.by, coalesce(k.payout, x.payout)) as found
     from bets b left join bet_ends x on x.tenant = b.tenant and x.bet = b.id
     left join lateral (
@@ -93,7 +93,7 @@ const CHECKS: Readonly<Record<string, string>> = {
       else 'SETTLED'
     end`,
 
-  "more of a stake was cashed out than there was, or a whole that is not the whole": `
+  "more than the stake was cashed out, or a full cash-out did not end the bet": `
     select format('%s %s: %s of %s, ended by %s', tenant, bet, cashed, stake, by) as found
     from (
       select c.tenant, c.bet, sum(c.part) as cashed, b.stake, x.by
@@ -103,7 +103,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) cashed
     where cashed > stake or (cashed = stake) <> (by is not distinct from 'cashout') or by = 'cancel'`,
 
-  "a part is not paid as it says": `
+  "a partial cash-out is not booked exactly once": `
     select format('%s %s: %s, entries %s (%s)', c.tenant, c.id, c.paid, count(e.ref), coalesce(sum(e.amount), 0)) as found
     from cashouts c left join entries e on e.tenant = c.tenant and e.punter = c.punter and e.ref = c.id
       and e.kind = 'part' and e.account = 'wallet'
@@ -126,19 +126,19 @@ const CHECKS: Readonly<Record<string, string>> = {
     join bets b on b.tenant = c.tenant and b.id = c.bet
     where r.kind <> 'stop' and c.whole and r.part is null and c.paid < r.amount`,
 
-  "rules of a bet that has ended": `
+  "active rules of a bet that has ended": `
     select format('%s %s of %s', r.tenant, r.id, r.bet) as found
     from cashout_rules r join bets b on b.tenant = r.tenant and b.id = r.bet
     where r.ended_at is null and b.phase <> 'PLACED'`,
 
-  "PEER-9 a bet's end was not told of exactly once": `
+  "PEER-9 the end of a bet was not reported exactly once": `
     select format('%s %s: %s', x.tenant, x.bet, count(o.seq)) as found
     from bet_ends x left join outbox o on o.tenant = x.tenant and o.punter = x.punter
       and o.message ->> 'betId' = x.bet::text
       and (o.message -> 'ended' = 'true' or o.message -> 'corrected' = 'false')
     group by x.tenant, x.bet having count(o.seq) <> 1`,
 
-  "what the house may lose is not what open bets can win": `
+  "liabilities do not match the open bets": `
     select format('%s %s %s: %s, bets %s', tenant, currency, outcome, coalesce(l.amount, 0), coalesce(b.amount, 0)) as found
     from liabilities l full join (
       select b.tenant, b.currency, format('%so%s', leg.event, slot) as outcome, sum(b.max_winnings - b.stake) as amount
@@ -159,14 +159,14 @@ const CHECKS: Readonly<Record<string, string>> = {
     select format('%s %s, due %s', tenant, id, accept_at) as found
     from bets where phase = 'PREPARED' and accept_at < now() - interval '10 seconds'`,
 
-  "numbers of what a punter was told have gaps, or are not the wallet's": `
+  "numbers of a punter's messages have gaps, or do not match the wallet": `
     select format('%s %s: last %s, messages %s up to %s', w.tenant, w.punter, w.seq, coalesce(o.count, 0), coalesce(o.max, 0)) as found
     from wallets w left join (
       select tenant, punter, count(distinct seq), max(seq) from outbox group by tenant, punter
     ) o using (tenant, punter)
     where w.seq <> coalesce(o.count, 0) or w.seq <> coalesce(o.max, 0)`,
 
-  "a request that is decided has no message, or one that is not decided has": `
+  "a decided request has no message, or an undecided one has": `
     select format('%s %s %s: open bets %s, messages %s', tenant, punter, req_uuid, open, told) as found
     from (
       select b.tenant, b.punter, b.req_uuid, count(*) filter (where b.phase = 'PREPARED') as open,
@@ -175,14 +175,14 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) requests
     where told <> case when open = 0 then 1 else 0 end`,
 
-  "a message says another thing of a bet than the ledger": `
+  "a message does not match the bet": `
     select format('%s %s: %s, told %s', b.tenant, b.id, b.phase, told.bet ->> 'status') as found
     from outbox o cross join lateral jsonb_array_elements(o.message -> 'bets') as told(bet)
     left join bets b on b.tenant = o.tenant and b.id = (told.bet ->> 'id')::uuid
     where o.message ->> 'kind' = 'placementResult'
       and (b.id is null or (b.phase in ('PLACED', 'REJECTED', 'PREPARED') and b.phase <> told.bet ->> 'status'))`,
 
-  "a message passed over: it is not sent, and a later one of its punter is": `
+  "a message was passed over: it is unsent, and a later one of its punter was sent": `
     select format('%s %s: %s', o.tenant, o.punter, o.seq) as found
     from outbox o where o.sent_at is null and exists (
       select from outbox later
@@ -196,16 +196,16 @@ const CHECKS: Readonly<Record<string, string>> = {
 const SHOWN = 20;
 
 /**
- * Everything in the ledger that must not be, as plain texts; none where all is well. `url` is the owner's, for all tenants are
- * looked at. The last checks are of what must come to an end: call it when whatever was broken has been whole again for 10 s.
+ * Returns every inconsistency of the ledger as text; empty if there is none. `url` is the owner's, because all tenants are checked. Some
+ * checks are about deadlines: call it when the system has been healthy for 10 s.
  */
 export const audit = async (url: string): Promise<readonly string[]> => {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // All of it at one moment, whatever is being booked meanwhile.
+    // One snapshot for all checks, whatever is booked meanwhile.
     await client.query("begin isolation level repeatable read read only");
-    // Who may not see the rows of every tenant must hear so, and not that there is nothing wrong with none.
+    // Makes queries fail for a role that cannot see all tenants, instead of finding nothing in no rows.
     await client.query("set local row_security = off");
     const violations: string[] = [];
     for (const [what, text] of Object.entries(CHECKS)) {
@@ -218,7 +218,7 @@ export const audit = async (url: string): Promise<readonly string[]> => {
   }
 };
 
-/** The keys that stand behind the code's own care. Without them a planted bug does the harm that it would do without us. */
+/** The keys that would refuse the effects of planted bugs. */
 const KEYS = [
   "alter table bets drop constraint if exists bets_once",
   "alter table entries drop constraint if exists entries_pkey",
@@ -231,7 +231,7 @@ const KEYS = [
   "alter table cashouts drop constraint if exists cashouts_pkey",
 ];
 
-/** For tests of the audit alone: takes away what the database itself would refuse a planted bug. */
+/** For tests of the audit: removes the keys, so that planted bugs can do their damage. */
 export const removeKeys = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client(ownerUrl);
   await client.connect();

@@ -8,7 +8,6 @@ import type { PreparedBet } from "../stores/ledger/prepared-rows.ts";
 import { type BetTerms, termsOf } from "../stores/ledger/terms.ts";
 import { uuidV7 } from "../stores/ledger/uuid-v7.ts";
 
-/** Plain samples: each test states only what matters to it. */
 export const EUR = { currency: "EUR", digits: 2 };
 
 export const digestOf = (content: string): Buffer => createHash("sha256").update(content).digest();
@@ -18,7 +17,6 @@ export const depositOf = (punter: string, amount: bigint, more: Partial<DepositO
   ...more,
 });
 
-/** Outcomes of one event. */
 export const termsOn = (eventId: number, slots: readonly number[]): BetTerms => ({
   type: "single",
   oddsChanges: "ask_me",
@@ -66,7 +64,7 @@ const verdictOf = ({ id, stake }: PreparedBet, status: PlacedBet["status"]): Ver
   };
 };
 
-/** Decides every bet alike, or makes it wait. */
+/** Decides every bet in the same way, or makes it wait. */
 export const judgeAll = (status: PlacedBet["status"] | "wait"): Judge => ({
   outcomesOf: (bet) => termsOf(bet).legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot))),
   judge: (bet) => (status === "wait" ? null : verdictOf(bet, status)),

@@ -12,7 +12,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** Debian keeps PostgreSQL's programs in a folder per version, outside the search path. */
+/** Debian installs PostgreSQL's programs in a folder per version, outside PATH. */
 const versionFolders = (): string[] => {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return [];
@@ -23,7 +23,7 @@ const versionFolders = (): string[] => {
 export const findProgram = (name: string): string => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", ...versionFolders()];
   const found = folders.map((folder) => join(folder, name)).find(isExecutable);
-  if (!found) throw new Error(`${name} is not on this machine: install it, or use compose.yaml`);
+  if (!found) throw new Error(`${name} not found: install it, or use compose.yaml`);
   return found;
 };
 
@@ -32,7 +32,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings an account for it. Undefined where we are not root. */
+/** PostgreSQL refuses to run as root; Debian's package has an account for it. Undefined when we are not root. */
 export const postgresAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
@@ -41,11 +41,11 @@ export const postgresAccount = (): Account | undefined => {
 
 export const INITDB = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
 
-/** Makes a folder that belongs to the account the data of a new, empty server. */
+/** Initialises a folder owned by the account as the data of an empty server. */
 export const initFolder = (folder: string, account: Account | undefined): void =>
   void execFileSync(findProgram("initdb"), ["-D", folder, ...INITDB], { ...account, cwd: folder, stdio: "ignore" });
 
-/** What starts a server on its data; whoever starts it decides what becomes of its output. */
+/** Command that starts a server on its data folder. */
 export const serverCommand = (folder: string, port: number) => {
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
   return { command: findProgram("postgres"), args: ["-D", folder, ...settings.flatMap((each) => ["-c", each])] };
@@ -53,7 +53,7 @@ export const serverCommand = (folder: string, port: number) => {
 
 export const serverUrl = (port: number, role = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
 
-/** It listens before it can be asked: while it starts, and longer where it was killed, it turns everybody away. */
+/** A starting server already listens but refuses connections, longer while it recovers from a crash. */
 export const isReady = async (port: number): Promise<boolean> => {
   const client = new pg.Client(serverUrl(port));
   try {

@@ -19,11 +19,11 @@ import {
 } from "./postgres-server.ts";
 
 export interface TestDatabase {
-  /** Of the owner of the tables. */
+  /** For the owner of the tables. */
   readonly ownerUrl: string;
-  /** Of a role of the platform. */
+  /** For a role of the platform. */
   readonly urlOf: (role: string) => string;
-  /** Dies as in a power cut; what it had committed is still there when it starts again. */
+  /** Stops it as a power cut would; committed data is still there after `start`. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -35,7 +35,7 @@ const findFreePort = async (): Promise<number> => {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
+  if (address === null || typeof address === "string") throw new Error("no port assigned");
   return address.port;
 };
 
@@ -52,7 +52,7 @@ const startServer = async (folder: string, port: number, identity: Account | und
   return server;
 };
 
-/** Of all that decides what a new database is like. */
+/** Hash of everything that affects a new database. */
 const templateName = (): string => {
   const hash = createHash("sha256").update(findProgram("initdb")).update(INITDB.join(" "));
   const migrations = new URL("../migrations/", import.meta.url);
@@ -61,7 +61,7 @@ const templateName = (): string => {
   return `touchline-postgres-template-${hash.digest("hex").slice(0, 16)}`;
 };
 
-/** The folder of a database with the present tables. Made once and copied since then: `initdb` and migrations take seconds. */
+/** Folder of a migrated database. Created once and then copied, because initdb and migrations take seconds. */
 const findTemplate = async (identity: Account | undefined): Promise<string> => {
   const template = join(tmpdir(), templateName());
   if (existsSync(template)) return template;
@@ -70,15 +70,15 @@ const findTemplate = async (identity: Account | undefined): Promise<string> => {
   const port = await findFreePort();
   const server = await startServer(folder, port, identity);
   await migrate(serverUrl(port));
-  // With a checkpoint, so that a copy has nothing to recover.
+  // SIGINT writes a checkpoint, so that a copy has nothing to recover.
   server.kill("SIGINT");
   await once(server, "exit");
-  // Another process may have been faster.
+  // Another process may have created the template meanwhile.
   await rename(folder, template).catch(() => rm(folder, { recursive: true, force: true }));
   return template;
 };
 
-/** A PostgreSQL of its own with the present tables. */
+/** A separate PostgreSQL server with all migrations. */
 export const startDatabase = async (): Promise<TestDatabase> => {
   const identity = postgresAccount();
   const template = await findTemplate(identity);
@@ -95,7 +95,7 @@ export const startDatabase = async (): Promise<TestDatabase> => {
     const dying = server;
     server = null;
     if (!dying || dying.exitCode !== null) return;
-    // Immediate shutdown: no checkpoint and no farewell, but its children and its memory go with it.
+    // Immediate shutdown: no checkpoint, but child processes and shared memory are cleaned up.
     dying.kill("SIGQUIT");
     await once(dying, "exit");
   };

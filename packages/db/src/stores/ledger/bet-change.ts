@@ -7,24 +7,24 @@ import type { LockedWallet } from "./wallet-rows.ts";
 
 export type Ending = Pick<BetEnd, "resolution" | "cashback" | "refundReason" | "payout">;
 
-/** A cash-out of a part or of all that is open. Its id is its request's, or that of the rule that was met. */
+/** A cash-out of a part or of all of the open stake. `id` is that of the request, or of the rule that was met. */
 export interface NewCashout {
   readonly id: string;
   readonly part: bigint;
   readonly paid: bigint;
-  /** What all that was open was worth. */
+  /** Value of the whole open stake. */
   readonly value: bigint;
   readonly byRule: boolean;
 }
 
-/** What is to become of a bet. A bet that has ended takes leg results and corrections only. */
+/** A change of a bet. For a bet that has ended only leg results and corrections are possible. */
 export interface BetChange {
   readonly legResults?: readonly { readonly position: number; readonly result: LegOutcomeResult }[];
   readonly settled?: Ending;
   readonly corrected?: Ending;
   readonly cashedOut?: NewCashout;
   readonly cancelled?: true;
-  /** A rule that only tells was met. */
+  /** A notify-only rule was met. */
   readonly notified?: { readonly rule: string; readonly value: bigint };
   readonly addedRule?: StoredRule;
   readonly removedRule?: string;
@@ -32,7 +32,7 @@ export interface BetChange {
 
 type EndedBy = "removed" | "fired" | "cashout" | "end";
 
-/** Rows of all that one transaction changes. */
+/** Rows to write in one transaction. */
 export interface ChangeWrites {
   readonly legResults: object[];
   readonly ends: object[];
@@ -115,7 +115,7 @@ const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void
   tellNews(writes, wallet, settledNews(changed, told, ending.payout), at.getTime());
 };
 
-/** What was paid too much is taken back as far as it is there. */
+/** An overpayment is taken back as far as the wallet's balance allows. */
 const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
   const due = ending.payout - (bet.end as BetEnd).payout;
@@ -209,7 +209,7 @@ const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: StoredRule
   });
 };
 
-/** Writes down what is to become of a bet. True where it ends it. */
+/** Adds the rows of a change. Returns whether it ends the bet. */
 export const applyChange = (writes: ChangeWrites, changed: ChangedBet, change: BetChange): boolean => {
   const { bet, at } = changed;
   for (const { position, result } of change.legResults ?? [])

@@ -7,7 +7,7 @@ const END = "'resolution', resolution, 'cashback', cashback, 'refundReason', ref
 
 const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
 
-/** All there is of bets, each in one row. What follows says which, and ends with `b` as the name of the table. */
+/** Selects complete bets, one row each. The caller appends a condition on the alias `b`. */
 export const KEPT_BETS = `
   select b.id, b.punter, b.brand, b.currency, w.digits, b.stake, b.phase, b.created_at as "createdAt",
     b.accept_at as "acceptAt", b.decided_at as "decidedAt", b.terms, b.decision, b.max_winnings as "maxWinnings",
@@ -70,7 +70,7 @@ const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJso
   from: eventId === null || minute === null ? null : { eventId, minute },
 });
 
-/** As it ended, or as the last correction left it. */
+/** The end of the bet, or the state after its last correction. */
 const endOf = ({ ended, corrected }: StoredBetRow): BetEnd | null => {
   if (!ended) return null;
   const { resolution, cashback, refundReason, payout } = corrected ?? ended;
@@ -106,10 +106,10 @@ const LOOK: Statement = { name: "look-at-bets", text: `${KEPT_BETS} ${WHICH}` };
 const betsBy = (rows: readonly StoredBetRow[]): Map<string, StoredBet> =>
   new Map(rows.map((row) => [row.id, storedBetOf(row)]));
 
-/** Bets as they are, which may be otherwise in a moment. */
+/** Reads bets without locking them. */
 export const lookAtBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>
   betsBy(await run<StoredBetRow>(LOOK, ids));
 
-/** Bets that nobody else changes until the transaction ends: call it with their punters' wallets locked, so that all of a bet is one. */
+/** Locks bets until the end of the transaction. Call it with their punters' wallets locked, so that each bet is read in one state. */
 export const lockBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>
   betsBy(await run<StoredBetRow>(LOCK, ids));

@@ -72,7 +72,7 @@ const sound = async (): Promise<void> => {
   expect(await audit(server.ownerUrl)).toEqual([]);
 };
 
-test("BET-18 a bet that won is PAID_OUT, one that lost SETTLED, and the wallet has what was paid", async () => {
+test("BET-18 a won bet is PAID_OUT, a lost one SETTLED, and the wallet has the payout", async () => {
   const [won, lost] = [await placeOne("won"), await placeOne("lost")];
   await change(won, () => settled(2_000n));
   await change(lost, () => settled(0n));
@@ -86,7 +86,7 @@ test("BET-18 a bet that won is PAID_OUT, one that lost SETTLED, and the wallet h
   await sound();
 });
 
-test("PEER-1 parts are paid one by one, what is open grows less, and the last of them ends the bet", async () => {
+test("PEER-1 pays parts one by one, reduces the open stake, and ends the bet with the last part", async () => {
   const target = await placeOne("parts");
   await change(target, () => cashout(400n, 500n));
   expect(await held(target)).toMatchObject({
@@ -102,7 +102,7 @@ test("PEER-1 parts are paid one by one, what is open grows less, and the last of
   await sound();
 });
 
-test("a cancelled bet gives its stake back", async () => {
+test("returns the stake of a cancelled bet", async () => {
   const target = await placeOne("cancel");
   await change(target, () => ({ cancelled: true }));
   expect(await held(target)).toMatchObject({ phase: "CANCELLED", end: { by: "cancel", payout: STAKE } });
@@ -110,7 +110,7 @@ test("a cancelled bet gives its stake back", async () => {
   await sound();
 });
 
-test("a corrected result is booked as a further entry, up and down again", async () => {
+test("books a corrected result as a further entry, up and down", async () => {
   const target = await placeOne("corrected");
   await change(target, () => settled(0n));
   const correct = (payout: bigint, version: number): BetChange => ({
@@ -125,7 +125,7 @@ test("a corrected result is booked as a further entry, up and down again", async
   await sound();
 });
 
-test("what was paid too much and is spent is not taken from what is not there", async () => {
+test("takes back an overpayment only as far as the balance allows", async () => {
   const target = await placeOne("spent");
   await change(target, () => settled(2_000n));
   await placeBets(ledger, TENANT, [orderOf("spent", [1_500n])], judgeAll("PLACED"));
@@ -138,7 +138,7 @@ test("what was paid too much and is spent is not taken from what is not there", 
   await sound();
 });
 
-test("R5 of many ends at the same moment one is first, and the others see it", async () => {
+test("R5 of many concurrent ends one is first, and the others see it", async () => {
   const targets = await Promise.all(Array.from({ length: 12 }, (_, index) => placeOne(`race-${index}`)));
   const open = (then: BetChange) => (bet: StoredBet) => (bet.phase === "PLACED" ? then : null);
   const ends = () => [
@@ -153,13 +153,13 @@ test("R5 of many ends at the same moment one is first, and the others see it", a
   await sound();
 });
 
-test("R5 with its keys the database refuses a second end whatever the code says", async () => {
+test("R5 the database's keys refuse a second end, whatever the code does", async () => {
   const target = await placeOne("twice");
   await change(target, () => settled(2_000n));
   await expect(change(target, () => cashout(STAKE, 900n))).rejects.toThrow(/duplicate key/);
 });
 
-test("a request is done once; asked for again it is known, and something else under its name is not the same", async () => {
+test("executes a request once; a repeated one is known, and another content with its reqUuid is reported", async () => {
   const bet = await placeOne("asked");
   const id = randomUUID();
   const request = {
@@ -182,7 +182,7 @@ test("a request is done once; asked for again it is known, and something else un
   await sound();
 });
 
-test("R12 a bet of somebody else is not there", async () => {
+test("R12 does not find another punter's bet", async () => {
   const bet = await placeOne("mine");
   await placeOne("other");
   expect(await change({ id: bet.id, punter: "other" }, () => ({ cancelled: true }))).toEqual({ status: "missing" });
@@ -190,7 +190,7 @@ test("R12 a bet of somebody else is not there", async () => {
   expect(await readBet(db, { tenant: "titan", punter: "mine" }, bet.id)).toBeNull();
 });
 
-test("AUTO-1 PEER-2 rules are kept with the bet, and a cash-out by hand ends them", async () => {
+test("AUTO-1 PEER-2 stores rules with the bet, and a manual cash-out ends them", async () => {
   const bet = await placeOne("rules");
   const rule = { id: randomUUID(), kind: "target", amount: 1_900n, part: null, notifyOnly: false, from: null } as const;
   const tell = { ...rule, id: randomUUID(), amount: 1_500n, notifyOnly: true };
@@ -205,7 +205,7 @@ test("AUTO-1 PEER-2 rules are kept with the bet, and a cash-out by hand ends the
   await sound();
 });
 
-test("a result finds the bets on its event, those that were accepted after it as well", async () => {
+test("a result finds the bets on its event, including those accepted after it", async () => {
   const result = {
     ...{ eventId: 7, version: 9, at: Date.now(), playStatus: "ENDED" as const, markets: [] },
     facts: { final: true, partsPlayed: 2, parts: [], score: { home: 1, away: 0 }, corners: [], cards: [] },
@@ -229,7 +229,7 @@ test("a result finds the bets on its event, those that were accepted after it as
   expect((await readPlayedOutcomes(ledger, TENANT)).size).toBe(0);
 });
 
-test("PEER-8 a punter's bets come page by page, the newest first, by what became of them", async () => {
+test("PEER-8 returns a punter's bets by page, newest first, and by filter", async () => {
   const targets = [await placeOne("pages"), await placeOne("pages"), await placeOne("pages")] as const;
   await change(targets[0], () => settled(2_000n));
   await change(targets[1], () => cashout(STAKE, 900n));

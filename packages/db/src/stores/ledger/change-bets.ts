@@ -10,7 +10,7 @@ import { inLedger, type LedgerTransaction, type Statement } from "./transaction.
 import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
 import { balancesOf, given, insert, MOVED } from "./write-rows.ts";
 
-/** A bet that something is to become of. What a bettor asks for is known by its request, and done once. */
+/** A bet to change. A bettor's command has a request, so that it is executed once. */
 export interface BetTarget {
   readonly id: string;
   readonly punter: string;
@@ -18,16 +18,16 @@ export interface BetTarget {
 }
 
 export type ChangeOutcome =
-  /** There is no such bet of the punter. */
+  /** The punter has no such bet. */
   | { readonly status: "missing" }
-  /** It was asked for before; `message` is what the punter was told of it. */
+  /** The request was executed before; `message` is what the punter was sent then. */
   | {
       readonly status: "known";
       readonly same: boolean;
       readonly message: PunterMessage | null;
       readonly balance: bigint;
     }
-  /** Null where nothing was to be done. `bet` is as it was before. */
+  /** `change` is null where nothing was changed. `bet` is the state before the change. */
   | {
       readonly status: "decided";
       readonly bet: StoredBet;
@@ -65,7 +65,7 @@ const exposuresOf = ({ currency, terms }: StoredBet): Exposure[] => {
   return [...new Set(outcomes)].map((outcome) => ({ currency, outcome }));
 };
 
-/** A bet that has ended can cost the house nothing more. */
+/** Bets that have ended no longer count towards the liabilities. */
 const release = async (
   transaction: LedgerTransaction,
   ended: readonly StoredBet[],
@@ -100,9 +100,8 @@ const claim = async (transaction: LedgerTransaction, targets: readonly BetTarget
 };
 
 /**
- * The one way in which anything becomes of a bet that is placed. Under the lock of its punter's wallet and its own, `decide` is asked
- * what is to become of each; it answers at once, from the bet as it is. So whatever races for a bet, one is first and the others see
- * what it has done.
+ * The only way in which a placed bet is changed. `decide` is called while the punter's wallet and the bet are locked, and returns
+ * synchronously. So of several concurrent changes one is first, and the others see its effect.
  */
 export const changeBets = (
   ledger: Ledger,
@@ -133,7 +132,7 @@ export const changeBets = (
         const same = before.digest.equals(target.request.digest);
         return { status: "known", same, message: before.message, balance: wallet.balance };
       }
-      // Of two about one bet, the second was not asked about what the first has made of it: it is left for another time.
+      // `bet` is the state before the first change, so a second target with the same bet is left undecided for a later attempt.
       const change = done.has(bet.id) ? null : decide(bet, target);
       if (change) {
         const one: ChangedBet = { bet, wallet, at };

@@ -22,9 +22,8 @@ const writeVerdict = (bet: PreparedBet, verdict: Verdict, wallet: LockedWallet, 
 };
 
 /**
- * Decides many requests of one tenant in one transaction. A request is decided as a whole: its refunds, what its bets add to the
- * liabilities and what the punter is told of it are there together or not at all. Answers with those that are decided now, by
- * this call or by somebody else before it; the others must wait.
+ * Decides many requests of one tenant in one transaction. All bets of a request are decided together with their refunds, liabilities and
+ * the punter's message. Returns the requests that are decided, by this call or before it; the others have to wait.
  */
 export const decideBets = (
   ledger: Ledger,

@@ -12,10 +12,10 @@ export interface DepositOrder extends NewRequest, WalletOwner {
   readonly amount: bigint;
 }
 
-/** The balance afterwards, as decimal text. */
+/** The balance after the deposit, as a decimal string. */
 export type DepositOutcome = { readonly balance: string } | Refused;
 
-/** Puts money of the host into wallets: the first time, the wallet is made. The same again answers as it did. */
+/** Deposits money of the host; creates the wallet on the first deposit. A repeated request gets its first answer. */
 export const depositMoney = (
   ledger: Ledger,
   tenant: string,

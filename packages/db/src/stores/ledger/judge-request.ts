@@ -5,18 +5,18 @@ import type { Writes } from "./rows.ts";
 
 export interface Verdict {
   readonly bet: PlacedBet;
-  /** What the bet adds to the liability of each of its outcomes. */
+  /** Amount that the bet adds to the liability of each of its outcomes. */
   readonly exposure: bigint;
   readonly maxWinnings: bigint | null;
-  /** What else settlement needs. */
+  /** Further data for settlement. */
   readonly settlement: unknown;
   readonly facts: unknown;
 }
 
 export interface Judge {
-  /** Every outcome the bet needs, or may need, to win. */
+  /** Every outcome that the bet may need to win. */
   readonly outcomesOf: (bet: PreparedBet) => readonly string[];
-  /** Null where it cannot be said yet. `liabilityOf` an outcome is what is taken already. */
+  /** Null where it cannot be decided yet. `liabilityOf` is the liability already taken on an outcome. */
   readonly judge: (
     bet: PreparedBet,
     request: PreparedRequest,
@@ -28,7 +28,7 @@ export type Liabilities = Map<string, bigint>;
 
 export const openBets = ({ bets }: PreparedRequest): PreparedBet[] => bets.filter(({ told }) => told === null);
 
-/** On which outcomes these requests may add to what the house can lose. */
+/** Outcomes whose liability these requests may increase. */
 export const exposuresOf = (requests: readonly PreparedRequest[], { outcomesOf }: Judge) =>
   requests.flatMap((request) =>
     openBets(request)
@@ -36,7 +36,7 @@ export const exposuresOf = (requests: readonly PreparedRequest[], { outcomesOf }
       .map((outcome) => ({ currency: request.currency, outcome })),
   );
 
-/** Judges the bets of a request one after the other: each sees what those before it have added. Null where one must wait. */
+/** Decides the bets of a request in order, so that each sees the liability added by those before. Null where one has to wait. */
 export const judgeRequest = (
   request: PreparedRequest,
   judge: Judge,
@@ -62,7 +62,7 @@ export const judgeRequest = (
   return verdicts;
 };
 
-/** What is to be added to the liabilities. */
+/** Changes of the liabilities to write. */
 export const differences = (before: Liabilities, after: Liabilities): Writes["liabilities"] =>
   [...after].flatMap(([key, amount]) => {
     const difference = amount - (before.get(key) ?? 0n);

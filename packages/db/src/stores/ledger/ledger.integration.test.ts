@@ -32,7 +32,7 @@ beforeEach(() => {
   punter = `punter-${randomUUID().slice(0, 8)}`;
 });
 
-/** As the tenant, without parameters. */
+/** Queries as the tenant. */
 const query = async (text: string, tenant = TENANT): Promise<Record<string, unknown>[]> => {
   const client = await ledger.pool.connect();
   try {
@@ -61,7 +61,7 @@ const decide = (order: PlaceOrder, status: "PLACED" | "REJECTED" | "wait") =>
 const expectSound = async (): Promise<void> => expect(await audit(server.ownerUrl)).toEqual([]);
 
 describe("deposits", () => {
-  test("R2 the first makes the wallet; the same again is the same deposit; another content under its name is refused", async () => {
+  test("R2 the first deposit creates the wallet; a repeated one is booked once; another content with its reqUuid is refused", async () => {
     const first = depositOf(punter, 5_000n);
     expect(await depositMoney(ledger, TENANT, [first])).toEqual([{ balance: "50.00" }]);
     expect(await depositMoney(ledger, TENANT, [depositOf(punter, 100n), first])).toEqual([
@@ -73,7 +73,7 @@ describe("deposits", () => {
     await expectSound();
   });
 
-  test("R1 money of another currency than the wallet's is refused, and nothing of it is kept", async () => {
+  test("R1 refuses money in another currency than the wallet's, and records nothing", async () => {
     await deposit(100n);
     const foreign = depositOf(punter, 100n, { currency: "IDR", digits: 0 });
     expect(await depositMoney(ledger, TENANT, [foreign])).toEqual([{ problem: "OTHER_CURRENCY" }]);
@@ -82,7 +82,7 @@ describe("deposits", () => {
 });
 
 describe("placement", () => {
-  test("R1 stakes are debited at once, refunded when turned down, and kept when placed", async () => {
+  test("R1 stakes are debited at once, refunded when rejected, and kept when placed", async () => {
     await deposit(10_000n);
     const kept = orderOf(punter, [1_000n, 500n]);
     const refused = orderOf(punter, [2_000n]);
@@ -103,7 +103,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("R1 requests of one wallet are taken in order, as far as the balance carries them", async () => {
+  test("R1 requests of one wallet are processed in order, as far as the balance allows", async () => {
     await deposit(1_000n);
     const orders = [600n, 600n, 400n].map((stake) => orderOf(punter, [stake]));
     const placements = (await place(...orders)).map(placementIn);
@@ -116,13 +116,13 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("a punter without a wallet has nothing to bet with, and is told so", async () => {
+  test("rejects a bet of a punter without a wallet for insufficient balance", async () => {
     const [outcome] = await place(orderOf(punter, [100n]));
     expect(placementIn(outcome)).toMatchObject({ state: "DECIDED", balance: "0.00" });
     await expectSound();
   });
 
-  test("a bet that is turned down as it comes is not debited; the others of its request are, and all are told together", async () => {
+  test("does not debit a bet that is rejected at once; its request is still answered as a whole", async () => {
     await deposit(1_000n);
     const reasons = [{ code: "BET_TYPE_UNAVAILABLE" as const, reason: "" }];
     const order = orderOf(punter, [], { bets: [betOf(300n, { reasons }), betOf(200n)] });
@@ -137,7 +137,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("what need not wait is decided as it is taken: debited where it is placed, untouched where it is not", async () => {
+  test("decides requests without a delay at once, and debits only placed bets", async () => {
     await deposit(1_000n);
     const outcome = "811o9";
     const order = (stake: bigint, more: Partial<PlaceOrder> = {}) =>
@@ -155,7 +155,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("PLACE-5 R2 the same request again, in one batch or later, is answered as it stands and debited once", async () => {
+  test("PLACE-5 R2 a repeated request, in the same batch or later, gets its current state and is debited once", async () => {
     await deposit(1_000n);
     const order = orderOf(punter, [100n]);
     const copy = (): PlaceOrder => ({ ...order, bets: [betOf(100n)] });
@@ -165,7 +165,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("R2 another content under the name of a request is refused, in the same batch and later", async () => {
+  test("R2 refuses another content with a known reqUuid, in the same batch and later", async () => {
     await deposit(1_000n);
     const order = orderOf(punter, [100n]);
     const forged = orderOf(punter, [900n], { reqUuid: order.reqUuid });
@@ -175,7 +175,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("R2 a name is a punter's own: two punters may happen on the same", async () => {
+  test("R2 two punters may use the same reqUuid", async () => {
     const [mine, theirs] = [orderOf(punter, [100n]), orderOf(`${punter}-2`, [100n])];
     await depositMoney(ledger, TENANT, [depositOf(mine.punter, 500n), depositOf(theirs.punter, 500n)]);
     const outcomes = await place(mine, { ...theirs, reqUuid: mine.reqUuid });
@@ -183,7 +183,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("R2 the same requests from many sides at once are taken once each", async () => {
+  test("R2 the same requests from several nodes at once are executed once each", async () => {
     await deposit(100_000n);
     const orders = Array.from({ length: 60 }, () => orderOf(punter, [100n, 50n]));
     const again = (): PlaceOrder[] =>
@@ -197,7 +197,7 @@ describe("placement", () => {
     await expectSound();
   });
 
-  test("the number of statements does not grow with the requests, nor with their bets", async () => {
+  test("the number of statements does not grow with the requests or their bets", async () => {
     const count = async (orders: readonly PlaceOrder[]): Promise<number> => {
       let statements = 0;
       const counted = {
@@ -235,7 +235,7 @@ describe("placement", () => {
 });
 
 describe("decisions", () => {
-  test("R4 a request is decided once, whoever decides it and however often", async () => {
+  test("R4 a request is decided once, however often and by whom it is attempted", async () => {
     await deposit(1_000n);
     const order = orderOf(punter, [400n]);
     await place(order);
@@ -244,7 +244,7 @@ describe("decisions", () => {
     await expectSound();
   });
 
-  test("what must wait stays as it is, and is found when it is overdue", async () => {
+  test("a request that has to wait stays unchanged, and is found when it is overdue", async () => {
     await deposit(1_000n);
     const order = orderOf(punter, [400n], { acceptAt: Date.now() - 5_000 });
     await place(order);
@@ -256,7 +256,7 @@ describe("decisions", () => {
     await expectSound();
   });
 
-  test("liabilities grow by what a placed bet may cost, under one lock", async () => {
+  test("liabilities grow by the possible loss of placed bets, under one lock", async () => {
     await deposit(100_000n);
     const orders = Array.from({ length: 20 }, () =>
       orderOf(punter, [], { bets: [betOf(100n, { terms: termsOn(812, [1, 2]) })] }),
@@ -269,7 +269,7 @@ describe("decisions", () => {
     ]);
   });
 
-  test("AHEAD-1 every step of a bet leaves its facts", async () => {
+  test("AHEAD-1 every step of a bet records its facts", async () => {
     await deposit(1_000n);
     const order = orderOf(punter, [100n]);
     await place(order);
@@ -281,7 +281,7 @@ describe("decisions", () => {
 
 const ENDS = ["bet_legs", "leg_results", "bet_ends", "bet_corrections", "cashouts", "cashout_rules"];
 
-/** All that can become of a bet, in one life. */
+/** Applies every kind of change to one bet. */
 const liveOn = async (target: BetTarget): Promise<void> => {
   const rule = { id: randomUUID(), kind: "target", amount: 150n, part: null, notifyOnly: false, from: null } as const;
   const result: LegOutcomeResult = {
@@ -297,7 +297,7 @@ const liveOn = async (target: BetTarget): Promise<void> => {
   for (const change of changes) await changeBets(ledger, TENANT, [target], () => change);
 };
 
-describe("R19 the database itself refuses", () => {
+describe("R19 the database refuses", () => {
   const forbidden = [
     "update entries set amount = amount + 1",
     "delete from entries",
@@ -324,12 +324,12 @@ describe("R19 the database itself refuses", () => {
     "drop table entries",
   ];
 
-  test.each(forbidden)("R19 the bets service: %s", async (text) => {
+  test.each(forbidden)("R19 to the bets service: %s", async (text) => {
     await expect(query(text)).rejects.toThrow(/permission denied|must be owner/);
   });
 
   const writes = ["wallets", "requests", "bets", "bet_facts", "outbox", "entries", "liabilities", ...ENDS];
-  test.each(writes)("R19 the API any change of %s", async (table) => {
+  test.each(writes)("R19 to the API any change of %s", async (table) => {
     const api = openLedger(server.urlOf("touchline_api"), { onError: () => undefined });
     try {
       await expect(api.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
@@ -339,7 +339,7 @@ describe("R19 the database itself refuses", () => {
     }
   });
 
-  test("R1 a balance below nothing, and a second debit of a bet", async () => {
+  test("R1 a negative balance, and a second debit of a bet", async () => {
     await deposit(1_000n);
     await expect(query(`update wallets set balance = -1 where punter = '${punter}'`)).rejects.toThrow(/check/);
     const order = orderOf(punter, [100n]);
@@ -352,7 +352,7 @@ describe("R19 the database itself refuses", () => {
 describe("R11 tenants", () => {
   const tables = ["wallets", "requests", "bets", "bet_facts", "entries", "liabilities", "outbox", ...ENDS];
 
-  test.each(tables)("R11 see no row of another in %s, and none without a tenant", async (table) => {
+  test.each(tables)("R11 cannot read rows of another in %s, and none without a tenant", async (table) => {
     await deposit(1_000n);
     const order = orderOf(punter, [100n]);
     await place(order);
@@ -363,7 +363,7 @@ describe("R11 tenants", () => {
     expect((await ledger.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
   });
 
-  test("R11 cannot write for another, and may have punters and requests of the same name", async () => {
+  test("R11 cannot write for another, and may have punters and requests with the same ids", async () => {
     await deposit(1_000n);
     const forged = `insert into wallets (tenant, punter, currency, digits) values ('touchline', 'forged', 'EUR', 2)`;
     await expect(query(forged, "titan")).rejects.toThrow(/row-level security/);
@@ -374,7 +374,7 @@ describe("R11 tenants", () => {
   });
 });
 
-test("one poisoned request fails its batch as a whole, and leaves nothing behind", async () => {
+test("one bad request fails its batch as a whole, and leaves nothing behind", async () => {
   await deposit(1_000n);
   const good = orderOf(punter, [100n]);
   const poisoned = orderOf(punter, [100n], { digest: digestOf("x").subarray(1) });

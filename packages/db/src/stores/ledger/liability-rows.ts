@@ -25,7 +25,7 @@ const CREATE: Statement = {
 
 export const exposureKey = ({ currency, outcome }: Exposure): string => `${currency} ${outcome}`;
 
-/** What the house may lose on each of these outcomes, which nobody else changes until the transaction ends. */
+/** Reads and locks the liabilities of these outcomes until the end of the transaction. */
 export const lockLiabilities = async (
   { run }: LedgerTransaction,
   exposures: readonly Exposure[],

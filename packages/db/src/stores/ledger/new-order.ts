@@ -5,17 +5,16 @@ import type { NewRequest } from "./request-rows.ts";
 import type { WalletOwner } from "./wallet-rows.ts";
 
 export interface NewBet {
-  /** A UUIDv7. */
   readonly id: string;
   readonly brand: string;
   readonly type: string;
   readonly stake: bigint;
   readonly hashes: readonly string[];
-  /** All that it takes to decide, show and settle the bet. */
+  /** Everything needed to decide, show and settle the bet. */
   readonly terms: unknown;
-  /** Why it is not taken, where that is plain without the offer; empty where it is to be decided. */
+  /** Rejection reasons that do not depend on the offer; empty where the bet is to be decided. */
   readonly reasons: readonly RejectionReason[];
-  /** What the bettor saw at the tap, and when it came. */
+  /** What the bettor saw when placing, and when it was received. */
   readonly received: object;
 }
 
@@ -40,7 +39,7 @@ export const rejectedBet = (
   odds: {},
 });
 
-/** What is to be decided of an order, without reading it back. */
+/** The prepared request of an order, without reading it back from the database. */
 export const preparedOf = (order: PlaceOrder): PreparedRequest => {
   const { punter, reqUuid, betslipId, acceptAt, currency, digits } = order;
   const told = (bet: NewBet) => (bet.reasons.length > 0 ? rejectedBet(bet, digits, bet.reasons) : null);

@@ -8,7 +8,7 @@ const OF_PUNTER: Statement = {
   text: `${KEPT_BETS} where b.tenant = $1 and b.punter = $2 and b.id = any($3::uuid[])`,
 };
 
-/** Those of the bets that are the punter's. */
+/** The given bets, restricted to those of the punter. */
 export const readBetsOf = async (
   ledger: Ledger,
   tenant: string,
@@ -25,7 +25,7 @@ const RULED: Statement = {
     and b.id in (select bet from cashout_rules where tenant = $1 and ended_at is null and created_at >= $2)`,
 };
 
-/** Open bets with rules that were made since then and are not over. */
+/** Open bets with active rules that were added since `since`. */
 export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Promise<StoredBet[]> => {
   const rows = await inLedger(ledger, tenant, ({ run }) => run<StoredBetRow>(RULED, since));
   return rows.map(storedBetOf);
@@ -38,7 +38,7 @@ const PLAYED: Statement = {
     where b.tenant = $1 and b.phase = 'PLACED' group by l.event`,
 };
 
-/** Outcomes that open bets are on, by event. */
+/** Outcomes of open bets, by event. */
 export const readPlayedOutcomes = async (ledger: Ledger, tenant: string): Promise<Map<number, readonly number[]>> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
     run<{ readonly event: string; readonly slots: readonly number[] }>(PLAYED),

@@ -15,7 +15,7 @@ export interface LedgerOptions {
 const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** A service that is frozen in the middle of a transaction must not keep a punter's wallet. */
+/** A service that hangs within a transaction must not keep wallets locked. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 export const openLedger = (url: string, { onError, bug = null }: LedgerOptions): Ledger => {
@@ -24,28 +24,28 @@ export const openLedger = (url: string, { onError, bug = null }: LedgerOptions):
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server is asked to stop in time; a server that is gone without a word is given up on here.
+    // The server cancels slow statements itself; this is for a server that vanished without closing the connection.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
-    // A plan that was made for a table of ten rows must not be kept for one of ten million.
+    // Otherwise a plan made for a small table would be kept when the table has grown.
     options: "-c plan_cache_mode=force_custom_plan",
   });
-  // A connection may die idle or between two statements; unheard, its error would end the process.
+  // A connection may fail while idle or between two statements; without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
   return { pool, bug, close: () => pool.end() };
 };
 
-/** The database cannot work now. Whether what was begun was committed is not known. */
+/** The database is not available. Whether a running transaction was committed is unknown. */
 export class LedgerAway extends Error {}
 
-/** Classes of errors in which the database says so itself; what else it says is about what it was given. */
+/** SQLSTATE classes that mean the database is not available; all others are about the statement. */
 const AWAY = ["08", "53", "57", "58"];
 
-/** An error of the database, told apart: one that is not the server's own word is one of reaching it. */
+/** An error that is not a database error is one of the connection, so it becomes `LedgerAway`. */
 export const asLedgerError = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && !AWAY.includes(error.code?.slice(0, 2) ?? "")) return error;
-  return new LedgerAway("The database cannot be reached", { cause: error });
+  return new LedgerAway("The database is not available", { cause: error });
 };
 
 export const isAway = (error: unknown): boolean => error instanceof LedgerAway;

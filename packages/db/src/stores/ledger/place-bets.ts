@@ -16,9 +16,8 @@ export type PlaceOutcome = { readonly placement: Placement; readonly isNew: bool
 const isDue = ({ at, acceptAt }: PlaceOrder): boolean => acceptAt <= at;
 
 /**
- * Takes many requests of one tenant in one transaction, with as many statements as it takes for one. Those of one punter are taken
- * in order, and those that need not wait are decided with it. One that is known already is answered as it stands, or refused
- * where it asks for something else under the same name.
+ * Records many requests of one tenant in one transaction, with a constant number of statements. Requests of one punter are processed in
+ * order; those without a delay are decided at once. A known request gets its current state, or is refused if its content differs.
  */
 export const placeBets = (
   ledger: Ledger,

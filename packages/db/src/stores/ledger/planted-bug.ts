@@ -1,7 +1,4 @@
-/**
- * Mistakes that can be made on purpose, to see that the audit finds each of them. Never in production: the service refuses to
- * start with one there.
- */
+/** Deliberate bugs, to test that the audit finds each of them. The service refuses to start with one in production. */
 export const PLANTED_BUGS = [
   "no-unique-key",
   "answer-before-commit",

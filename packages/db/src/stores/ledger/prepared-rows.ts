@@ -10,15 +10,15 @@ export interface PreparedBet {
   readonly type: string;
   readonly stake: bigint;
   readonly terms: unknown;
-  /** Of one that was turned down when it came. */
+  /** Set for a bet that was rejected when it was received. */
   readonly told: PlacedBet | null;
 }
 
-/** A request whose stakes are debited and which is to be decided. */
+/** A request whose stakes are debited and which is not decided yet. */
 export interface PreparedRequest extends RequestKey, WalletOwner {
   readonly betslipId: string;
   readonly acceptAt: number;
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   readonly bets: readonly PreparedBet[];
 }
 
@@ -32,7 +32,7 @@ const LOOK: Statement = {
   text: "select id from bets where tenant = $1 and id = any($2::uuid[])",
 };
 
-/** Those of the bets that are still to be decided. Nobody else can decide them before the transaction ends. */
+/** Locks and returns those of the bets that are not decided; no other transaction can decide them meanwhile. */
 export const lockPrepared = async (
   { run, bug }: LedgerTransaction,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export const lockPrepared = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** One that somebody is deciding right now is locked, and left out. */
+/** Skips requests that another transaction is deciding. */
 const OVERDUE: Statement = {
   name: "overdue-requests",
   text: `select punter, req_uuid from bets where tenant = $1 and phase = 'PREPARED' and accept_at < $2
@@ -81,7 +81,7 @@ const requestOf = (rows: readonly ReadRow[]): PreparedRequest => {
   return { punter, reqUuid, betslipId, acceptAt: acceptAt.getTime(), currency, digits, bets: rows.map(betOf) };
 };
 
-/** Requests that were due before a moment and are not decided: whoever took them may be gone. */
+/** Undecided requests that were due before `before`: the node that took them may have died. */
 export const readOverdue = (ledger: Ledger, tenant: string, before: number, most: number): Promise<PreparedRequest[]> =>
   inLedger(ledger, tenant, async ({ run }) => {
     const keys = await run<{ punter: string; req_uuid: string }>(OVERDUE, new Date(before), most);

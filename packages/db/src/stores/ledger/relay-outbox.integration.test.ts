@@ -35,7 +35,7 @@ const relay = async (from = ledger): Promise<string[]> => {
   return sent;
 };
 
-/** Takes the next number of a punter, as every writer does, and commits only when told to. */
+/** Takes the punter's next number as every writer does; the returned function commits. */
 const takeLate = async (punter: string): Promise<() => Promise<void>> => {
   const client = new pg.Client(server.urlOf("touchline_bets"));
   await client.connect();
@@ -58,14 +58,14 @@ const takeLate = async (punter: string): Promise<() => Promise<void>> => {
   };
 };
 
-test("R9 a message that was numbered early and committed late is sent, in order, when later ones of others went before", async () => {
+test("R9 sends a message that was numbered early and committed late, in order, after later ones of other punters", async () => {
   await deposit("late");
   await deposit("quick");
   expect((await relay()).toSorted()).toEqual(["late 1", "quick 1"]);
   const commit = await takeLate("late");
   await deposit("quick");
   expect(await relay()).toEqual(["quick 2"]);
-  // Its wallet is locked, so nothing of the same punter can be numbered or sent before it.
+  // The wallet is locked, so no message of the same punter can be numbered or sent before it.
   const after = deposit("late");
   await commit();
   await after;
@@ -74,7 +74,7 @@ test("R9 a message that was numbered early and committed late is sent, in order,
   expect(await audit(server.ownerUrl)).toEqual([]);
 });
 
-test("R9 what the bus does not take stays, with all that comes after it, and goes in order when it does", async () => {
+test("R9 a message that the bus refuses stays with all later ones, and they are sent in order afterwards", async () => {
   await deposit("held");
   await deposit("held");
   await deposit("free");
@@ -88,7 +88,7 @@ test("R9 what the bus does not take stays, with all that comes after it, and goe
   expect(await relay()).toEqual(["held 1", "held 2"]);
 });
 
-test("R9 two relays at once send nothing twice and nothing out of order", async () => {
+test("R9 two concurrent relays send nothing twice and nothing out of order", async () => {
   const other = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
   for (let round = 0; round < 20; round += 1) await Promise.all(["a", "b", "c"].map(deposit));
   const both = (await Promise.all([relay(), relay(other), relay(), relay(other)])).flat();

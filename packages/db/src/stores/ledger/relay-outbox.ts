@@ -8,13 +8,13 @@ export interface Unsent {
   readonly message: PunterMessage;
 }
 
-/** One relay of a tenant at a time, on whatever node: two would send one punter's messages past each other. */
-const ALONE: Statement = {
+/** Only one relay of a tenant runs at a time over all nodes: two could send a punter's messages out of order. */
+const LOCK_TENANT: Statement = {
   name: "relay-alone",
   text: "select pg_advisory_xact_lock(hashtextextended('outbox ' || $1, 0))",
 };
 
-/** By what was not sent, never by what comes after the last: a transaction that took its number early may commit late. */
+/** Selects by `sent_at is null`, not by number: a transaction may take its number early and commit late. */
 const UNSENT: Statement = {
   name: "unsent",
   text: `select punter, seq, message from outbox where tenant = $1 and sent_at is null and at >= $3
@@ -27,13 +27,13 @@ const SENT: Statement = {
     where outbox.tenant = $1 and outbox.punter = given.punter and outbox.seq = given.seq`,
 };
 
-const MOST = 500;
+const MAX_BATCH = 500;
 const EVER = new Date(0);
 
-/** Where a relay that was told to make the mistake has got to. */
+/** Position of a relay with the planted bug `outbox-skips-late-commit`. */
 const reached = new WeakMap<Ledger, Date>();
 
-/** Sends a punter's messages in order, up to the first that is not taken. */
+/** Sends a punter's messages in order, up to the first failure. */
 const sendInOrder = async (rows: readonly Unsent[], send: (unsent: Unsent) => Promise<boolean>): Promise<Unsent[]> => {
   const sent: Unsent[] = [];
   for (const row of rows) {
@@ -44,8 +44,9 @@ const sendInOrder = async (rows: readonly Unsent[], send: (unsent: Unsent) => Pr
 };
 
 /**
- * Sends what was not sent yet, each punter's in order. `send` answers whether the bus has it for good. What is sent and not marked
- * before a crash is sent again: it carries its number, by which everybody can tell. Answers how many were sent, and whether there may be more.
+ * Sends all unsent messages, each punter's in order. `send` resolves to whether the bus has stored the message. After a crash, messages
+ * that were sent but not marked are sent again; consumers recognise them by their number. Returns how many were sent, and whether there
+ * may be more.
  */
 export const relayOutbox = (
   ledger: Ledger,
@@ -53,9 +54,9 @@ export const relayOutbox = (
   send: (unsent: Unsent) => Promise<boolean>,
 ): Promise<{ readonly sent: number; readonly more: boolean }> =>
   inLedger(ledger, tenant, async ({ run, bug }) => {
-    await run(ALONE);
+    await run(LOCK_TENANT);
     const from = bug === "outbox-skips-late-commit" ? (reached.get(ledger) ?? EVER) : EVER;
-    const rows = await run<Unsent>(UNSENT, MOST, from);
+    const rows = await run<Unsent>(UNSENT, MAX_BATCH, from);
     if (rows.length === 0) return { sent: 0, more: false };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();
@@ -66,5 +67,5 @@ export const relayOutbox = (
         sent.map(({ seq }) => seq),
       );
     reached.set(ledger, new Date(Math.max(...sent.map(({ message }) => message.at), 0)));
-    return { sent: sent.length, more: rows.length === MOST && sent.length > 0 };
+    return { sent: sent.length, more: rows.length === MAX_BATCH && sent.length > 0 };
   });

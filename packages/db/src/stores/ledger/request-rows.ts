@@ -2,14 +2,14 @@ import type { Placement, PunterMessage } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
-/** Names one attempt of one punter. */
+/** Identifies a request of a punter. */
 export interface RequestKey {
   readonly punter: string;
   readonly reqUuid: string;
 }
 
 export interface NewRequest extends RequestKey {
-  /** SHA-256 of all that was asked for, to tell the same again from another thing under the same name. */
+  /** SHA-256 of the content, to tell a repeated request from another one with the same reqUuid. */
   readonly digest: Buffer;
   readonly betslipId: string | null;
   readonly at: number;
@@ -25,7 +25,7 @@ const CLAIM: Statement = {
     order by punter, req_uuid on conflict do nothing returning punter, req_uuid as "reqUuid"`,
 };
 
-/** The requests that were never heard of before: of those that come twice at once, the first. */
+/** Inserts requests and returns the new ones; of duplicates in a batch the first. */
 export const claimRequests = async <Request extends NewRequest>(
   { run, bug }: LedgerTransaction,
   kind: "place" | "deposit" | "cashout" | "cancel",
@@ -44,12 +44,12 @@ export const claimRequests = async <Request extends NewRequest>(
   return new Set(requests.filter((request) => open.delete(keyOf(request))));
 };
 
-/** A request as it stands. */
+/** A stored request with its state. */
 export interface KnownRequest extends RequestKey {
   readonly digest: Buffer;
   readonly betslipId: string;
   readonly acceptAt: Date | null;
-  /** What the punter was told of it; null while it is not decided. */
+  /** The message that answered it; null while it is not decided. */
   readonly message: PunterMessage | null;
   readonly balance: string;
   readonly digits: number;
@@ -79,7 +79,7 @@ export const readRequests = async (
   return new Map(rows.map((row) => [keyOf(row), row]));
 };
 
-/** How far a request to place bets is. */
+/** State of a placement request. */
 export const placementOf = (request: Omit<KnownRequest, "punter" | "digest">, now: number): Placement => {
   const { message, reqUuid, betslipId, acceptAt } = request;
   const balance = amountText(BigInt(request.balance), request.digits);

@@ -28,7 +28,7 @@ export interface DecisionRow {
 
 export interface FactRow {
   readonly bet: string;
-  /** `received` holds what the bettor saw and when the decision is due; `decided` what the book saw then, and what it said. */
+  /** `received`: what the bettor saw and when the decision is due. `decided`: the offer at the decision, and the decision. */
   readonly step: "received" | "decided";
   readonly at: Date;
   readonly facts: unknown;
@@ -37,7 +37,7 @@ export interface FactRow {
 export interface EntryRow {
   readonly punter: string;
   readonly ref: string;
-  /** `payout` ends a bet, whatever ended it; `part` is paid for a part of it before. */
+  /** `payout` is paid at the end of a bet, whatever ended it; `part` for a partial cash-out before. */
   readonly kind: "deposit" | "stake" | "refund" | "payout" | "part" | "correction";
   readonly account: "wallet" | "house" | "cash";
   readonly currency: string;
@@ -59,7 +59,7 @@ export interface LiabilityRow {
   readonly amount: string;
 }
 
-/** All that one transaction writes, however many requests it is about: gathered first, then written by one statement. */
+/** All rows that one transaction writes, for any number of requests: collected first, then written by one statement. */
 export interface Writes {
   readonly bets: BetRow[];
   readonly decisions: DecisionRow[];

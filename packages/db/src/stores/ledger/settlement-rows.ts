@@ -8,7 +8,7 @@ const RECORD: Statement = {
   text: `insert into event_results (event, version, result) select $2, $3, $4 where $1 <> '' on conflict do nothing`,
 };
 
-/** Keeps a result: whoever takes a bet a moment too late finds it. */
+/** Stores a result, so that bets accepted after it was published are settled too. */
 export const recordResult = (ledger: Ledger, tenant: string, result: EventResult): Promise<void> =>
   inLedger(ledger, tenant, async ({ run }) => {
     await run(RECORD, result.eventId, result.version, JSON.stringify(result));
@@ -24,7 +24,7 @@ const UNSETTLED: Statement = {
     order by b.id limit $4`,
 };
 
-/** Bets on an event that do not know this result of it yet. */
+/** Bets on an event that lack this result. */
 export const readUnsettled = (
   ledger: Ledger,
   tenant: string,
@@ -41,7 +41,7 @@ const FORGOTTEN: Statement = {
     order by e.recorded_at limit $3`,
 };
 
-/** Results recorded since then that some bet does not know yet. */
+/** Results recorded since `since` that some bet lacks. */
 export const readForgotten = async (
   ledger: Ledger,
   tenant: string,

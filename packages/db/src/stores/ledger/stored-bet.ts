@@ -10,24 +10,24 @@ import type {
 } from "@touchline/protocol";
 import type { BetTerms } from "./terms.ts";
 
-/** How a leg came out, by the result that holds: the outcomes it is made of, and the leg as a whole. */
+/** Result of a leg by the current result of its event. */
 export interface LegOutcomeResult {
-  /** Of the event's result. */
+  /** Version of the event's result. */
   readonly version: number;
   readonly resolution: Resolution;
   readonly deadHeat?: { readonly won: number; readonly of: number };
-  /** By outcome, in the order of the leg's. */
+  /** In the order of the leg's outcomes. */
   readonly outcomes: readonly Resolution[];
-  /** As the event ended. */
+  /** Final status of the event. */
   readonly playStatus: PlayStatus;
   readonly score: Pair;
 }
 
-/** What taking it needs, beside the terms. */
+/** The decision on a bet, with what settlement needs. */
 export interface BetDecision {
   readonly bet: PlacedBet;
   readonly settlement: {
-    /** Taken, by hash. */
+    /** Accepted odds, by hash. */
     readonly odds: Readonly<Record<string, number>>;
     readonly rows: readonly { readonly size: number; readonly combinations: number; readonly stake: string }[];
   } | null;
@@ -42,19 +42,19 @@ export interface StoredRule {
   readonly from: { readonly eventId: number; readonly minute: number } | null;
 }
 
-/** How a bet ended, or stands after a correction. `by` is what ended it: of these a bet has one. */
+/** How a bet ended, including corrections. `by` is what ended it, of which there is exactly one. */
 export interface BetEnd {
   readonly by: "result" | "cashout" | "cancel";
   readonly at: Date;
   readonly resolution: ResolutionStatus | null;
-  /** Lost, and the stake was given back. */
+  /** Lost, and the stake was returned. */
   readonly cashback: boolean;
   readonly refundReason: RefundReason | null;
-  /** Paid at the end; parts that were cashed out before are not in it. */
+  /** Paid at the end, without partial cash-outs before. */
   readonly payout: bigint;
 }
 
-/** A bet as the ledger has it now. */
+/** The current state of a bet in the ledger. */
 export interface StoredBet {
   readonly id: string;
   readonly punter: string;
@@ -69,15 +69,15 @@ export interface StoredBet {
   readonly terms: BetTerms;
   readonly decision: BetDecision | null;
   readonly maxWinnings: bigint | null;
-  /** By position of the leg; null where it is open. */
+  /** By index of the leg; null while it is open. */
   readonly legResults: readonly (LegOutcomeResult | null)[];
-  /** How many parts were cashed out, their stake, and what was paid for them, a last whole cash-out included. */
+  /** Number of cash-outs, their total stake and total payment, including a final full one. */
   readonly parts: number;
   readonly cashedStake: bigint;
   readonly cashedOut: bigint;
-  /** Those that are not over. */
+  /** Active rules. */
   readonly rules: readonly StoredRule[];
-  /** How often a corrected result has changed its end. */
+  /** Number of corrections by changed results. */
   readonly corrections: number;
   readonly end: BetEnd | null;
 }

@@ -19,8 +19,8 @@ const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[
 type Verdicts = ReadonlyMap<string, Verdict>;
 
 /**
- * What can be said of the bets of a request as it comes. Where the balance does not carry all that is to be decided, none of it
- * is taken; `judge` answers for those that need not wait, or with null where they must.
+ * Verdicts that are possible when a request is received. If the balance does not cover all open bets, all are rejected. `judge` decides
+ * requests without a delay and returns null for the others.
  */
 export const verdictsOf = (order: PlaceOrder, wallet: LockedWallet, judge: () => Verdicts | null): Verdicts => {
   const refuse = (
@@ -59,7 +59,7 @@ const writeBet = (
   if (verdict?.bet.status !== "REJECTED") moveMoney(writes, wallet, { kind: "stake", ref: id, amount: -stake, at });
 };
 
-/** Takes one request: debits what is placed or to be decided, and tells the punter where nothing is left to be decided. */
+/** Records a request: debits placed and undecided bets, and sends the result if everything is decided. */
 export const takeOrder = (order: PlaceOrder, wallet: LockedWallet, writes: Writes, verdicts: Verdicts): Placement => {
   const { reqUuid, betslipId, acceptAt } = order;
   for (const [position, { id }] of order.bets.entries())

@@ -5,7 +5,7 @@ import type { LockedWallet } from "./wallet-rows.ts";
 
 type Numbered = Pick<PunterMessage, "seq" | "at" | "balance" | "currency">;
 
-/** The next number of a punter. Given under the wallet's lock, so what has a higher one was committed later. */
+/** Takes the punter's next number. The wallet is locked, so numbers are in the order of commits. */
 const numberNext = (wallet: LockedWallet, at: number): Numbered => {
   wallet.seq += 1n;
   const { seq, balance, digits, currency } = wallet;
@@ -18,13 +18,13 @@ const tell = ({ outbox }: Outbox, { punter }: LockedWallet, reqUuid: string | nu
   outbox.push({ punter, seq: `${message.seq}`, req_uuid: reqUuid, at: new Date(message.at), message });
 };
 
-/** What a punter is told of a bet, before it has its number. */
+/** A message about a bet, without its number. */
 export type BetNews = {
   readonly [Kind in BetMessage["kind"]]: Omit<Extract<BetMessage, { kind: Kind }>, keyof Numbered>;
 }[BetMessage["kind"]];
 type BetMessage = Extract<PunterMessage, { betId: string }>;
 
-/** Call it when the balance is what it will be: the message says it. */
+/** Call after all movements of money: the message contains the balance. */
 export const tellNews = (writes: Outbox, wallet: LockedWallet, news: BetNews, at: number): void => {
   const reqUuid = news.kind === "cashoutResult" ? news.reqUuid : null;
   tell(writes, wallet, reqUuid, { ...news, ...numberNext(wallet, at) });
@@ -36,7 +36,7 @@ export interface ToldRequest {
   readonly bets: readonly PlacedBet[];
 }
 
-/** Call it when the balance is what it will be: the message says it. */
+/** Call after all movements of money: the message contains the balance. */
 export const tellResult = (writes: Writes, wallet: LockedWallet, request: ToldRequest, at: number): void => {
   const { reqUuid, betslipId, bets } = request;
   const numbered = numberNext(wallet, at);
@@ -55,7 +55,7 @@ const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house">> = {
   correction: "house",
 };
 
-/** Both sides of a movement: what the wallet gets the other side gives, so that all entries together are nothing. */
+/** Books both sides of a movement, so that all entries add up to zero. */
 export const moveMoney = (
   { entries }: Pick<Writes, "entries">,
   wallet: LockedWallet,

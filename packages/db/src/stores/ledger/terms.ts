@@ -1,6 +1,6 @@
 import type { Game, OddsChanges, TicketType } from "@touchline/protocol";
 
-/** One outcome of a leg, as it was called at the tap. Names are templates; `specifiers` and the competitors fill them. */
+/** An outcome of a leg with its names at placement. Names are templates, filled from `specifiers` and the competitors. */
 export interface LegOutcome {
   readonly slot: number;
   readonly metaMarketId: number;
@@ -8,12 +8,12 @@ export interface LegOutcome {
   readonly specifiers: Readonly<Record<string, string>>;
   readonly marketName: string;
   readonly outcomeName: string;
-  /** The first slot of its market, and how many outcomes that has. Bets of before this was kept have neither. */
+  /** First slot and number of outcomes of its market. Missing in bets from before these were stored. */
   readonly marketSlot?: number;
   readonly outcomes?: number;
 }
 
-/** What is known of the event at the tap; null where the book does not know it. */
+/** Event data at placement; null where the event was not in the offer. */
 export interface LegEvent {
   readonly producer: string;
   readonly sportId: number;
@@ -23,34 +23,34 @@ export interface LegEvent {
   readonly name: string | null;
   readonly competitors: readonly string[];
   readonly startsAt: number;
-  /** Shown away first. */
+  /** Whether the away side is shown first. */
   readonly reversed?: boolean;
 }
 
 export interface Leg {
   readonly hash: string;
   readonly eventId: number;
-  /** Which the bettor saw. */
+  /** The version that the bettor saw. */
   readonly eventVersion: number;
   readonly game: Game;
-  /** Several are a bet builder. */
+  /** More than one for a bet builder. */
   readonly slots: readonly number[];
-  /** What the bettor agreed to. */
+  /** The odds that the bettor agreed to. */
   readonly odds: number;
   readonly banker: boolean;
   readonly event: LegEvent | null;
   readonly outcomes: readonly LegOutcome[];
 }
 
-/** A bet as it is kept: all that it takes to decide, show and settle it, whatever becomes of the offer. */
+/** The stored content of a bet: everything needed to decide, show and settle it without the offer. */
 export interface BetTerms {
   readonly type: TicketType;
   readonly oddsChanges: OddsChanges;
   readonly sizes: readonly number[];
   readonly legs: readonly Leg[];
-  /** Decimal text. */
+  /** Decimal string. */
   readonly desiredProfit?: string;
 }
 
-/** Only what the bets service wrote is read back. */
+/** Not validated, because only the bets service writes it. */
 export const termsOf = ({ terms }: { readonly terms: unknown }): BetTerms => terms as BetTerms;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { asLedgerError, type Ledger } from "./open-ledger.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
-/** A statement that the server plans once for each connection. */
+/** A prepared statement; the server parses it once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -22,8 +22,8 @@ const begin = (tenant: string): string =>
 const LATE_MS = 500;
 
 /**
- * Everything inside sees and writes the rows of one tenant only, and either all of it is there afterwards or nothing.
- * Where this rejects because the database is away, it is not known which.
+ * Runs a transaction that can read and write rows of one tenant only. If it rejects because the database is away, it is unknown whether
+ * the transaction was committed.
  */
 export const inLedger = async <Result>(
   { pool, bug }: Ledger,
@@ -39,7 +39,7 @@ export const inLedger = async <Result>(
     (await query({ name, text, values: [tenant, ...values] })).rows;
   const finish = async (): Promise<void> => {
     const { command } = await query("commit");
-    // A transaction that has failed answers a commit with a rollback, and no error.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error.
     if (command !== "COMMIT") throw new Error("The transaction was not committed");
     client.release();
   };
@@ -53,7 +53,7 @@ export const inLedger = async <Result>(
     else await finish();
     return result;
   } catch (error) {
-    // A connection that cannot even go back is of no use to anybody.
+    // If the rollback fails, the connection is unusable and is removed from the pool.
     await client.query("rollback").then(
       () => client.release(),
       (lost: Error) => client.release(lost),

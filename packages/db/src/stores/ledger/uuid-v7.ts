@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const TIME_BYTES = 6;
 
-/** A UUID that begins with its time, so that new rows stand together at the end of an index. */
+/** A UUID that begins with its time, so that new rows are adjacent in an index. */
 export const uuidV7 = (now = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, TIME_BYTES);

@@ -3,12 +3,12 @@ import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 import { given } from "./write-rows.ts";
 
-/** An event at a moment, as far as the value of bets depends on it. */
+/** The part of an event's state that cash-out values depend on. */
 export interface ValueHistoryState {
-  /** By slot; none where the outcome could not be bet on. */
+  /** By slot; missing where the outcome could not be bet on. */
   readonly prices: Readonly<Record<string, number>>;
   readonly suspended: boolean;
-  /** Its producer was not to be relied on. */
+  /** Whether its producer was silent. */
   readonly silent: boolean;
   readonly status: string;
   readonly minute: number | null;
@@ -21,7 +21,7 @@ export interface ValueHistoryRow {
   readonly state: ValueHistoryState;
 }
 
-/** So far apart are two points of a course. */
+/** Time between two points of a value history. */
 export const VALUE_HISTORY_STEP_MS = 5_000;
 
 const WRITE: Statement = {
@@ -32,7 +32,7 @@ const WRITE: Statement = {
     order by event, bucket, locked on conflict do nothing`,
 };
 
-/** Of one event, one row in each step, and one more where it was locked in between. Written again it changes nothing. */
+/** Writes at most one open and one locked row per event and step; later rows of a step are ignored. */
 export const writeValueHistory = (ledger: Ledger, tenant: string, rows: readonly ValueHistoryRow[]): Promise<void> =>
   inLedger(ledger, tenant, async ({ run }) => {
     const written = rows.map(({ event, at, state }) => ({
@@ -48,7 +48,7 @@ const READ: Statement = {
     where $1 <> '' and event = any($2::bigint[]) and at between $3 and $4 order by at limit $5`,
 };
 
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 
 export const readValueHistory = async (
   ledger: Ledger,
@@ -58,7 +58,7 @@ export const readValueHistory = async (
   to: Date,
 ): Promise<ValueHistoryRow[]> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MOST),
+    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MAX_ROWS),
   );
   return rows.map(({ event, at, state }) => ({ event: Number(event), at, state }));
 };

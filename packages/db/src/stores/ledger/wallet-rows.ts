@@ -1,13 +1,13 @@
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
-/** Whose wallet, and how its money is counted where it is the first time that anything is heard of it. */
+/** A punter with the currency and decimal places for a new wallet. */
 export interface WalletOwner {
   readonly punter: string;
   readonly currency: string;
   readonly digits: number;
 }
 
-/** A wallet that nobody else changes until the transaction ends. */
+/** Locked until the end of the transaction. */
 export interface LockedWallet extends WalletOwner {
   balance: bigint;
   seq: bigint;
@@ -21,7 +21,7 @@ interface WalletRow extends WalletOwner {
 const READ = `select punter, currency, digits, balance, seq from wallets
   where tenant = $1 and punter = any($2::text[]) order by punter`;
 
-/** In order, so that two batches that share punters wait for one another and never for each other at once. */
+/** Locked in order, so that two batches with common punters cannot deadlock. */
 const LOCK: Statement = { name: "lock-wallets", text: `${READ} for update` };
 const LOOK: Statement = { name: "look-at-wallets", text: READ };
 
@@ -38,13 +38,13 @@ const lock = async ({ run, bug }: LedgerTransaction, punters: readonly string[])
 const lockedOf = (rows: readonly WalletRow[]): Map<string, LockedWallet> =>
   new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));
 
-/** Locks the wallets of these punters, of those that have one. */
+/** Locks the existing wallets of these punters. */
 export const lockKnownWallets = async (
   transaction: LedgerTransaction,
   punters: readonly string[],
 ): Promise<Map<string, LockedWallet>> => lockedOf(await lock(transaction, [...new Set(punters)]));
 
-/** Locks a wallet for each punter. One that there is none of is made, empty. */
+/** Locks a wallet for each punter; missing ones are created empty. */
 export const lockWallets = async (
   transaction: LedgerTransaction,
   owners: readonly WalletOwner[],

@@ -16,7 +16,7 @@ const MESSAGE = "punter text, seq bigint, req_uuid uuid, at timestamptz, message
 const DECISION = "phase text, decided_at timestamptz, decision jsonb, max_winnings bigint";
 const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text, type text, currency text, stake bigint, created_at timestamptz, accept_at timestamptz, terms jsonb, ${DECISION}`;
 
-/** Which events a bet waits for, from the moment it is placed. */
+/** Inserts the events of placed bets. */
 const legsOf = (source: string): string => `
   insert into bet_legs (tenant, bet, position, event, slots)
   select $1, placed.id, leg.position - 1, (leg.value ->> 'eventId')::bigint,
@@ -55,14 +55,14 @@ const DECIDE: Statement = {
   ${SHARED}`,
 };
 
-/** As the wallets are to be left. */
+/** Rows with the new balances and message numbers. */
 export const balancesOf = (wallets: Iterable<LockedWallet>) =>
   [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
 
 const shared = ({ facts, entries, outbox, liabilities }: Writes, wallets: Iterable<LockedWallet>): string[] =>
   [facts, entries, outbox, balancesOf(wallets), liabilities].map((rows) => JSON.stringify(rows));
 
-/** Bets that are new, and deposits. */
+/** Writes new bets and deposits. */
 export const writeTaken = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>
   run(TAKE, ...shared(writes, wallets), JSON.stringify(writes.bets));
 

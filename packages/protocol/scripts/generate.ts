@@ -1,4 +1,4 @@
-/** `pnpm contract` writes the documents of the contract; with `--check` it fails where they no longer match the schemas. */
+/** `pnpm contract` generates the contract documents; with `--check` it fails where they do not match the schemas. */
 import { readFileSync, writeFileSync } from "node:fs";
 import packageJson from "../package.json" with { type: "json" };
 import { createAsyncApi } from "../src/asyncapi.ts";
@@ -18,7 +18,7 @@ for (const [path, text] of Object.entries(documents)) {
   const file = new URL(path, import.meta.url);
   if (!isCheck) writeFileSync(file, text);
   else if (readFileSync(file, "utf8") !== text) {
-    console.error(`${path} no longer matches the schemas: run \`pnpm contract\` and commit what it writes`);
+    console.error(`${path} does not match the schemas: run \`pnpm contract\` and commit the result`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** Money on the wire: a decimal text in the punter's currency, never a number. */
+/** Money on the wire: a decimal string in the punter's currency, never a number. */
 export const amountSchema = z.string().check(z.regex(/^\d{1,13}(\.\d{1,3})?$/));
 
-/** Names one attempt of the bettor, for good: the same again is the same attempt, however often it arrives. */
+/** Identifies one attempt of the bettor forever: a repeated request is the same attempt, however often it arrives. */
 export const reqUuidSchema = z.uuid();

@@ -10,7 +10,7 @@ const replaceMarkets = (event: OfferEvent, changed: readonly Market[], gone: rea
   return [...bySlot.values()];
 };
 
-/** Brings an event to the delta's version, in place: servers hold thousands of events and apply thousands of deltas a second. */
+/** Brings an event to the delta's version. In place, because servers have thousands of events and deltas per second. */
 export const applyDelta = (event: OfferEvent, delta: EventDelta): void => {
   if (delta.patch) {
     const { markets, gone, ...fields } = delta.patch;

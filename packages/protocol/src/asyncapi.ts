@@ -49,22 +49,22 @@ const busChannels: Record<string, Channel> = {
   offer: {
     address: `offer.${eventAddress}`,
     description:
-      "Two lines of JSON: the delta since the version before, then the whole event. Last message per subject kept (stream OFFER).",
+      "Two lines of JSON: the delta since the previous version, then the full event. The last message of each subject is kept (stream OFFER).",
     messages: { delta: message("delta", eventDeltaSchema), state: message("state", offerEventSchema) },
   },
   result: {
     address: `result.${eventAddress}`,
-    description: "The end of an event or a correction of it (stream RESULTS).",
+    description: "The result of an event, or a correction (stream RESULTS).",
     messages: { result: message("result", eventResultSchema) },
   },
   lifecycle: {
     address: `lifecycle.${eventAddress}`,
-    description: "An event was added, went live, ended or was removed. Not kept.",
+    description: "An event was added, went live, ended or was removed. Not stored.",
     messages: { lifecycle: message("lifecycle", lifecycleSchema) },
   },
   heartbeat: {
     address: "producer.{producer}.heartbeat",
-    description: "A producer's sign of life, every second. Not kept.",
+    description: "Heartbeat of a producer, every second. Not stored.",
     messages: { heartbeat: message("heartbeat", heartbeatSchema) },
   },
   ...Object.fromEntries(
@@ -72,7 +72,7 @@ const busChannels: Record<string, Channel> = {
       `reference-${kind}`,
       {
         address: `reference.${kind}`,
-        description: "Kept (stream REFERENCE).",
+        description: "Last message kept (stream REFERENCE).",
         messages: { [kind]: message(kind, schema) },
       },
     ]),
@@ -82,30 +82,30 @@ const busChannels: Record<string, Channel> = {
 const betChannels: Record<string, Channel> = {
   place: {
     address: BETS_SUBJECTS.place,
-    description: "Request and reply: places bets. Authorised at the edge.",
+    description: "Request and reply: places bets. Authorised by the API.",
     messages: { request: message("request", placeCommandSchema), answer: message("answer", placeAnswerSchema) },
   },
   deposit: {
     address: BETS_SUBJECTS.deposit,
-    description: "Request and reply: puts money into a wallet. Authorised at the edge.",
+    description: "Request and reply: deposits money into a wallet. Authorised by the API.",
     messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
   },
 };
 
-/** By which each of `betCommands` is asked for. */
+/** Descriptions of `betCommands`. */
 const describeCommand: Readonly<Record<keyof typeof betCommands, string>> = {
   cashOut: "cashes out all or a part of a bet",
-  addRule: "adds a rule of automatic cash-out",
-  removeRule: "removes a rule",
+  addRule: "adds a cash-out rule",
+  removeRule: "removes a cash-out rule",
   cancel: "cancels a bet",
-  values: "what bets could be cashed out for now",
-  course: "what a bet could have been cashed out for since it was placed",
+  values: "current cash-out values of bets",
+  course: "cash-out values of a bet since it was placed",
 };
 
 for (const name of Object.keys(betCommands) as (keyof typeof betCommands)[])
   betChannels[name] = {
     address: BETS_SUBJECTS[name],
-    description: `Request and reply: ${describeCommand[name]}. Authorised at the edge.`,
+    description: `Request and reply: ${describeCommand[name]}. Authorised by the API.`,
     messages: {
       request: message("request", betCommands[name].command),
       answer: message("answer", betCommands[name].answer),
@@ -114,7 +114,7 @@ for (const name of Object.keys(betCommands) as (keyof typeof betCommands)[])
 
 betChannels.watch = {
   address: BETS_SUBJECTS.watch,
-  description: "Request and reply: a push node has somebody who looks at bets. Said again to `bets.watch.{node}`.",
+  description: "Request and reply: clients of a push node watch bets. Renewed on `bets.watch.{node}`.",
   messages: {
     request: message("request", watchCommandSchema),
     answer: message("answer", bettingWatchAnswerSchema),
@@ -124,17 +124,18 @@ betChannels.watch = {
 const punterChannels: Record<string, Channel> = {
   calculation: {
     address: "calculation.{tenant}.{punter}",
-    description: "A bet's cash-out value, told to who watches the bet. Not kept.",
+    description: "A bet's cash-out value, for push nodes that watch the bet. Not stored.",
     messages: { calculation: message("calculation", calculationResultSchema) },
   },
   punter: {
     address: "punter.{tenant}.{punter}",
-    description: "What a punter is told, numbered per punter (stream PUNTERS, kept for an hour; the database has all).",
+    description:
+      "Messages to a punter, numbered per punter (stream PUNTERS, kept for an hour; all are in the database).",
     messages: { message: message("message", punterMessageSchema) },
   },
   sessionEnded: {
     address: "session.{tenant}.{sid}",
-    description: "A host has ended a session (stream SESSIONS, kept for longer than any token is good).",
+    description: "A host has ended a session (stream SESSIONS, kept for longer than any token is valid).",
     messages: { ended: message("ended", sessionEndedSchema) },
   },
 };
@@ -163,7 +164,7 @@ const reference = (channel: string, names: readonly string[]): JsonSchema => ({
   messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })),
 });
 
-/** The push channel and the bus as a document, from the point of view of the platform. */
+/** AsyncAPI document of the push channel and the bus, from the platform's point of view. */
 export const createAsyncApi = (version: string): JsonSchema => ({
   asyncapi: "3.0.0",
   info: { title: "Touchline push and bus", version },

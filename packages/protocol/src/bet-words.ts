@@ -1,35 +1,35 @@
-/** Words of betting that cross the wire and that the rules know as well. In a file without schemas: a page needs no more of it. */
+/** Constants of betting on the wire. In a file without schemas, so that the app does not load a schema library for them. */
 export const TICKET_TYPES = ["single", "combo", "system", "multiples"] as const;
 export type TicketType = (typeof TICKET_TYPES)[number];
 
-/** What the bettor wants done when a price moves. `ask_me` confirms any move, in either direction. */
+/** What to do when a price changes. `ask_me` confirms every change, in either direction. */
 export const ODDS_CHANGES = ["accept_any_changes", "accept_higher_odds", "ask_me"] as const;
 export type OddsChanges = (typeof ODDS_CHANGES)[number];
 
-/** Why a bet was not taken. Each has one meaning; the app has a text for each in every language. */
+/** Why a bet was rejected. The app has a text for each code in every language. */
 export const REJECTION_CODES = [
-  /** The price moved in a way the bettor had not agreed to. */
+  /** The price changed in a way that the bettor had not accepted. */
   "ODDS_CHANGED",
   "SUSPENDED",
-  /** The outcome is offered no more. */
+  /** The outcome is no longer offered. */
   "NOT_OFFERED",
-  /** Bet on as not started, and started since. */
+  /** The bet was made before the start, and the event has started since. */
   "EVENT_STARTED",
   "EVENT_ENDED",
-  /** The producer of the event is silent: its prices are not to be trusted. */
+  /** The producer of the event is silent, so its prices may be outdated. */
   "FEED_SILENT",
-  /** The book knows an older state of the event than the bettor does. */
+  /** The server has an older version of the event than the bettor saw. */
   "STALE_OFFER",
   "STAKE_BELOW_MIN",
   "STAKE_ABOVE_MAX",
-  /** The book has taken as much on an outcome as it wants to. */
+  /** The liability limit of an outcome is reached. */
   "LIABILITY_REACHED",
   "BALANCE_INSUFFICIENT",
-  /** Outcomes that cannot be bet on together. */
+  /** The outcomes cannot be combined in one bet. */
   "NOT_COMBINABLE",
-  /** The brand does not offer this kind of bet. */
+  /** The brand does not offer this bet type. */
   "BET_TYPE_UNAVAILABLE",
-  /** It could not be decided in time, so it was not taken. */
+  /** It could not be decided in time. */
   "NOT_DECIDED",
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];

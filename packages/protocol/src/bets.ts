@@ -12,40 +12,40 @@ const hashSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const MOST_SELECTIONS = 60;
 const MOST_BETS = 60;
 
-/** An outcome that is bet on, or the outcomes of one event that make a bet builder. */
+/** An outcome, or the outcomes of one event that form a bet builder. */
 export const orderedSelectionSchema = z.strictObject({
   hash: hashSchema,
   eventId: idSchema,
-  /** Which the bettor saw. */
+  /** The version that the bettor saw. */
   eventVersion: versionSchema,
   game: gameSchema,
-  /** Several are a bet builder. */
+  /** More than one for a bet builder. */
   slots: z.array(slotSchema).check(z.minLength(1), z.maxLength(10)),
-  /** The price the bettor agreed to: of the outcome, or the joint one of a builder. */
+  /** The price that the bettor agreed to: of the outcome, or the joint price of a bet builder. */
   odds: priceSchema.check(z.positive()),
 });
 export type OrderedSelection = z.infer<typeof orderedSelectionSchema>;
 
-/** One bet. A row of multiples is one with `sizes` of its own. */
+/** One bet. Each row of multiples is a bet with its own `sizes`. */
 export const orderedBetSchema = z.strictObject({
   type: z.enum(TICKET_TYPES),
   stake: amountSchema,
-  /** How many of the outcomes are combined, for systems and multiples. */
+  /** Sizes of the combinations, for systems and multiples. */
   sizes: z.array(z.int().check(z.gte(1), z.lte(30))).check(z.maxLength(30)),
   hashes: z.array(hashSchema).check(z.minLength(1), z.maxLength(30)),
-  /** Those of the hashes that are in every combination. */
+  /** Hashes that are in every combination. */
   bankers: z.array(hashSchema).check(z.maxLength(30)),
-  /** What the bettor wanted to win, where the stake was worked out from that. */
+  /** The desired profit, where the stake was derived from it. */
   desiredProfit: z.optional(amountSchema),
 });
 export type OrderedBet = z.infer<typeof orderedBetSchema>;
 
-/** Everything the bettor decided with one tap. Who the bettor is, is in the token. */
+/** One placement. The punter is in the token. */
 export const placementRequestSchema = z.strictObject({
   reqUuid: reqUuidSchema,
   betslipId: z.uuid(),
   brand: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
-  /** In which the stakes are meant. One that is not the punter's own is refused. */
+  /** Currency of the stakes. Refused if it is not the punter's currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   oddsChanges: z.enum(ODDS_CHANGES),
   selections: z.array(orderedSelectionSchema).check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
@@ -56,19 +56,19 @@ export type PlacementRequest = z.infer<typeof placementRequestSchema>;
 export const rejectionReasonSchema = z.object({ code: z.enum(REJECTION_CODES), reason: z.string() });
 export type RejectionReason = z.infer<typeof rejectionReasonSchema>;
 
-/** What became of one bet. */
+/** The decision on one bet. */
 export const placedBetSchema = z.object({
-  /** The bet's own id, a UUIDv7. */
+  /** Id of the bet, a UUIDv7. */
   id: z.uuid(),
   status: z.enum(["PLACED", "REJECTED"]),
   hashes: z.array(hashSchema),
   reasons: z.array(rejectionReasonSchema),
   stake: amountSchema,
-  /** What the book would take instead; null where nothing. */
+  /** The stake that would be accepted; null where none would. */
   alternativeStake: z.nullable(amountSchema),
-  /** What it pays at most, for one that was placed. */
+  /** Maximum winnings of a placed bet. */
   maxWinnings: z.nullable(amountSchema),
-  /** The price that was taken, or the one now, by hash; those not known are absent. */
+  /** By hash: the accepted price, or the current one of a rejected bet; unknown prices are missing. */
   odds: z.record(z.string(), z.int()),
 });
 export type PlacedBet = z.infer<typeof placedBetSchema>;
@@ -80,13 +80,13 @@ export const placementResultSchema = z.object({
 });
 export type PlacementResult = z.infer<typeof placementResultSchema>;
 
-/** How far a request is. PREPARED: the stakes are debited and the decision is due at `acceptAt`. */
+/** State of a placement. PREPARED: the stakes are debited and the decision is due at `acceptAt`. */
 export const placementSchema = z.union([
   z.object({
     state: z.literal("PREPARED"),
     reqUuid: reqUuidSchema,
     betslipId: z.uuid(),
-    /** Milliseconds, by the server's clock; `now` is what that says at the moment of answering. */
+    /** Milliseconds by the server's clock; `now` is that clock's time at the answer. */
     acceptAt: z.int(),
     now: z.int(),
     balance: amountSchema,
@@ -95,18 +95,18 @@ export const placementSchema = z.union([
 ]);
 export type Placement = z.infer<typeof placementSchema>;
 
-/** What the book takes in the punter's currency, so that the page can say so before it is asked. */
+/** The bookmaker's limits in the punter's currency, so that the app can check a stake before it is sent. */
 export const bookLimitsSchema = z.object({
   currency: z.string(),
-  /** The least and the most that one bet is staked with. */
+  /** Minimum and maximum stake of one bet. */
   minStake: amountSchema,
   maxStake: amountSchema,
-  /** The most that one bet pays. */
+  /** Maximum payout of one bet. */
   maxWinnings: amountSchema,
 });
 export type BookLimits = z.infer<typeof bookLimitsSchema>;
 
-/** `activeCurrencyBalance` is a decimal text; `enabled` is false where the host keeps balances to itself. */
+/** `activeCurrencyBalance` is a decimal string; `enabled` is false where the host shows balances itself. */
 export const walletSchema = z.object({
   enabled: z.boolean(),
   currency: z.string(),
@@ -115,10 +115,10 @@ export const walletSchema = z.object({
 export type WalletAnswer = z.infer<typeof walletSchema>;
 
 const numbered = {
-  /** Counts what a punter is told, from 1 and without gaps. */
+  /** Number of the message, per punter, from 1 without gaps. */
   seq: z.int().check(z.positive()),
   at: z.int(),
-  /** After what is told of. */
+  /** Balance after the reported change. */
   balance: amountSchema,
   currency: z.string(),
 };
@@ -131,21 +131,21 @@ export const placementMessageSchema = z.object({
 /** The balance changed for another reason than a bet. */
 export const walletMessageSchema = z.object({ kind: z.literal("wallet"), ...numbered });
 
-/** A bettor cashed out, here or on another device. */
+/** The bettor cashed out, on this or another device. */
 export const cashoutMessageSchema = z.object({
   kind: z.literal("cashoutResult"),
   ...numbered,
   reqUuid: reqUuidSchema,
   betId: z.uuid(),
-  /** Names what is open of the bet afterwards. */
+  /** The bet's profile after the cash-out. */
   betProfileId: betProfileIdSchema,
   paid: amountSchema,
   part: amountSchema,
-  /** Nothing of the bet is open any more. */
+  /** Whether nothing of the bet is open any more. */
   ended: z.boolean(),
 });
 
-/** A rule was met. `paid` is null where it was only to be told of; `value` is what all that was open was worth. */
+/** A rule was met. `paid` is null for a notify-only rule; `value` is the value of the whole open stake. */
 export const autoCashoutMessageSchema = z.object({
   kind: z.literal("autoCashoutResult"),
   ...numbered,
@@ -158,25 +158,25 @@ export const autoCashoutMessageSchema = z.object({
   ended: z.boolean(),
 });
 
-/** A bet ended by its results or was cancelled; or a result was corrected, and what it paid with it. */
+/** A bet was settled or cancelled, or its settlement was corrected. */
 export const betSettledMessageSchema = z.object({
   kind: z.literal("betSettled"),
   ...numbered,
   betId: z.uuid(),
   type: z.enum(TICKET_TYPES),
-  /** Of how many selections, and the event of the first. */
+  /** Number of selections; `name` is the event of the first. */
   selections: z.int(),
   name: z.string(),
   phase: z.enum(BET_PHASES),
   aggregatedStatus: z.nullable(z.enum(AGGREGATED_STATUSES)),
   resolution: z.nullable(z.enum(RESOLUTION_STATUSES)),
-  /** All that it has paid, cash-outs of parts not counted. */
+  /** Total payout, without partial cash-outs. */
   payout: amountSchema,
   corrected: z.boolean(),
 });
 export type BetSettledMessage = z.infer<typeof betSettledMessageSchema>;
 
-/** What a punter is told, over the push channel as an event of its kind, and by the call for what was missed. */
+/** A message to a punter: an event of its kind on the push channel, and an item of the call for missed messages. */
 export const punterMessageSchema = z.union([
   placementMessageSchema,
   walletMessageSchema,
@@ -190,7 +190,7 @@ export const MOST_MESSAGES = 200;
 
 export const punterMessagesSchema = z.object({
   messages: z.array(punterMessageSchema),
-  /** The last number given out. Where it is beyond the last message, there are more to ask for. */
+  /** The punter's last number. If it is beyond the last message, there are more to request. */
   seq: z.int().check(z.nonnegative()),
 });
 export type PunterMessages = z.infer<typeof punterMessagesSchema>;
@@ -198,13 +198,13 @@ export type PunterMessages = z.infer<typeof punterMessagesSchema>;
 const nothing = z.undefined();
 const noQuery = z.object({});
 
-/** Every call carries the punter's token, as those of `punterRoutes`. */
+/** Every call carries the punter's token, as in `punterRoutes`. */
 export const betRoutes = {
   place: {
     method: "POST",
     path: "/api/bets/place",
     summary:
-      "Places bets. 202 while the decision is due, 200 where it was made; the same reqUuid again answers the same",
+      "Places bets. 202 while the decision is due, 200 once it was made; a repeated reqUuid gets the same answer",
     query: noQuery,
     body: placementRequestSchema,
     answer: placementSchema,
@@ -212,7 +212,7 @@ export const betRoutes = {
   placement: {
     method: "GET",
     path: "/api/bets/placements/:reqUuid",
-    summary: "How far a request is; 404 where it never arrived",
+    summary: "State of a placement; 404 if the request was never received",
     query: noQuery,
     body: nothing,
     answer: placementSchema,
@@ -220,7 +220,7 @@ export const betRoutes = {
   limits: {
     method: "GET",
     path: "/api/bets/limits",
-    summary: "What the book takes in the punter's currency",
+    summary: "The bookmaker's limits in the punter's currency",
     query: noQuery,
     body: nothing,
     answer: bookLimitsSchema,
@@ -236,7 +236,7 @@ export const betRoutes = {
   position: {
     method: "GET",
     path: "/api/punter/position",
-    summary: "What betting did to the punter's money since a time, at most 31 days ago",
+    summary: "Staked and returned amounts of the punter since a time, at most 31 days ago",
     query: positionQuerySchema,
     body: nothing,
     answer: positionSchema,
@@ -244,7 +244,7 @@ export const betRoutes = {
   messages: {
     method: "GET",
     path: "/api/punter/messages",
-    summary: "What the punter was told after a number",
+    summary: "Messages to the punter after a number",
     query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
     body: nothing,
     answer: punterMessagesSchema,

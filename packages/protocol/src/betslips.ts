@@ -6,12 +6,12 @@ import { localeSchema } from "./names.ts";
 
 const MOST_SELECTIONS = 60;
 
-/** As little of a selection as brings it back: the rest is today's offer. */
+/** The minimum of a selection that is needed to restore it; the rest comes from the current offer. */
 export const storedSelectionSchema = z.strictObject({
   eventId: idSchema,
-  /** Several are a bet builder. */
+  /** More than one for a bet builder. */
   slots: z.array(slotSchema).check(z.minLength(1), z.maxLength(10)),
-  /** The price when it was kept, of the outcome or of the builder; null where it was not known. */
+  /** The price when it was stored, of the outcome or of the bet builder; null where it was unknown. */
   odds: z.nullable(z.int().check(z.positive())),
 });
 export type StoredSelection = z.infer<typeof storedSelectionSchema>;
@@ -20,7 +20,7 @@ export const assembleRequestSchema = z.strictObject({
   bet: z.strictObject({ selections: z.array(storedSelectionSchema).check(z.maxLength(MOST_SELECTIONS)) }),
   tenantUuid: z.guid(),
   languageCode: localeSchema,
-  /** Who is signed in, by their own word: it decides nothing. */
+  /** The signed-in punter as the client claims it; not used for authorisation. */
   playerUuid: z.optional(z.string().check(z.maxLength(64))),
   supplementalNameTypeIds: z._default(z.array(idSchema).check(z.maxLength(20)), []),
 });
@@ -36,9 +36,9 @@ export const assembledMarketSchema = z.object({
   metaOutcomeId: idSchema,
   outcomeName: z.string(),
   slot: slotSchema,
-  /** Of the market the outcome is of: it decides how a price is written. */
+  /** Number of outcomes of the market; decides the odds format of the price. */
   outcomes: z.int(),
-  /** The price now, or the last one of an outcome that is suspended; zero where there is none. */
+  /** The current price, or the last one of a suspended outcome; zero where there is none. */
   odds: z.int().check(z.nonnegative()),
 });
 
@@ -56,7 +56,7 @@ const assembledEventSchema = z.object({
   metadata: z.nullable(liveMetadataSchema),
 });
 
-/** In the order asked for. Of what is offered no more there may be no event and no markets. */
+/** In the order of the request. A selection that is no longer offered may have no event and no markets. */
 export const assembledSelectionSchema = z.object({
   eventId: idSchema,
   slots: z.array(slotSchema),
@@ -68,7 +68,7 @@ export type AssembledSelection = z.infer<typeof assembledSelectionSchema>;
 
 export const assembledBetslipSchema = z.object({ selections: z.array(assembledSelectionSchema) });
 
-/** A slip to be handed on: no stake, and nothing of who made it. */
+/** A slip to be shared: without a stake and without anything about its author. */
 export const sharedBetslipSchema = z.strictObject({
   type: z.enum(TICKET_TYPES),
   selections: z.array(storedSelectionSchema).check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
@@ -76,7 +76,7 @@ export const sharedBetslipSchema = z.strictObject({
 });
 export type SharedBetslip = z.infer<typeof sharedBetslipSchema>;
 
-/** Read out over a telephone without a mistake: no letter that looks like a digit. */
+/** Without letters that look like digits, so that it can be dictated. */
 export const bookingCodeSchema = z.string().check(z.regex(/^[2-9A-HJ-NP-TV-Z]{8}$/));
 
 export const shareRequestSchema = z.strictObject({
@@ -84,7 +84,7 @@ export const shareRequestSchema = z.strictObject({
   betslip: sharedBetslipSchema,
 });
 
-/** `names` are those of when it was shared, in order, for what is offered no more. */
+/** `names` are from the time of sharing, in order, for selections that are no longer offered. */
 export const sharedAnswerSchema = z.object({
   code: bookingCodeSchema,
   betslip: sharedBetslipSchema,
@@ -97,7 +97,7 @@ export const betslipRoutes = {
   assemble: {
     method: "POST",
     path: "/api/betslips/assemble",
-    summary: "Stored selections as today's offer has them",
+    summary: "Stored selections with the names and prices of the current offer",
     query: z.object({}),
     body: assembleRequestSchema,
     answer: assembledBetslipSchema,
@@ -105,7 +105,7 @@ export const betslipRoutes = {
   share: {
     method: "POST",
     path: "/api/betslips/shared",
-    summary: "Makes a booking code of a slip; the same slip has the same code",
+    summary: "Creates a booking code for a slip; the same slip has the same code",
     query: z.object({}),
     body: shareRequestSchema,
     answer: z.object({ code: bookingCodeSchema }),
@@ -120,18 +120,18 @@ export const betslipRoutes = {
   },
 } as const;
 
-/** A punter's slips, to be the same on every device. `content` is the app's own; the server keeps it as it is. */
+/** A punter's slips, shared by all devices. `content` belongs to the app; the server stores it unchanged. */
 export const punterBetslipsSchema = z.object({
-  /** Counts the changes; 0 where nothing was ever kept. */
+  /** Incremented by each change; 0 where nothing was stored. */
   version: z.int().check(z.nonnegative()),
   content: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type PunterBetslips = z.infer<typeof punterBetslipsSchema>;
 
-/** What a punter's slips may take, in characters of JSON. */
+/** Maximum size of a punter's slips, in characters of JSON. */
 export const MOST_KEPT = 60_000;
 
-/** Refused with what is there now where another device has changed it since. */
+/** Refused with 409 if `base` is not the current version, because another device has changed the slips. */
 export const keepBetslipsSchema = z.strictObject({
   base: z.int().check(z.nonnegative()),
   content: z.record(z.string(), z.unknown()),

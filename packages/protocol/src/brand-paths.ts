@@ -1,8 +1,8 @@
-/** Where a brand's published settings and its pictures are. */
+/** Addresses of a brand's published settings and pictures. */
 export const brandPaths = {
   /** The newest version. */
   document: (slug: string): string => `/api/brands/${slug}/document`,
-  /** One version, which never changes. */
+  /** One version; it never changes. */
   version: (slug: string, version: number): string => `/api/brands/${slug}/documents/${version}`,
   media: (filename: string): string => `/api/media/file/${filename}`,
 };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** What every published brand says; the rest of it is by the schema of the brands, which is generated as brand.schema.json. */
+/** The fixed part of a published brand; the rest follows the brand schema, which is generated as brand.schema.json. */
 export const brandDocumentSchema = z.looseObject({
-  /** Counts up with each publication; 0 is what came with the software. */
+  /** Incremented by each publication; 0 for the brand file in the repository. */
   version: z.int().check(z.gte(0)),
   slug: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const brandRoutes = {
   },
   brandVersion: {
     path: "/api/brands/:slug/documents/:version",
-    summary: "One published version of a brand, which never changes",
+    summary: "One published version of a brand; it never changes",
     answer: brandDocumentSchema,
   },
 } as const;

@@ -12,8 +12,8 @@ import { idSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import type { ReferenceKind } from "./reference.ts";
 
 /**
- * The bus. One subject per event, so that a node takes only what its clients watch.
- * OFFER keeps the last message of a subject, which is how a node that starts gets the whole offer.
+ * Streams of the bus. One subject per event, so that a node receives only what its clients watch. OFFER keeps the last message of each
+ * subject, from which a starting node reads the whole offer.
  */
 export const STREAMS = {
   offer: { name: "OFFER", subjects: ["offer.>"] },
@@ -42,9 +42,9 @@ export const builderSubject = (producer: string): string => `producer.${producer
 export const eventIdOfSubject = (subject: string): number => Number(subject.slice(subject.lastIndexOf(".") + 1));
 
 /**
- * A message of the offer is two lines of JSON: what changed since the version before, then all there is.
- * A node that has the version before reads the first line only; one that starts, or missed a message, reads the second.
- * So no message is ever missed for good, and nobody pays for parsing what they know.
+ * A message of the offer is two lines of JSON: the delta since the previous version, then the full event. A node that has the previous
+ * version parses only the first line; one that starts or missed a message parses the second. So a lost message does no lasting damage,
+ * and known state is not parsed again.
  */
 export const encodeOfferMessage = (delta: EventDelta, event: OfferEvent): string =>
   `${JSON.stringify(delta)}\n${JSON.stringify(event)}`;
@@ -59,42 +59,42 @@ export const lifecycleChangeSchema = z.enum(["ADDED", "WENT_LIVE", "ENDED", "REM
 export const lifecycleSchema = z.object({ eventId: idSchema, sportId: idSchema, change: lifecycleChangeSchema });
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 
-/** A producer's sign of life. `resyncing` is true until all its events were published again after a start. */
+/** Heartbeat of a producer. `resyncing` is true until all its events were published again after a start or an outage. */
 export const heartbeatSchema = z.object({ producer: z.string(), at: z.int(), resyncing: z.boolean() });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 
 export const resolutionSchema = z.enum(["WON", "LOST", "VOID", "HALF_WON", "HALF_LOST"]);
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-/** One score, goal or game, in the order they were made. `part` counts from 0; `player` is a position in `players`. */
+/** One score, goal or game, in chronological order. `part` counts from 0; `player` is an index in `players`. */
 const scoreSchema = z.object({ part: z.int(), side: sideSchema, player: z.nullable(z.int()) });
 
-/** Facts from which every market of the event can be resolved again, by anybody. */
+/** Facts from which every market of the event can be resolved. */
 export const resultFactsSchema = z.object({
-  /** Played to its end. If not, only what nothing further could have changed is decided. */
+  /** Whether the event was completed. If not, only markets that nothing further could have changed are decided. */
   final: z.boolean(),
-  /** How many parts were played to their end. */
+  /** Number of completed parts. */
   partsPlayed: z.int().check(z.nonnegative()),
-  /** What made the score, in every part that was begun: halves, quarters, half-innings, sets; overtime last. */
+  /** Score in every part that was begun: halves, quarters, half-innings, sets; overtime last. */
   parts: z.array(pairSchema),
   score: pairSchema,
   corners: z.array(pairSchema),
   cards: z.array(pairSchema),
   redCards: pairSchema,
-  /** In order; empty where single scores are not told. */
+  /** In order; empty where single scores are not recorded. */
   scores: z.array(scoreSchema),
-  /** Who could be bet on, in the order of the outcomes. */
+  /** Players of the player markets, in the order of their outcomes. */
   players: z.array(z.object({ name: z.string(), played: z.boolean() })),
-  /** Who goes on to the next round, where that is at stake. */
+  /** Who advances to the next round, in knockout tournaments. */
   qualified: z.nullable(sideSchema),
-  /** The part, from 1, in which a bout was stopped; null where it went the distance. */
+  /** The round, from 1, in which a bout was stopped; null where it went the distance. */
   stoppedIn: z.nullable(z.int()),
-  /** Of an outright: by list of runners, the place of each in the order of the outcomes. A place shared is a dead heat; null did not run. */
+  /** Outrights: place of each runner by list, in the order of outcomes. Equal places are a dead heat; null did not run. */
   places: z.record(z.string(), z.array(z.nullable(z.int()))),
 });
 export type ResultFacts = z.infer<typeof resultFactsSchema>;
 
-/** The end of an event, or a correction of it: the one with the higher version holds. */
+/** The result of an event, or a correction: the one with the highest version is valid. */
 export const eventResultSchema = z.object({
   eventId: idSchema,
   version: versionSchema,
@@ -115,7 +115,7 @@ export const eventResultSchema = z.object({
 });
 export type EventResult = z.infer<typeof eventResultSchema>;
 
-/** Asks a producer for the price of outcomes of one event that must all win. */
+/** Requests the joint price of outcomes of one event that must all win. */
 export const builderRequestSchema = z.object({
   eventId: idSchema,
   slots: z.array(slotSchema).check(z.minLength(1), z.maxLength(10)),
@@ -123,7 +123,7 @@ export const builderRequestSchema = z.object({
 export type BuilderRequest = z.infer<typeof builderRequestSchema>;
 
 export const builderErrorSchema = z.enum(["UNKNOWN_EVENT", "NOT_COMBINABLE", "UNAVAILABLE"]);
-/** The price holds for the version of the event that is given. */
+/** The price is valid for the given version of the event. */
 export const builderAnswerSchema = z.union([
   z.object({ eventId: idSchema, version: versionSchema, price: z.int().check(z.positive()) }),
   z.object({ error: builderErrorSchema }),

@@ -4,15 +4,15 @@ import { idSchema } from "./id-schemas.ts";
 import { CASHOUT_SOURCES, RULE_KINDS } from "./ticket-words.ts";
 
 /**
- * Names what is open of a bet: the bet, and how many parts of it were cashed out before. Whoever asks by an older name has not
- * seen the last of them, and is shown the offer again.
+ * Identifies the open part of a bet: the bet's id and the number of cash-outs so far. A request with an older profile has not seen the last
+ * cash-out, so it gets a new quote.
  */
 export const betProfileIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,4}$/));
 
-/** What a bet could be cashed out for now. `codes` say why it cannot. */
+/** Current cash-out value of a bet. `codes` are the reasons why there is none. */
 export const cashoutSchema = z.object({
   allowed: z.boolean(),
-  /** A cash-out of the bet is under way. */
+  /** A cash-out of the bet is being processed. */
   processing: z.boolean(),
   winnings: z.object({ total: z.nullable(amountSchema) }),
   codes: z.array(z.int()),
@@ -23,16 +23,16 @@ export const cashoutRequestSchema = z.strictObject({
   reqUuid: reqUuidSchema,
   betProfileId: betProfileIdSchema,
   cashout: z.strictObject({
-    /** What the bettor was shown and agrees to, for the part that is taken: never less is paid. */
+    /** The quoted value of the part; never less is paid. */
     winnings: z.strictObject({ total: amountSchema }),
-    /** Of the stake, what is taken out; all that is left of it where null. */
+    /** Part of the stake to cash out; null for all of the open stake. */
     part: z.nullable(amountSchema),
   }),
   source: z.enum(CASHOUT_SOURCES),
 });
 export type CashoutRequest = z.infer<typeof cashoutRequestSchema>;
 
-/** Paid, at the value shown or a better one; or the offer as it is now, and nothing was done. */
+/** Paid at the quoted value or a better one; or a new quote, and nothing was changed. */
 export const cashoutAnswerSchema = z.union([
   z.object({
     state: z.literal("PAID"),
@@ -51,17 +51,17 @@ export const cashoutAnswerSchema = z.union([
 ]);
 export type CashoutAnswer = z.infer<typeof cashoutAnswerSchema>;
 
-/** What is to be done for the bettor, whether they are there or not. The rules of a bet end with the first that pays. */
+/** A cash-out rule, executed on the server. After the first rule that pays, all rules of the bet end. */
 export const cashoutRuleSchema = z.object({
   id: z.uuid(),
   kind: z.enum(RULE_KINDS),
-  /** Of the whole value of what is open. */
+  /** Cash-out value of the whole open stake. */
   amount: amountSchema,
-  /** Of the stake; all that is left of it where null. */
+  /** Part of the stake to cash out; null for all of the open stake. */
   part: z.nullable(amountSchema),
-  /** Tell, and do nothing. */
+  /** Only notifies the bettor. */
   notifyOnly: z.boolean(),
-  /** From which minute of which match a rule of the kind `minute` is awake. */
+  /** For `minute` rules: the match and the minute from which the rule is active. */
   from: z.nullable(z.object({ eventId: idSchema, minute: z.int().check(z.gte(1), z.lte(200)) })),
 });
 export type CashoutRule = z.infer<typeof cashoutRuleSchema>;
@@ -76,10 +76,10 @@ export const removedRuleSchema = z.strictObject({
 });
 export type RemovedRule = z.infer<typeof removedRuleSchema>;
 
-/** Why a rule was not made. */
+/** Why a rule was refused. */
 export const RULE_REFUSALS = ["NOT_OPEN", "OUT_OF_BOUNDS", "TOO_MANY", "UNAVAILABLE"] as const;
 
-/** The rules of the bet afterwards. `refused` where what was asked for was not done. */
+/** The rules of the bet after the command. `refused` is set if a rule was not added. */
 export const rulesAnswerSchema = z.object({
   betId: z.uuid(),
   rules: z.array(cashoutRuleSchema),
@@ -90,11 +90,11 @@ export type RulesAnswer = z.infer<typeof rulesAnswerSchema>;
 export const cancelRequestSchema = z.strictObject({ reqUuid: reqUuidSchema, betId: z.uuid() });
 export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
-/** `cancelled` is false where its time is over, or the bet has ended. */
+/** `cancelled` is false if the window has passed or the bet has ended. */
 export const cancelAnswerSchema = z.object({ betId: z.uuid(), cancelled: z.boolean(), balance: amountSchema });
 export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
 
-/** A bet's value as it is now, told to who watches the bet. Lost ones are not made up for: the next is on its way. */
+/** A bet's current cash-out value, for clients that watch it. Lost messages are not repeated: the next value replaces them. */
 export const calculationResultSchema = z.object({
   betId: z.uuid(),
   betProfileId: betProfileIdSchema,
@@ -103,13 +103,13 @@ export const calculationResultSchema = z.object({
 });
 export type CalculationResult = z.infer<typeof calculationResultSchema>;
 
-/** The course of a bet's value, at most one point in five seconds; null where it could not be cashed out, and why. */
+/** Cash-out value of a bet over time, at most one point in five seconds; `value` is null where it was not available, `codes` say why. */
 export const valueHistorySchema = z.object({
   betId: z.uuid(),
   currency: z.string(),
   stake: amountSchema,
   points: z.array(z.object({ at: z.int(), value: z.nullable(amountSchema), codes: z.array(z.int()) })),
-  /** What happened in the matches of the bet, in the order of time. */
+  /** Changes of score and period in the bet's matches, in chronological order. */
   moments: z.array(
     z.object({
       at: z.int(),

@@ -15,7 +15,7 @@ import {
 import { depositSchema } from "./host.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
-/** Commands to the bets service, asked and answered over the bus. They are authorised at the edge; the service alone writes money. */
+/** Commands to the bets service, as requests over the bus. The API authorises them; only the bets service writes money. */
 export const BETS_SUBJECTS = {
   place: "bets.place",
   deposit: "bets.deposit",
@@ -42,7 +42,7 @@ export const placeCommandSchema = z.object({
   tenant: z.string(),
   punter: z.string(),
   currency: z.string(),
-  /** When the edge had it. */
+  /** When the API received it. */
   at: z.int(),
   request: placementRequestSchema,
 });
@@ -55,19 +55,19 @@ export type DepositCommand = z.infer<typeof depositCommandSchema>;
 export const depositAnswerSchema = z.union([z.object({ balance: amountSchema }), commandProblemSchema]);
 export type DepositAnswer = z.infer<typeof depositAnswerSchema>;
 
-/** Of a punter that the token is about; the body is as the edge was given it. */
+/** A command of the token's punter; the body is passed on as the API received it. */
 const ofPunter = <Body extends z.ZodMiniType>(body: Body) =>
   z.object({ tenant: z.string(), punter: z.string(), at: z.int(), body });
 const orProblem = <Answer extends z.ZodMiniType>(answer: Answer) =>
   z.union([z.object({ answer }), commandProblemSchema]);
 
-/** What a bettor asks for of a bet that is placed, and what is answered. */
+/** Commands on placed bets, with their answers. */
 export const betCommands = {
   cashOut: { command: ofPunter(cashoutRequestSchema), answer: orProblem(cashoutAnswerSchema) },
   addRule: { command: ofPunter(newRuleSchema), answer: orProblem(rulesAnswerSchema) },
   removeRule: { command: ofPunter(removedRuleSchema), answer: orProblem(rulesAnswerSchema) },
   cancel: { command: ofPunter(cancelRequestSchema), answer: orProblem(cancelAnswerSchema) },
-  /** What bets are worth now, of those that are the punter's and open. */
+  /** Current values of the given bets that are the punter's and open. */
   values: {
     command: ofPunter(z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) })),
     answer: orProblem(z.object({ values: z.array(calculationResultSchema) })),
@@ -78,13 +78,13 @@ export const betCommands = {
 export type BetCommand<Name extends keyof typeof betCommands> = z.output<(typeof betCommands)[Name]["command"]>;
 
 /**
- * Somebody looks at these bets of a punter: their values are told on `calculationSubject` for as long as this is said again to the
- * node that answered, on `watchSubject`, every few seconds. All of a punter's bets that a push node wants at a time; none ends it.
+ * Watches bets of a punter: their values are published on `calculationSubject` as long as the command is repeated every few seconds on
+ * `watchSubject` of the node that answered. Contains all bets that a push node wants for the punter; an empty list ends the watch.
  */
 export const watchCommandSchema = z.object({
   tenant: z.string(),
   punter: z.string(),
-  /** The push node that asks. */
+  /** Id of the push node. */
   by: z.string(),
   bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)),
 });
@@ -93,13 +93,13 @@ export const bettingWatchAnswerSchema = z.object({ node: z.string() });
 export const WATCH_RENEWAL_MS = 4_000;
 export const WATCH_LEASE_MS = 13_000;
 export const watchSubject = (node: string): string => `bets.watch.${node}`;
-/** One `CalculationResult` each, told once and not kept. */
+/** One `CalculationResult` per message; not stored. */
 export const calculationSubject = (tenant: string, punter: string): string => `calculation.${tenant}.${punter}`;
 
-/** What a punter is told, on the bus: one `PunterMessage` each (stream PUNTERS). */
+/** Messages to a punter, one `PunterMessage` each (stream PUNTERS). */
 export const punterSubject = (tenant: string, punter: string): string => `punter.${tenant}.${punter}`;
 
-/** A session is over (stream SESSIONS, kept for longer than any token is good). */
+/** A session has ended (stream SESSIONS, kept for longer than any token is valid). */
 export const sessionSubject = (tenant: string, sid: string): string => `session.${tenant}.${sid}`;
 export const sessionEndedSchema = z.object({ tenant: z.string(), sid: z.string(), at: z.int() });
 export type SessionEnded = z.infer<typeof sessionEndedSchema>;

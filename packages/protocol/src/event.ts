@@ -16,9 +16,7 @@ export type PlayStatus = z.infer<typeof playStatusSchema>;
 
 export const detailedPlayStatusSchema = z.int().check(z.gte(0), z.lte(8));
 
-/**
- * Two colours and a pattern: `#c8102e-#ffffff-stripes`. Patterns: plain, stripes, hoops, halves, sash, sleeves.
- */
+/** Two colours and a pattern: `#c8102e-#ffffff-stripes`. Patterns: plain, stripes, hoops, halves, sash, sleeves. */
 export const kitSchema = z
   .string()
   .check(z.regex(/^#[0-9a-f]{6}-#[0-9a-f]{6}-(plain|stripes|hoops|halves|sash|sleeves)$/));
@@ -26,7 +24,7 @@ export const kitSchema = z
 export const competitorSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** By name type id; a team's name is the same in every language. */
+  /** By name type id; team names are the same in every language. */
   supplementalNames: z.optional(z.record(z.string(), z.string())),
   kit: z.nullable(kitSchema),
 });
@@ -41,26 +39,26 @@ export const incidentSchema = z.object({
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
-/** What is known of a match in play. The clock is given as it stood at a moment, so it needs no message to tick. */
+/** State of a match in play. The clock is given at a point in time, so that no message is needed while it runs. */
 export const liveMetadataSchema = z.object({
-  /** The part of the match, for example 1H, HT, 2H, S3, Q2, P1, I7T. */
+  /** The period of the match, for example 1H, HT, 2H, S3, Q2, P1, I7T. */
   eventStatus: z.string(),
   /** Seconds on the match clock at `timeAt`; null where the sport has none. */
   eventTime: z.nullable(z.int()),
   timeAt: z.int(),
   timeRunning: z.boolean(),
-  /** The clock runs down, as in basketball and ice hockey. */
+  /** Whether the clock counts down, as in basketball and ice hockey. */
   countdown: z.boolean(),
-  /** How fast the match clock runs: 1 but in a simulation that is sped up. */
+  /** Speed of the match clock: 1, or more in an accelerated simulation. */
   timeSpeed: z.number(),
-  /** Minutes of stoppage time announced. */
+  /** Announced minutes of stoppage time. */
   eventExtraTime: z.nullable(z.int()),
-  /** Share of the match that is gone, 0 to 100. */
+  /** Played share of the match, 0 to 100. */
   progress: z.int(),
   score: pairSchema,
-  /** Per set, quarter, period or inning, as far as played. */
+  /** By set, quarter, period or inning, as far as played. */
   currentScoreInSets: z.array(pairSchema),
-  /** The points of the running game in tennis: 0, 15, 30, 40, A. */
+  /** Points of the current game in tennis: 0, 15, 30, 40, A. */
   currentGameScore: z.nullable(z.object({ home: z.string(), away: z.string() })),
   server: z.nullable(sideSchema),
   redCards: pairSchema,
@@ -70,18 +68,18 @@ export const liveMetadataSchema = z.object({
 export type LiveMetadata = z.infer<typeof liveMetadataSchema>;
 
 /**
- * One market of one event. Its outcomes stand in columns: outcome `i` has slot `slot + i`, the kind `outcomes[i]`,
- * the price `prices[i]` and, where it is a team or a player of this event only, the name `names[i]`.
+ * One market of one event. Outcomes are in columns: outcome `i` has slot `slot + i`, meta outcome `outcomes[i]`, price `prices[i]` and,
+ * where it is a team or player of this event only, name `names[i]`.
  */
 export const marketSchema = z.object({
   slot: slotSchema,
   metaMarketId: idSchema,
   specifiers: z.record(z.string(), z.string()),
-  /** The line a list shows, of the lines of this market; true for a market without lines. */
+  /** Whether it is the main line of its market; true for a market without lines. */
   main: z.boolean(),
-  /** Shown in lists: a main line of one of the sport's list markets. */
+  /** Shown in lists: the main line of one of the sport's list markets. */
   listed: z.boolean(),
-  /** Shown in lists that have several lines of a market: listed, or one of the lines next to a main one. */
+  /** Shown in lists with several lines per market: listed, or one of the lines next to the main one. */
   lined: z.boolean(),
   outcomes: z.array(idSchema),
   prices: z.array(priceSchema),
@@ -89,7 +87,7 @@ export const marketSchema = z.object({
 });
 export type Market = z.infer<typeof marketSchema>;
 
-/** What may change while an event is offered. */
+/** Fields that may change while an event is offered. */
 const changingFields = {
   startsAt: z.int(),
   game: gameSchema,
@@ -97,7 +95,7 @@ const changingFields = {
   detailedPlayStatus: detailedPlayStatusSchema,
   metadata: z.nullable(liveMetadataSchema),
   incidents: z.array(incidentSchema),
-  /** Betting is stopped on every market, whatever the prices say. */
+  /** Betting on every market is suspended, whatever the prices. */
   suspended: z.boolean(),
   streamed: z.boolean(),
   catalogIds: z.array(idSchema),
@@ -107,29 +105,29 @@ const changingFields = {
 export const offerEventSchema = z.object({
   id: idSchema,
   version: versionSchema,
-  /** Which source of the offer speaks for this event. */
+  /** The producer that prices this event. */
   producer: z.string(),
   type: z.enum(["MATCH", "OUTRIGHT"]),
   sportId: idSchema,
   categoryId: idSchema,
   tournamentId: idSchema,
-  /** An outright's own name; a match is named by its competitors. */
+  /** Name of an outright; a match is named by its competitors. */
   names: z.nullable(namesSchema),
-  /** Home, then away. None for an outright. */
+  /** Home, then away. Empty for an outright. */
   competitors: z.array(competitorSchema),
-  /** Shown away first. */
+  /** Whether the away side is shown first. */
   reversed: z.boolean(),
   ...changingFields,
   markets: z.array(marketSchema),
 });
 export type OfferEvent = z.infer<typeof offerEventSchema>;
 
-/** A change of an event's shape. A market given here is added, or replaces the one with its slot. */
+/** A change of an event. A market in `markets` is added, or replaces the one with its slot. */
 export const eventPatchSchema = z.partial(
   z.object({
     ...changingFields,
     markets: z.array(marketSchema),
-    /** First slots of markets that are gone. */
+    /** First slots of the markets that were removed. */
     gone: z.array(slotSchema),
   }),
 );
@@ -137,7 +135,7 @@ export type EventPatch = z.infer<typeof eventPatchSchema>;
 
 export const eventDeltaSchema = z.object({
   version: versionSchema,
-  /** slot, price, slot, price, … */
+  /** Flat pairs: slot, price, slot, price, … */
   prices: z.array(z.int()),
   patch: z.optional(eventPatchSchema),
 });

@@ -1,2 +1,2 @@
-/** Favourites of each kind that are kept, and that one call may name. In a file without schemas: the app needs no more of it. */
+/** Maximum of each kind, stored and per call. In a file without schemas, so that the app does not load a schema library for it. */
 export const MOST_FAVOURITES = 500;

@@ -1,4 +1,4 @@
-/** Where the operator's site has these, on the origin of the app. In a file without schemas: the app needs no more of it. */
+/** Paths of the operator's site on the app's origin. In a file without schemas, so that the app does not load a schema library for them. */
 export const HOST_PATHS = {
   token: "/host/token",
   signIn: "/host/sign-in",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { amountSchema, reqUuidSchema } from "./amount.ts";
 
-/** In tokens with which a host speaks for itself, not for one of its punters. */
+/** Audience of tokens by which a host authenticates itself, not one of its punters. */
 export const HOST_AUDIENCE = "touchline-host";
 
 const hostPunterSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Who calls is the tenant's own host, by a token it signed with its keys for `HOST_AUDIENCE`. */
+/** Claims of a tenant's host, in a token signed with its keys for `HOST_AUDIENCE`. */
 export const hostClaimsSchema = z.object({
   iss: z.string(),
   aud: z.literal(HOST_AUDIENCE),
@@ -17,7 +17,7 @@ export const hostClaimsSchema = z.object({
 export type HostClaims = z.infer<typeof hostClaimsSchema>;
 
 export const depositSchema = z.strictObject({
-  /** The same again is the same deposit. */
+  /** A repeated reqUuid is the same deposit. */
   reqUuid: reqUuidSchema,
   punter: hostPunterSchema,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -37,7 +37,7 @@ export const hostRoutes = {
   deposit: {
     method: "POST",
     path: "/api/host/deposits",
-    summary: "Puts money into a punter's wallet",
+    summary: "Deposits money into a punter's wallet",
     query: z.object({}),
     body: depositSchema,
     answer: z.object({ balance: amountSchema }),
@@ -45,7 +45,7 @@ export const hostRoutes = {
   wallets: {
     method: "GET",
     path: "/api/host/wallets",
-    summary: "What a punter's wallets hold, one for each currency that was ever used",
+    summary: "The punter's wallets, one for each currency that was ever used",
     query: z.object({ punter: hostPunterSchema }),
     body: z.undefined(),
     answer: hostWalletsSchema,
@@ -53,7 +53,7 @@ export const hostRoutes = {
   endSession: {
     method: "POST",
     path: "/api/host/sessions/end",
-    summary: "A session is over: its tokens are good no more, anywhere, at once",
+    summary: "Ends a session: its tokens become invalid everywhere at once",
     query: z.object({}),
     body: endSessionSchema,
     answer: z.object({ ended: z.boolean() }),

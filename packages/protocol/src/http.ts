@@ -12,7 +12,7 @@ import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.t
 import { localeSchema } from "./names.ts";
 import { listCategorySchema, listSportSchema, offerListWireSchema } from "./offer-list.ts";
 
-/** Values of a query arrive as text. Lists are written with commas: `sport=1,2`. */
+/** Query values are strings; lists are comma-separated: `sport=1,2`. */
 const queryId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 const queryFlag = z._default(z.stringbool(), false);
 const queryIds = z._default(
@@ -24,11 +24,11 @@ const queryIds = z._default(
 );
 const queryLocale = z._default(localeSchema, "en");
 
-/** Which events: shared by every call that selects or counts. */
+/** Filters shared by all calls that select or count events. */
 const eventFilter = {
-  /** `sports` is everything offered, `live` what is in play. */
+  /** `sports` is the whole offer, `live` only events in play. */
   game: z._default(z.enum(["sports", "live"]), "sports"),
-  /** Only events that start before this moment (a bettor's end of day), in milliseconds. */
+  /** Only events that start before this time (the bettor's end of day), in milliseconds. */
   until: z.optional(z.coerce.number().check(z.int(), z.positive())),
   sport: queryId,
   category: queryId,
@@ -43,16 +43,16 @@ export const NUMBER_OF_MARKETS_PER_SPORT = 6;
 
 export const listQuerySchema = z.object({
   ...eventFilter,
-  /** Favourites: these events, and the events of these tournaments, only. */
+  /** Favourites: only these events and the events of these tournaments. */
   events: queryIds,
   tournaments: queryIds,
   numberOfMarketsPerSport: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(NUMBER_OF_MARKETS_PER_SPORT)),
     NUMBER_OF_MARKETS_PER_SPORT,
   ),
-  /** Several lines of each market of the sport's grids, for the Asian views. */
+  /** Several lines of each market in the sport's grids, for the Asian views. */
   lines: queryFlag,
-  /** Only so many events, from the beginning of the list: what a screen or two show. */
+  /** Limits the list to its first events, for a quick first screen. */
   first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   supplementalNameTypeIds: queryIds,
   locale: queryLocale,
@@ -86,7 +86,7 @@ const countedSportSchema = z.extend(listSportSchema, { count: z.int(), categorie
 
 export const statisticsSchema = z.object({
   generatedAt: z.int(),
-  /** Whole offer, whatever the counter type: for the navigation. Outrights are in `outrights` only. */
+  /** Over the whole offer, whatever the counter type, for the navigation. Outrights count in `outrights` only. */
   totals: z.object({ all: z.int(), today: z.int(), live: z.int(), streamed: z.int(), outrights: z.int() }),
   /** Counted by the counter type, within the time range. */
   sports: z.array(countedSportSchema),
@@ -110,7 +110,7 @@ export const eventMarketSchema = z.object({
   slot: slotSchema,
   id: z.string(),
   metaMarketId: idSchema,
-  /** Of the kind of market, for example `total`. */
+  /** Key of the meta market, for example `total`. */
   key: z.string(),
   name: z.string(),
   group: z.string(),
@@ -131,7 +131,7 @@ export const eventMarketSchema = z.object({
   ),
 });
 
-/** One event with every market, named in the locale asked for. */
+/** One event with every market, named in the requested locale. */
 export const eventDetailSchema = z.object({
   id: idSchema,
   version: versionSchema,
@@ -157,7 +157,7 @@ export const eventDetailSchema = z.object({
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
 export const marketSpecifiersSchema = z.object({
-  /** By kind of market: the lines offered now, with how many events offer each. */
+  /** By meta market: the lines that are offered now, with the number of events. */
   metaMarkets: z.array(
     z.object({
       id: idSchema,
@@ -177,7 +177,7 @@ export const searchQuerySchema = z.object({
 });
 
 export const searchAnswerSchema = z.object({
-  /** As a list, so that results show live prices. */
+  /** A list, so that results show live prices. */
   events: offerListWireSchema,
   tournaments: z.array(
     z.object({ id: idSchema, name: z.string(), sport: z.string(), category: listCategorySchema, count: z.int() }),
@@ -186,7 +186,7 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Asked for the price of outcomes of one event that must all win. */
+/** Query for the joint price of outcomes of one event that must all win. */
 export const builderQuerySchema = z.object({
   event: z.coerce.number().check(z.int(), z.positive()),
   slots: z.pipe(queryIds, builderRequestSchema.shape.slots),
@@ -208,7 +208,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Betslips that anybody may take over, with the events of their picks as a list, so that they show live prices. */
+/** Slips recommended to everybody, with the events of their picks as a list, so that they show live prices. */
 export const recommendedBetslipsSchema = z.object({
   betslips: z.array(z.object({ picks: z.array(z.object({ eventId: idSchema, slot: slotSchema })) })),
   events: offerListWireSchema,
@@ -217,7 +217,7 @@ export type RecommendedBetslips = z.infer<typeof recommendedBetslipsSchema>;
 
 const localeQuerySchema = z.object({ locale: queryLocale });
 
-/** Every call of the offer. The service, the client and the OpenAPI document are all made from this table. */
+/** Every call of the offer. Service, client and OpenAPI document are derived from this table. */
 export const offerRoutes = {
   list: {
     path: "/api/offer/list",
@@ -245,7 +245,7 @@ export const offerRoutes = {
   },
   marketSpecifiers: {
     path: "/api/offer/market-specifiers",
-    summary: "Lines offered per kind of market",
+    summary: "Lines offered per meta market",
     query: z.object({ sport: queryId, locale: queryLocale }),
     answer: marketSpecifiersSchema,
   },
@@ -257,7 +257,7 @@ export const offerRoutes = {
   },
   recommendedBetslips: {
     path: "/api/offer/recommended-betslips",
-    summary: "Betslips of promoted events, to be taken over as they are",
+    summary: "Recommended betslips of promoted events",
     query: z.object({ game: eventFilter.game, lines: queryFlag, locale: queryLocale }),
     answer: recommendedBetslipsSchema,
   },

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
 export const TOKEN_AUDIENCE = "touchline";
-/** Seconds for which a token may be good at most: its host gives out the next one in time. */
+/** Maximum lifetime of a token in seconds; its host issues the next one in time. */
 export const LONGEST_TOKEN_LIFE = 900;
 
-/** What a tenant's host says of one of its punters, signed by the host with ES256. */
+/** Claims of a token that a tenant's host issues for a punter, signed with ES256. */
 export const punterClaimsSchema = z.object({
   iss: z.string(),
   aud: z.literal(TOKEN_AUDIENCE),
-  /** The punter, by the tenant's own name for it. */
+  /** Id of the punter, assigned by the tenant. */
   sub: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   tenant: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  /** The session the token was given out for. */
+  /** The session for which the token was issued. */
   sid: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** Milliseconds. Until then the punter takes a break: no bet of theirs is taken, and what is open can be cashed out. */
+  /** Milliseconds. Until then the punter is on a break: new bets are refused, open ones can be cashed out. */
   breakUntil: z.optional(z.int().check(z.nonnegative())),
   iat: z.int(),
   exp: z.int(),
@@ -24,14 +24,14 @@ export type PunterClaims = z.infer<typeof punterClaimsSchema>;
 export const isOnBreak = ({ breakUntil = 0 }: Pick<PunterClaims, "breakUntil">, now: number): boolean =>
   now < breakUntil;
 
-/** What the operator's site tells the app of who is signed in. It answers 204 when nobody is. */
+/** The operator's answer about who is signed in; 204 when nobody is. */
 export const hostTokenSchema = z.object({
   token: z.string(),
   /** Milliseconds. */
   expiresAt: z.int(),
   tenant: z.string(),
   punter: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
-  /** Milliseconds, as in the token, which the app does not read. */
+  /** Milliseconds; a copy of the token's claim, because the app does not parse tokens. */
   breakUntil: z.optional(z.int()),
 });
 export type HostToken = z.infer<typeof hostTokenSchema>;

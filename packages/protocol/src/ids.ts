@@ -1,3 +1,3 @@
-/** Ids that are made of an event and a slot. Kept apart from the schemas, so that a page can use them without those. */
+/** Ids made of an event and a slot. In a file without schemas, so that the app does not load a schema library for them. */
 export const marketId = (eventId: number, slot: number): string => `${eventId}m${slot}`;
 export const outcomeId = (eventId: number, slot: number): string => `${eventId}o${slot}`;

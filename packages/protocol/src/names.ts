@@ -6,7 +6,7 @@ export type Locale = z.infer<typeof localeSchema>;
 
 const translation = z.optional(z.string());
 
-/** A translated name. English is always there; a language that is missing falls back to it. */
+/** A translated name. English is always present; a missing language falls back to it. */
 export const namesSchema = z.object({
   en: z.string(),
   fi: translation,

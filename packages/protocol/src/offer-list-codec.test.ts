@@ -101,7 +101,7 @@ const list: fc.Arbitrary<OfferList> = fc.tuple(fc.array(event), fc.array(event))
   ),
 }));
 
-test("a list survives the wire", () => {
+test("a list survives packing and unpacking", () => {
   fc.assert(
     fc.property(list, (original) => {
       const wire = JSON.parse(JSON.stringify(packOfferList(original)));
@@ -111,7 +111,7 @@ test("a list survives the wire", () => {
   );
 });
 
-test("OFFER-11 supplemental names travel only when their type is asked for", () => {
+test("OFFER-11 supplemental names are included only when their type is requested", () => {
   const named = { name: "Ashbourne City", kit: null, supplementalNames: { "1": "Ashbourne", "2": "ASH" } };
   const [row] = fc.sample(match, 1);
   const original: OfferList = {

@@ -19,7 +19,7 @@ const sums = (values: readonly number[]): number[] => {
   return values.map((value) => (sum += value));
 };
 
-/** Gives each distinct value a position, in order of first appearance. */
+/** Assigns each distinct value an index, in order of first appearance. */
 const createTable = <Value>(keyOf: (value: Value) => string) => {
   const positions = new Map<string, number>();
   const values: Value[] = [];

@@ -5,13 +5,12 @@ import { localeSchema } from "./names.ts";
 import { gridSchema } from "./reference.ts";
 
 /**
- * The list snapshot: all that a list shows, in columns, each name once. Columns marked "differences" hold each value less
- * the one before it, which is what lets a thousand events fit in some fifty kilobytes on the wire.
- * `offer-list-codec.ts` writes and reads it; nothing else should know this shape.
+ * The list snapshot: everything that a list shows, in columns, with each name once. Columns marked "differences" have each value minus the
+ * previous one, so that a thousand events take about fifty kilobytes on the wire. Only `offer-list-codec.ts` should know this format.
  */
 
 const column = z.array(z.int());
-/** Position in a table of this snapshot. */
+/** Index in a table of this snapshot. */
 const position = z.int().check(z.nonnegative());
 
 export const listMetaMarketSchema = z.object({
@@ -29,7 +28,7 @@ export const listSportSchema = z.object({
   key: z.string(),
   name: z.string(),
   listMarkets: z.array(idSchema),
-  /** Where several lines were asked for. */
+  /** Present if several lines were requested. */
   grids: z.optional(z.array(gridSchema)),
 });
 export type ListSport = z.infer<typeof listSportSchema>;
@@ -43,17 +42,17 @@ export const offerListWireSchema = z.object({
   sports: z.array(listSportSchema),
   categories: z.array(listCategorySchema),
   metaMarkets: z.array(listMetaMarketSchema),
-  /** In list order. `events` is how many of the events below belong to each. */
+  /** In list order. `events` is the number of events below that belong to each. */
   tournaments: z.object({ id: column, category: z.array(position), name: z.array(z.string()), events: column }),
   kits: z.array(z.string()),
-  /** In order of first appearance. `kit` is a position in `kits`, or -1. */
+  /** In order of first appearance. `kit` is an index in `kits`, or -1. */
   competitors: z.object({
     name: z.array(z.string()),
     kit: column,
-    /** One column per supplemental name type that was asked for; empty text where there is none. */
+    /** One column per requested supplemental name type; an empty string where there is none. */
     supplemental: z.record(z.string(), z.array(z.string())),
   }),
-  /** The lists of market kinds that occur, each once. A kind of which an event has several lines stands there as often. */
+  /** The distinct lists of meta markets. A meta market with several lines is repeated. */
   layouts: z.array(z.array(idSchema)),
   events: z.object({
     /** Differences. */
@@ -63,20 +62,20 @@ export const offerListWireSchema = z.object({
     startsAt: column,
     /** Bits: see EVENT_FLAG in the codec. */
     flags: column,
-    /** Position in competitors, as the difference to the highest so far; -1 where the event is an outright. */
+    /** Index in competitors, as the difference to the highest so far; -1 for an outright. */
     home: column,
     away: column,
     marketCount: column,
     layout: column,
   }),
-  /** Of the live events, in their order. */
+  /** One entry per live event, in order. */
   live: z.array(z.object({ detailedPlayStatus: z.int(), metadata: z.nullable(liveMetadataSchema) })),
-  /** Of each market of each event: its first slot, as the difference to the slot behind the market before it. */
+  /** First slot of each market, as the difference to the slot after the previous market of the event. */
   slots: column,
-  /** Of each market that has lines: the value of its line. */
+  /** The line of each market that has lines. */
   lines: z.array(z.string()),
   prices: column,
-  /** Names of outright events, by position of the event. */
+  /** Names of outrights, by index of the event. */
   outrights: z.record(z.string(), z.string()),
 });
 export type OfferListWire = z.infer<typeof offerListWireSchema>;
@@ -111,18 +110,18 @@ export interface ListEvent {
   readonly reversed: boolean;
   readonly suspended: boolean;
   readonly betBuilder: boolean;
-  /** Home, then away; none for an outright. */
+  /** Home, then away; empty for an outright. */
   readonly competitors: readonly ListCompetitor[];
-  /** An outright's own name, else null. */
+  /** Name of an outright, else null. */
   readonly name: string | null;
   readonly marketCount: number;
   readonly detailedPlayStatus: number;
   readonly metadata: z.infer<typeof liveMetadataSchema> | null;
-  /** Of one kind the main line first, then by how near they are to it. */
+  /** Within a meta market the main line first, then by distance to it. */
   readonly markets: readonly ListMarket[];
 }
 
-/** The same snapshot as people think of it. */
+/** The snapshot in unpacked form. */
 export interface OfferList {
   readonly locale: z.infer<typeof localeSchema>;
   readonly generatedAt: number;
@@ -130,6 +129,6 @@ export interface OfferList {
   readonly categories: readonly ListCategory[];
   readonly metaMarkets: readonly ListMetaMarket[];
   readonly tournaments: readonly ListTournament[];
-  /** In list order: the events of one tournament stand together. */
+  /** In list order: events of one tournament are adjacent. */
   readonly events: readonly ListEvent[];
 }

@@ -44,7 +44,7 @@ const json = (description: string, schema: z.core.$ZodType): JsonSchema => ({
 });
 
 const REFUSALS = {
-  401: json("There is no token, or it is not good", problemSchema),
+  401: json("The token is missing or not valid", problemSchema),
 };
 
 interface Route {
@@ -56,7 +56,7 @@ interface Route {
   readonly answer: z.core.$ZodType;
 }
 
-/** Who a call must be of: a punter, a tenant's host, or anybody. */
+/** Who may make a call: a punter, a tenant's host, or anybody. */
 type Caller = "punter" | "host" | null;
 
 const operation = (operationId: string, route: Route, caller: Caller): JsonSchema => {
@@ -73,12 +73,12 @@ const operation = (operationId: string, route: Route, caller: Caller): JsonSchem
       200: json("The answer; never cached", answer),
       ...(hasBody && { 400: json("The body is not valid", problemSchema) }),
       ...(caller && REFUSALS),
-      503: json("The service cannot reach what it keeps", problemSchema),
+      503: json("The stored data is not readable now", problemSchema),
     },
   };
 };
 
-/** By path, then by method: one path may have several. */
+/** By path, then by method: a path may have several. */
 const pathsOf = (routes: Readonly<Record<string, Route>>, caller: Caller): Record<string, JsonSchema> => {
   const paths: Record<string, JsonSchema> = {};
   for (const [operationId, route] of Object.entries(routes)) {
@@ -98,17 +98,17 @@ const brandPathsOf = (): Record<string, JsonSchema> =>
           summary,
           parameters: textParameters(path),
           responses: {
-            200: json("The document, with ETag, for anybody to keep", answer),
-            304: { description: "Nothing has changed since the ETag given" },
-            404: json("There is no such brand or version", problemSchema),
-            503: json("The service cannot reach what was published", problemSchema),
+            200: json("The document, with ETag; it may be cached", answer),
+            304: { description: "Not changed since the given ETag" },
+            404: json("No such brand or version", problemSchema),
+            503: json("Published brands are not readable now", problemSchema),
           },
         },
       },
     ]),
   );
 
-/** The HTTP contract as a document. It is generated, kept in the repository, and checked for drift. */
+/** The HTTP contract as an OpenAPI document. Generated, committed, and checked for drift. */
 export const createOpenApi = (version: string): JsonSchema => ({
   openapi: "3.1.0",
   info: { title: "Touchline API", version },
@@ -129,10 +129,10 @@ export const createOpenApi = (version: string): JsonSchema => ({
             parameters: [...pathParameters(path), ...queryParameters(query)],
             responses: {
               200: json("The answer, with ETag; compressed where the client accepts it", answer),
-              304: { description: "Nothing has changed since the ETag given" },
+              304: { description: "Not changed since the given ETag" },
               400: json("The query is not valid", problemSchema),
-              404: json("There is no such thing in the offer", problemSchema),
-              503: json("The service does not hold the offer yet", problemSchema),
+              404: json("Not in the offer", problemSchema),
+              503: json("The offer is not complete yet", problemSchema),
             },
           },
         },

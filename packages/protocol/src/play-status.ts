@@ -1,4 +1,4 @@
-/** The finer state; 7 and 8 are the specification's numbers, the rest are ours. */
+/** More detailed status; 7 and 8 are from the specification, the other numbers are our own. */
 export const DETAILED_PLAY_STATUS = {
   notStarted: 0,
   running: 1,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./amount.ts";
 
-/** So far back a punter's position is told, in milliseconds. */
+/** Longest period for which a position can be requested, in milliseconds. */
 export const LONGEST_POSITION = 31 * 86_400_000;
 
-/** An amount that may be below nothing. */
+/** An amount that may be negative. */
 const signedAmountSchema = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,3})?$/));
 
 export const positionQuerySchema = z.object({
@@ -12,14 +12,14 @@ export const positionQuerySchema = z.object({
   since: z.coerce.number().check(z.int(), z.nonnegative()),
 });
 
-/** What betting did to a punter's money since a time. A deposit is none of it, nor is a stake that was given back because the bet was not taken. */
+/** Staked and returned amounts since a time. Without deposits, and without stakes refunded because the bet was rejected. */
 export const positionSchema = z.object({
   currency: z.string(),
   since: z.int(),
   staked: amountSchema,
-  /** Payouts, cash-outs and stakes of void or cancelled bets. A corrected result may take more back than was paid since then. */
+  /** Payouts, cash-outs and stakes of void or cancelled bets. Negative if corrections took back more than was paid since then. */
   returned: signedAmountSchema,
-  /** Returned less staked. */
+  /** Returned minus staked. */
   net: signedAmountSchema,
 });
 export type PositionAnswer = z.infer<typeof positionSchema>;

@@ -3,14 +3,14 @@ import { keepBetslipsSchema, punterBetslipsSchema } from "./betslips.ts";
 import { MOST_FAVOURITES } from "./favourites-limit.ts";
 import { idSchema } from "./id-schemas.ts";
 
-/** What is kept of a punter on the server. Every call carries `Authorization: Bearer <token>`; who it is about is in the token. */
+/** Stored data of a punter. Every call carries `Authorization: Bearer <token>`; the punter is in the token. */
 
 const idsSchema = z.array(idSchema).check(z.maxLength(MOST_FAVOURITES));
 
 export const favouritesSchema = z.object({ tournaments: idsSchema, events: idsSchema, markets: idsSchema });
 export type Favourites = z.infer<typeof favouritesSchema>;
 
-/** What is added, and what is taken away. */
+/** Ids to add, and ids to remove. */
 export const favouritesChangeSchema = z.strictObject({
   tournaments: z._default(idsSchema, []),
   events: z._default(idsSchema, []),
@@ -23,7 +23,7 @@ export type FavouritesChange = z.infer<typeof favouritesChangeSchema>;
 
 const choice = z.optional(z.string().check(z.maxLength(60)));
 
-/** Only what the punter chose. Whether a brand still allows it is for the app to say, which knows the brand. */
+/** Only the punter's own choices. Whether the brand allows a value is checked by the app, which knows the brand. */
 export const punterPreferencesSchema = z.strictObject({
   mobileOfferView: choice,
   desktopOfferView: choice,
@@ -39,7 +39,7 @@ export type PunterPreferences = z.infer<typeof punterPreferencesSchema>;
 
 const nothing = z.undefined();
 
-/** Service, client and the OpenAPI document are all made from this table. A body that is `undefined` is none. */
+/** Service, client and OpenAPI document are derived from this table. A body `undefined` means that there is none. */
 export const punterRoutes = {
   favourites: {
     method: "GET",
@@ -51,35 +51,35 @@ export const punterRoutes = {
   changeFavourites: {
     method: "POST",
     path: "/api/punter/favourites",
-    summary: "Adds and removes favourites; answers with all there are then",
+    summary: "Adds and removes favourites; returns all favourites after the change",
     body: favouritesChangeSchema,
     answer: favouritesSchema,
   },
   preferences: {
     method: "GET",
     path: "/api/punter/preferences",
-    summary: "What the punter has chosen",
+    summary: "The punter's preferences",
     body: nothing,
     answer: punterPreferencesSchema,
   },
   changePreferences: {
     method: "POST",
     path: "/api/punter/preferences",
-    summary: "Changes those that are named; answers with all there are then",
+    summary: "Changes the given preferences; returns all preferences after the change",
     body: punterPreferencesSchema,
     answer: punterPreferencesSchema,
   },
   betslips: {
     method: "GET",
     path: "/api/punter/betslips",
-    summary: "The punter's slips, as any of their devices kept them last",
+    summary: "The punter's slips, as last stored by any device",
     body: nothing,
     answer: punterBetslipsSchema,
   },
   keepBetslips: {
     method: "POST",
     path: "/api/punter/betslips",
-    summary: "Keeps the punter's slips; 409 where another device has changed them since",
+    summary: "Stores the punter's slips; 409 if another device has changed them since",
     body: keepBetslipsSchema,
     answer: punterBetslipsSchema,
   },

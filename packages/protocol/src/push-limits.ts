@@ -1,4 +1,4 @@
 export const PUSH_PATH = "/client/distribution/sio";
 
-/** How many events one connection may watch. */
+/** Maximum number of events that one connection may watch. */
 export const MAX_WATCHED = 400;

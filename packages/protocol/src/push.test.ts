@@ -16,7 +16,7 @@ const chunk = fc.oneof(
   fc.anything(),
 );
 
-test("the quick check of a frame agrees with its schema, but for odd price lists, which only it refuses", () => {
+test("the fast check of a frame agrees with its schema, except that only it refuses price lists of odd length", () => {
   fc.assert(
     fc.property(fc.array(chunk, { maxLength: 3 }), (frame) => {
       const isEven = frame.every((item) => !Array.isArray(item) || !Array.isArray(item[3]) || item[3].length % 2 === 0);
@@ -26,7 +26,7 @@ test("the quick check of a frame agrees with its schema, but for odd price lists
   );
 });
 
-test("a frame of prices passes", () => {
+test("accepts a frame of prices", () => {
   expect(isOfferFrame([[7, 3, 4, [0, 185, 1, -340]]])).toBe(true);
   expect(isOfferFrame([[7, 0, 4, [], { suspended: true }]])).toBe(true);
 });

@@ -14,15 +14,14 @@ import { MAX_WATCHED } from "./push-limits.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
 /**
- * `list` is what a list shows of an event, `lines` what one with several lines of a market shows, `full` every market.
- * Each holds the ones before it.
+ * `list`: the markets of a list. `lines`: also further lines of these markets. `full`: every market. Each level contains the ones before.
  */
 export const watchLevelSchema = z.enum(["list", "lines", "full"]);
 export type WatchLevel = z.infer<typeof watchLevelSchema>;
 
 /**
- * A client says which version of each event it holds. If the node has a newer one it answers with all of that event;
- * so it does not matter whether the client asked for its snapshot before or after, or how long it was away.
+ * A client sends the version of each event that it has. If the node has a newer one it sends the full event. So it does not matter whether
+ * the client requested its snapshot before or after, or how long it was disconnected.
  */
 export const watchSchema = z.object({
   level: watchLevelSchema,
@@ -36,7 +35,7 @@ export const unwatchSchema = z.object({
 });
 export type Unwatch = z.infer<typeof unwatchSchema>;
 
-/** The answer to both: how many events the connection now watches, or why it was refused. */
+/** Answer to both: the number of events that the connection watches now, or why it was refused. */
 export const watchAnswerSchema = z.union([
   z.object({ watching: z.int() }),
   z.object({ error: z.enum(["INVALID", "TOO_MANY"]) }),
@@ -44,9 +43,9 @@ export const watchAnswerSchema = z.union([
 export type WatchAnswer = z.infer<typeof watchAnswerSchema>;
 
 /**
- * What happened to one event since `base`: `[eventId, base, version, prices, patch?]`, prices flat as `slot, price, …`.
- * A client whose version is below `base` has missed something and watches again. One at `version` or above ignores it.
- * `base` 0 replaces all the client holds of the event's markets at its level.
+ * Change of one event since `base`: `[eventId, base, version, prices, patch?]`, prices flat as `slot, price, …`. A client with a version
+ * below `base` has missed something and watches again; one at `version` or above ignores it. `base` 0 replaces everything that the client
+ * has of the event's markets at its level.
  */
 export const offerChunkSchema = z.union([
   z.tuple([idSchema, z.int().check(z.nonnegative()), versionSchema, z.array(z.int())]),
@@ -60,14 +59,14 @@ export type OfferChunk = readonly [
   patch?: EventPatch,
 ];
 
-/** Arguments of the `offer` event: one frame a tick, a chunk per event. */
+/** Arguments of the `offer` event: one frame per tick, one chunk per event. */
 export const offerFrameSchema = z.array(offerChunkSchema);
 
 export const pushHeartbeatSchema = z.object({ producer: z.string(), at: z.int() });
 
 /**
- * Who the connection speaks for. A connection may begin as a visitor's, and says so again with each new token.
- * `playerId` must be the token's own: it decides nothing, but a client that is mistaken about it is not let in.
+ * Authorises the connection for a punter. A connection may begin without a punter, and sends each new token. `playerId` must be that of the
+ * token: it decides nothing, but a client with a wrong one is refused.
  */
 export const authoriseSchema = z.object({ token: z.string().check(z.maxLength(4096)), playerId: z.string() });
 export type Authorise = z.infer<typeof authoriseSchema>;
@@ -77,7 +76,7 @@ export const authoriseAnswerSchema = z.union([
 ]);
 export type AuthoriseAnswer = z.infer<typeof authoriseAnswerSchema>;
 
-/** The bets whose cash-out values an authorised connection wants to hear of, instead of those before. */
+/** The bets whose cash-out values an authorised connection wants to receive; replaces the previous ones. */
 export const watchBetsSchema = z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) });
 export type WatchBets = z.infer<typeof watchBetsSchema>;
 export const watchBetsAnswerSchema = z.union([
@@ -86,7 +85,7 @@ export const watchBetsAnswerSchema = z.union([
 ]);
 export type WatchBetsAnswer = z.infer<typeof watchBetsAnswerSchema>;
 
-/** What a node sends, by event name; the arguments of `offer` and `lifecycle` are the items themselves. */
+/** Events that a node sends, by name; the arguments of `offer` and `lifecycle` are the items themselves. */
 export const serverEvents = {
   offer: offerFrameSchema,
   heartbeat: z.tuple([pushHeartbeatSchema]),
@@ -97,13 +96,13 @@ export const serverEvents = {
   autoCashoutResult: z.tuple([autoCashoutMessageSchema]),
   betSettled: z.tuple([betSettledMessageSchema]),
   calculationResult: z.tuple([calculationResultSchema]),
-  /** The connection is a visitor's from now on: its token or its session is over. */
+  /** The connection is no longer authorised: its token expired or its session ended. */
   unauthorised: z.tuple([]),
 } as const;
 
 /**
- * What a client sends, by event name; the first two are acknowledged with a `watchAnswer`, the third with an `authoriseAnswer`,
- * the fourth with a `watchBetsAnswer`.
+ * Events that a client sends, by name. `watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`,
+ * `watchBets` with `watchBetsAnswer`.
  */
 export const clientEvents = {
   watch: watchSchema,
@@ -122,5 +121,5 @@ const isChunk = (value: unknown): value is OfferChunk => {
   return patch === undefined || eventPatchSchema.safeParse(patch).success;
 };
 
-/** The schema above by hand: this runs for every frame on a phone, and most chunks are only numbers. */
+/** Hand-written check of the schema above: it runs for every frame, also on phones, and most chunks are only numbers. */
 export const isOfferFrame = (value: readonly unknown[]): value is readonly OfferChunk[] => value.every(isChunk);

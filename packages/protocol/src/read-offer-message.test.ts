@@ -7,7 +7,7 @@ import { readOfferMessage } from "./read-offer-message.ts";
 import { deltas } from "./test-support/deltas.ts";
 import { offerEvent } from "./testing/offer-event.ts";
 
-/** What a feed would send: each delta with the state it leads to. */
+/** Messages of a feed: each delta with the resulting state. */
 const messagesOf = (changes: readonly EventDelta[]): { messages: string[]; last: OfferEvent } => {
   const event = offerEvent();
   const messages = changes.map((delta) => {
@@ -17,7 +17,7 @@ const messagesOf = (changes: readonly EventDelta[]): { messages: string[]; last:
   return { messages, last: event };
 };
 
-test("a node that hears everything holds the feed's state", () => {
+test("a node that receives every message has the feed's state", () => {
   fc.assert(
     fc.property(deltas(1), (changes) => {
       const { messages, last } = messagesOf(changes);
@@ -28,7 +28,7 @@ test("a node that hears everything holds the feed's state", () => {
   );
 });
 
-test("PUSH-3 a node that misses, repeats and mixes up messages ends equal once it hears the last one", () => {
+test("PUSH-3 a node that loses, repeats and reorders messages has the feed's state after the last one", () => {
   fc.assert(
     fc.property(deltas(1), fc.infiniteStream(fc.nat()), (changes, picks) => {
       const { messages, last } = messagesOf(changes);
@@ -44,19 +44,19 @@ test("PUSH-3 a node that misses, repeats and mixes up messages ends equal once i
   );
 });
 
-test("a message that is in sequence is read by its delta alone", () => {
+test("reads only the delta of a message in sequence", () => {
   const delta = { version: 2, prices: [0, 190] };
   const advance = readOfferMessage(offerEvent(), `${JSON.stringify(delta)}\nnot read`);
   expect(advance?.delta).toEqual(delta);
   expect(advance?.event.markets[0]?.prices).toEqual([190, 370, 430]);
 });
 
-test("an old message changes nothing", () => {
+test("ignores an old message", () => {
   const held = offerEvent({ version: 5 });
   expect(readOfferMessage(held, encodeOfferMessage({ version: 5, prices: [0, 1] }, offerEvent()))).toBeNull();
   expect(held.markets[0]?.prices[0]).toBe(185);
 });
 
-test("a malformed delta is refused", () => {
+test("refuses a malformed delta", () => {
   expect(() => readOfferMessage(undefined, '{"version":"2","prices":[]}\n{}')).toThrow();
 });

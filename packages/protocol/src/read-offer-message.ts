@@ -4,13 +4,13 @@ import type { EventDelta, OfferEvent } from "./event.ts";
 
 export interface OfferAdvance {
   readonly event: OfferEvent;
-  /** What changed; null when the event was taken whole, because it was new or a message had been missed. */
+  /** The change; null when the full event was taken because it is new or a message was missed. */
   readonly delta: EventDelta | null;
 }
 
 /**
- * Brings a held event (or none) to the message's version. Null when it holds that version or a newer one already:
- * messages may come twice or late, and an event never goes back.
+ * Brings an event (or none) to the message's version. Null when the event already has that version or a newer one: messages may arrive
+ * twice or late, and an event never goes back.
  */
 export const readOfferMessage = (held: OfferEvent | undefined, message: string): OfferAdvance | null => {
   const delta = parseOfferDelta(message);

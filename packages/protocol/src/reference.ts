@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { idSchema } from "./id-schemas.ts";
 import { namesSchema, supplementalNamesSchema } from "./names.ts";
 
-/** What the offer is made of, apart from the events: it changes rarely and is translated. Teams and players are not. */
+/** Translated reference data, which rarely changes. Teams and players are not translated and not included. */
 
-/** Kinds of market, by the column they stand in; null where the sport has none. */
+/** Meta markets by column; null where the sport has none. */
 const gridColumnsSchema = z.object({
   handicap: z.nullable(idSchema),
   total: z.nullable(idSchema),
@@ -12,7 +12,7 @@ const gridColumnsSchema = z.object({
 });
 export type GridColumns = z.infer<typeof gridColumnsSchema>;
 
-/** What the Asian views show of a match, and of its first half. */
+/** Columns of the Asian views for a match and its first half. */
 export const gridSchema = z.object({
   key: z.enum(["main", "corners", "bookings"]),
   match: gridColumnsSchema,
@@ -22,11 +22,11 @@ export type Grid = z.infer<typeof gridSchema>;
 
 export const sportSchema = z.object({
   id: idSchema,
-  /** Stable word for settings and icons, for example `soccer`. */
+  /** Stable key for settings and icons, for example `soccer`. */
   key: z.string(),
   names: namesSchema,
   rank: z.int(),
-  /** What a list shows of this sport, most important first; at most six. */
+  /** Meta markets of a list, most important first; at most six. */
   listMarkets: z.array(idSchema),
   /** Tabs of a list with several lines, the main one first. */
   grids: z.array(gridSchema),
@@ -37,7 +37,7 @@ export const categorySchema = z.object({
   id: idSchema,
   sportId: idSchema,
   names: namesSchema,
-  /** Three letters of the flag: a country, `int` or `eur`. */
+  /** Three-letter code of the flag: a country, `int` or `eur`. */
   flag: z.string(),
   rank: z.int(),
 });
@@ -50,38 +50,38 @@ export const tournamentSchema = z.object({
   names: namesSchema,
   supplementalNames: z.optional(supplementalNamesSchema),
   rank: z.int(),
-  /** One of the leagues that stand above the tree. */
+  /** Whether it is shown above the navigation tree. */
   top: z.boolean(),
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
 
 /**
- * Names may hold the placeholders {home}, {away}, {player} and any specifier such as {total} or {handicap}.
- * `{handicap:away}` shows the handicap from the away side.
+ * Names may have the placeholders {home}, {away}, {player} and any specifier such as {total} or {handicap}. `{handicap:away}` is the
+ * handicap from the away side's view.
  */
 export const metaOutcomeSchema = z.object({
   id: idSchema,
   names: namesSchema,
-  /** What stands above or on a narrow price: 1, X, 2, Over. */
+  /** Short label for narrow price buttons: 1, X, 2, Over. */
   labels: namesSchema,
 });
 export type MetaOutcome = z.infer<typeof metaOutcomeSchema>;
 
 export const metaMarketSchema = z.object({
   id: idSchema,
-  /** Stable word, for example `total`. */
+  /** Stable key, for example `total`. */
   key: z.string(),
   names: namesSchema,
-  /** The head of a column. */
+  /** Column header. */
   labels: namesSchema,
-  /** Key of the market group whose tab holds it. */
+  /** Key of its market group, which is a tab of the event page. */
   group: z.string(),
   rank: z.int(),
-  /** The specifier that makes several lines of one market, if any. */
+  /** Name of the specifier that distinguishes the lines of a market, if any. */
   line: z.nullable(z.string()),
-  /** May be combined in a bet builder. */
+  /** Whether it can be in a bet builder. */
   betBuilder: z.boolean(),
-  /** Empty where each event has outcomes of its own: players, or the runners of an outright. */
+  /** Empty where each event has its own outcomes: players, or the runners of an outright. */
   outcomes: z.array(metaOutcomeSchema),
 });
 export type MetaMarket = z.infer<typeof metaMarketSchema>;
@@ -100,7 +100,7 @@ export const promotedOfferSchema = z.object({
 });
 export type PromotedOffer = z.infer<typeof promotedOfferSchema>;
 
-/** Each kind is one message of the bus, under `reference.{kind}`. */
+/** Each kind is one message on the bus, under `reference.{kind}`. */
 export const referenceSchemas = {
   sports: z.array(sportSchema),
   categories: z.array(categorySchema),

@@ -19,7 +19,7 @@ test.each([
   expect(parse(path).view).toBe(view);
 });
 
-test("ROUTE-3 paths are written with the brand's words", () => {
+test("ROUTE-3 writes paths with the brand's words", () => {
   expect(formatPath({ view: "sports", filters: { date: "all", catalog: 4 } }, portuguese)).toBe(
     "/desporto/d_all/ctg_4",
   );
@@ -32,7 +32,7 @@ test.each(["/sports/d_all/ctg_4/e_9", "/desporto/d_all/ctg_4/e_9"])(
   },
 );
 
-test("ROUTE-3 a brand's own word goes before another view's usual word", () => {
+test("ROUTE-3 a brand's word takes precedence over another view's default word", () => {
   const swapped: PathWords = { homepage: "start", sports: "live", live: "now" };
   expect(parsePath("/live/s_1", swapped, "homepage")).toEqual({ view: "sports", filters: { sport: 1 } });
 });
@@ -45,7 +45,7 @@ test.each(["/", "", "//", "/casino", "/casino/s_1", "/%E0%A4%A", "/SPORTS"])(
   },
 );
 
-test("ROUTE-5 every segment is read", () => {
+test("ROUTE-5 reads every segment", () => {
   expect(parse("/sports/d_today/s_1/c_2/t_3/po_4/ctg_5/f_true/se_true/v_outrights/e_6").filters).toEqual({
     date: "today",
     sport: 1,
@@ -81,7 +81,7 @@ const routes: fc.Arbitrary<Route> = fc.record({
   filters,
 });
 
-test("ROUTE-5 what is written is read back the same", () => {
+test("ROUTE-5 reads back what it writes", () => {
   fc.assert(
     fc.property(routes, (route) => {
       expect(parse(formatPath(route, words))).toEqual(route);
@@ -89,7 +89,7 @@ test("ROUTE-5 what is written is read back the same", () => {
   );
 });
 
-test("ROUTE-5 segments are read in any order and written in one", () => {
+test("ROUTE-5 reads segments in any order and writes them in one", () => {
   const shuffled = routes.chain((route) => {
     const [view = "", ...parts] = formatPath(route, words).slice(1).split("/");
     return fc.tuple(
@@ -119,18 +119,18 @@ test("ROUTE-7 unknown and malformed segments are ignored and never throw", () =>
   );
 });
 
-test("ROUTE-7 a malformed segment leaves the others as they are", () => {
+test("ROUTE-7 a malformed segment does not affect the others", () => {
   expect(parse("/sports/d_never/s_1/s_2/t_x/<b>/c_3").filters).toEqual({ sport: 1, category: 3 });
 });
 
-test("ROUTE-8 pages beside the offer have addresses of their own, the same for every brand", () => {
+test("ROUTE-8 pages other than the offer have their own paths, the same for every brand", () => {
   for (const view of ["last-tickets", "preferences", "bet-details"] as const) {
     expect(parsePath(`/${view}`, portuguese, "sports")).toEqual({ view, filters: {} });
     expect(formatPath({ view, filters: {} }, portuguese)).toBe(`/${view}`);
   }
 });
 
-test("a link that leads nowhere can be told from one that does", () => {
+test("finds ignored segments of a link", () => {
   expect(findRoute("/promotions/summer", words)).toBeNull();
   expect(deadSegments("/sports/d_all/t_9/e_7")).toEqual([]);
   expect(deadSegments("/sports/d_tomorrow/t_9/x_1")).toEqual(["d_tomorrow", "x_1"]);

@@ -1,11 +1,11 @@
-/** Addresses of the app: what the app opens, what a banner or a host may link to. */
+/** Paths of the app: those that the app opens, and those that a banner or a host may link to. */
 
-/** Views that show the offer. A brand may give them words of its own. */
+/** Views of the offer. A brand may have its own words for them. */
 export const OFFER_VIEWS = ["homepage", "sports", "live"] as const;
 export type OfferViewName = (typeof OFFER_VIEWS)[number];
 export type PathWords = Readonly<Record<OfferViewName, string>>;
 
-/** Views that show something else; they are called the same everywhere. */
+/** Other views; their words are the same for all brands. */
 const PAGES = ["last-tickets", "preferences", "bet-details"] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -29,7 +29,7 @@ export interface Route {
 
 const isPageName = (name: string | undefined): name is PageName => (PAGES as readonly unknown[]).includes(name);
 
-/** Whether a route shows something else than the offer. */
+/** Whether a route shows something other than the offer. */
 export const isPage = ({ view }: Route): boolean => isPageName(view);
 
 type Value = Filters[keyof Filters];
@@ -61,7 +61,7 @@ const SEGMENTS: readonly Segment[] = [
   { prefix: "e_", key: "event", read: readId },
 ];
 
-/** Unknown and malformed segments are passed over; of two of a kind the first holds. */
+/** Unknown and malformed segments are ignored; of two with the same prefix the first is used. */
 const parseFilters = (parts: readonly string[]): Filters => {
   const filters: Record<string, Value> = {};
   for (const part of parts) {
@@ -72,11 +72,11 @@ const parseFilters = (parts: readonly string[]): Filters => {
   return filters;
 };
 
-/** The brand's own words go first: a brand may call its sports page by another page's usual word. */
+/** The brand's words take precedence: a brand may use another view's default word for its sports view. */
 const findOfferView = (word: string | undefined, words: PathWords): OfferViewName | undefined =>
   OFFER_VIEWS.find((view) => words[view] === word) ?? OFFER_VIEWS.find((view) => view === word);
 
-/** The route of a path, or null where no view has its word. */
+/** The route of a path; null where no view has its word. */
 export const findRoute = (path: string, words: PathWords): Route | null => {
   const [word, ...parts] = path.split("/").filter((part) => part !== "");
   const offerView = findOfferView(word, words);
@@ -87,7 +87,7 @@ export const findRoute = (path: string, words: PathWords): Route | null => {
 export const parsePath = (path: string, words: PathWords, baseView: OfferViewName): Route =>
   findRoute(path, words) ?? { view: baseView, filters: {} };
 
-/** Segments of a path that say nothing: a link that holds one does not lead where its author meant. */
+/** Segments of a path that are ignored: a link with one does not lead where its author intended. */
 export const deadSegments = (path: string): string[] =>
   path
     .split("/")

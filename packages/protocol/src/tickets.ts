@@ -27,40 +27,40 @@ import {
   WINNINGS_TYPES,
 } from "./ticket-words.ts";
 
-/** Hundredths, as every price; a combo's can be beyond what any single outcome is offered at. */
+/** In hundredths, as every price; those of a combo can exceed the maximum of a single outcome. */
 const oddsSchema = z.nullable(z.int().check(z.positive()));
 
-/** Requested by the bettor; taken, and playing; and at which it was settled: 100 where void. */
+/** Requested by the bettor, accepted, and settled: 100 where void. */
 const oddsByStateSchema = z.object({ REQUESTED: oddsSchema, IN_PLAY: oddsSchema, SETTLE: oddsSchema });
 
-/** What is taken off or put on, and by which share, in hundredths of a percent. */
+/** A tax or bonus; `rate` is in hundredths of a percent. */
 const extraSchema = z.object({ rate: z.int(), amount: amountSchema });
 
-/** 0 where the book never knew the event, and turned the bet down. */
+/** 0 where the event was never in the offer and the bet was rejected. */
 const placeIdSchema = z.int().check(z.nonnegative());
 
 const betSelectionSchema = z.object({
-  /** The hash it was bet on with. */
+  /** Hash of the selection in the placement. */
   id: z.string(),
   event: z.object({
     id: idSchema,
     name: z.string(),
-    /** By which it is found in results and letters, whatever it is called. */
+    /** A reference for results and correspondence that does not depend on the event's name. */
     syntheticId: z.string(),
     startAt: z.int(),
     sportId: placeIdSchema,
     categoryId: placeIdSchema,
     tournamentId: placeIdSchema,
   }),
-  /** The event can be opened now. */
+  /** Whether the event's page can be opened now. */
   available: z.boolean(),
   game: gameSchema,
   /** Home, then away. */
   competitors: z.array(z.object({ teamName: z.string(), prefix: z.nullable(z.string()) })),
-  /** Shown away first. */
+  /** Whether the away side is shown first. */
   reversed: z.boolean(),
   banker: z.boolean(),
-  /** Several are a bet builder. */
+  /** More than one for a bet builder. */
   eventMarketOutcomes: z.array(
     z.object({
       id: z.string(),
@@ -69,7 +69,7 @@ const betSelectionSchema = z.object({
       name: z.string(),
       resolutionStatus: z.enum(RESOLUTION_STATUSES),
       eventMarket: z.object({
-        /** The first slot of the market; null where the offer has forgotten it. */
+        /** First slot of the market; null when the offer no longer has it. */
         slot: z.nullable(slotSchema),
         metaMarketId: idSchema,
         name: z.string(),
@@ -78,15 +78,15 @@ const betSelectionSchema = z.object({
     }),
   ),
   odds: oddsByStateSchema,
-  /** One for each state it is in or has been in: the first of `SELECTION_STATES` among them holds. */
+  /** One entry per state that it is or was in; the first of `SELECTION_STATES` that is present is used. */
   resolutionStatuses: z.array(z.object({ state: z.enum(SELECTION_STATES), status: z.enum(RESOLUTION_STATUSES) })),
   playStatus: playStatusSchema,
   detailedPlayStatus: detailedPlayStatusSchema,
-  /** Of a match in play, or as it ended. */
+  /** State of a match in play, or at its end. */
   metadata: z.nullable(
     z.object({
       ...liveMetadataSchema.def.shape,
-      /** The part of the match in words; null where there are none for it. */
+      /** The period of the match in words; null where there are none. */
       displayEventStatus: z.nullable(z.string()),
     }),
   ),
@@ -98,18 +98,18 @@ export const betSchema = z.object({
   betProfileId: betProfileIdSchema,
   brand: z.string(),
   type: z.enum(TICKET_TYPES),
-  /** LIVE where a selection was bet on in play. */
+  /** LIVE if any selection was bet on in play. */
   game: gameSchema,
   currency: z.string(),
   phase: z.enum(BET_PHASES),
   aggregatedStatus: z.nullable(z.enum(AGGREGATED_STATUSES)),
-  /** Null for a bet that never played, or was cashed out or cancelled. */
+  /** Null for a rejected, cashed out or cancelled bet. */
   aggregatedResolutionStatus: z.nullable(z.enum(RESOLUTION_STATUSES)),
   payin: z.object({
     stake: amountSchema,
     taxes: z.array(extraSchema),
     bonuses: z.array(extraSchema),
-    /** What plays. */
+    /** The stake in play, after tax and bonus. */
     total: amountSchema,
   }),
   winnings: z.array(
@@ -120,7 +120,7 @@ export const betSchema = z.object({
       bonuses: z.array(extraSchema),
     }),
   ),
-  /** The least that a system pays where it pays at all. */
+  /** The smallest payout of a system that pays at all. */
   minWinningsTotal: z.nullable(amountSchema),
   bonus: z.object({ payin: z.nullable(amountSchema), winnings: z.nullable(amountSchema) }),
   desiredProfit: z.nullable(amountSchema),
@@ -129,35 +129,35 @@ export const betSchema = z.object({
   selections: z.array(betSelectionSchema),
   selectedSystems: z.array(z.object({ size: z.int(), combinations: z.int(), stake: amountSchema })),
   combinationCount: z.int(),
-  /** A short name of the bet, for people who write or speak. */
+  /** A short reference of the bet, for correspondence. */
   hashes: z.array(z.object({ type: z.literal("REGULAR"), value: z.string() })),
   /** When it entered each phase. */
   datetimes: z.array(z.object({ phase: z.enum(BET_PHASES), at: z.int() })),
   cashout: cashoutSchema,
   /** Paid by cash-outs so far. */
   cashouted: amountSchema,
-  /** Of the stake, what still plays. */
+  /** The stake that is still in play. */
   openStake: amountSchema,
-  /** The rule that takes all at a target, if there is one. */
+  /** The rule for the full stake at a target, if there is one. */
   autoCashoutRule: z.nullable(z.object({ id: z.uuid(), amount: amountSchema })),
   rules: z.array(cashoutRuleSchema),
-  /** Whether the brand offers to bet the same again. */
+  /** Whether the brand offers to repeat the bet. */
   rebetEnabled: z.boolean(),
   /** Until when the bettor may cancel it. */
   cancellableUntil: z.nullable(z.int()),
   refundReason: z.nullable(z.enum(REFUND_REASONS)),
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   reasons: z.array(z.object({ code: z.enum(REJECTION_CODES), reason: z.string() })),
 });
 export type Bet = z.infer<typeof betSchema>;
 
-/** What is known of how a bet was accepted, from what was recorded at each moment. What was not is not there. */
+/** How a bet was accepted, from recorded facts only; null where something was not recorded. */
 export const acceptanceRecordSchema = z.object({
   betId: z.uuid(),
   currency: z.string(),
   stake: amountSchema,
   oddsChanges: z.enum(ODDS_CHANGES),
-  /** Milliseconds. Of the bettor's own clock there is nothing: the first is when the platform had it. */
+  /** Milliseconds by the platform's clock; the first is when the API received it. The bettor's clock is not used. */
   receivedAt: z.int(),
   takenAt: z.int(),
   delayMs: z.int(),
@@ -165,16 +165,16 @@ export const acceptanceRecordSchema = z.object({
   decidedAt: z.nullable(z.int()),
   status: z.enum(["PREPARED", "PLACED", "REJECTED"]),
   codes: z.array(z.enum(REJECTION_CODES)),
-  /** At the tap and at the decision, by selection. */
+  /** Odds at placement and at the decision, by selection. */
   selections: z.array(z.object({ id: z.string(), tapped: oddsSchema, decided: oddsSchema })),
-  /** Prices that moved between the two. */
+  /** Price moves between the two. */
   moves: z.array(z.object({ at: z.int(), id: z.string(), from: z.int(), to: z.int() })),
   tappedOdds: oddsSchema,
   decidedOdds: oddsSchema,
-  /** What it paid at most at the odds of the tap, and at those of the decision. */
+  /** Maximum winnings at the odds of the placement, and at those of the decision. */
   tappedWinnings: z.nullable(amountSchema),
   decidedWinnings: z.nullable(amountSchema),
-  /** Earlier attempts of the same slip that were not taken. */
+  /** Earlier rejected attempts of the same slip. */
   attempts: z.array(z.object({ betId: z.uuid(), at: z.int(), codes: z.array(z.enum(REJECTION_CODES)) })),
 });
 export type AcceptanceRecord = z.infer<typeof acceptanceRecordSchema>;
@@ -192,15 +192,15 @@ const naming = { supplementalNameTypeIds: nameTypeIds, locale: z._default(locale
 
 export const BETS_PER_PAGE = 20;
 
-/** Every call carries the punter's token, as those of `punterRoutes`. */
+/** Every call carries the punter's token, as in `punterRoutes`. */
 export const ticketRoutes = {
   bets: {
     method: "GET",
     path: "/api/bets",
-    summary: "The punter's bets of the last three months, the newest first",
+    summary: "The punter's bets of the last three months, newest first",
     query: z.object({
       filter: z._default(z.enum(BET_FILTERS), "all"),
-      /** The `next` of the page before. */
+      /** `next` of the previous page. */
       before: z.optional(z.string().check(z.maxLength(100))),
       ...naming,
     }),
@@ -208,14 +208,14 @@ export const ticketRoutes = {
     answer: z.object({
       bets: z.array(betSchema),
       next: z.nullable(z.string()),
-      /** How many are open, whatever the filter. */
+      /** Number of open bets, whatever the filter. */
       open: z.int(),
     }),
   },
   bet: {
     method: "GET",
     path: "/api/bets/:betId",
-    summary: "One bet of the punter; 404 where it is none of theirs",
+    summary: "One bet of the punter; 404 if it is not theirs",
     query: z.object(naming),
     body: nothing,
     answer: z.object({ bet: betSchema }),
@@ -223,7 +223,7 @@ export const ticketRoutes = {
   record: {
     method: "GET",
     path: "/api/bets/:betId/record",
-    summary: "How a bet was accepted or turned down, from recorded facts",
+    summary: "How a bet was accepted or rejected, from recorded facts",
     query: noQuery,
     body: nothing,
     answer: acceptanceRecordSchema,
@@ -231,7 +231,7 @@ export const ticketRoutes = {
   course: {
     method: "GET",
     path: "/api/bets/:betId/course",
-    summary: "What a bet could have been cashed out for, from its acceptance until now or its end",
+    summary: "Cash-out values of a bet, from its acceptance until now or its end",
     query: noQuery,
     body: nothing,
     answer: valueHistorySchema,
@@ -240,7 +240,7 @@ export const ticketRoutes = {
     method: "POST",
     path: "/api/bets/cashout",
     summary:
-      "Cashes out all or a part of a bet at the value shown or a better one; the same reqUuid again answers the same",
+      "Cashes out all or a part of a bet at the quoted value or a better one; a repeated reqUuid gets the same answer",
     query: noQuery,
     body: cashoutRequestSchema,
     answer: cashoutAnswerSchema,
@@ -248,7 +248,7 @@ export const ticketRoutes = {
   addRule: {
     method: "POST",
     path: "/api/bets/rules",
-    summary: "Adds a rule of automatic cash-out; the same id again changes nothing",
+    summary: "Adds a cash-out rule; a repeated id changes nothing",
     query: noQuery,
     body: newRuleSchema,
     answer: rulesAnswerSchema,
@@ -256,7 +256,7 @@ export const ticketRoutes = {
   removeRule: {
     method: "POST",
     path: "/api/bets/rules/remove",
-    summary: "Removes a rule; one that is gone already is no mistake",
+    summary: "Removes a cash-out rule; succeeds if it is already gone",
     query: noQuery,
     body: removedRuleSchema,
     answer: rulesAnswerSchema,
@@ -264,7 +264,7 @@ export const ticketRoutes = {
   cancel: {
     method: "POST",
     path: "/api/bets/cancel",
-    summary: "Cancels a bet within the time that its brand gives",
+    summary: "Cancels a bet within the brand's cancellation window",
     query: noQuery,
     body: cancelRequestSchema,
     answer: cancelAnswerSchema,

@@ -13,12 +13,12 @@ const wordsOf = (side: keyof typeof SIDES): Parameters<typeof readMessage>[0] =>
 const navigate = { mark: HOST_MARK, id: 1, type: "navigate", parts: { path: "/live", arrival: "push" } };
 const read = (data: unknown) => readMessage<FromHost>(fromHost, data);
 
-test("R13 a message that was written is read as it was meant", () => {
+test("R13 reads a written message", () => {
   const parts: FromHost["navigate"] = { path: "/live?x=1", arrival: "pop" };
   expect(read(writeMessage<FromHost, "navigate">(3, "navigate", parts))).toEqual({ id: 3, type: "navigate", parts });
 });
 
-test.each(NAMES)("R13 %s: every %s that keeps to its shape is read, and nothing else hangs on it", (side, name) => {
+test.each(NAMES)("R13 %s: reads every valid %s, without additional properties", (side, name) => {
   const { parts: shapes } = wordsOf(side)[name] as { parts: typeof fromHost.connect.parts };
   fc.assert(
     fc.property(arbitraryParts(shapes), fc.nat(), fc.dictionary(fc.string(), fc.anything()), (parts, id, others) => {
@@ -32,7 +32,7 @@ test.each(NAMES)("R13 %s: every %s that keeps to its shape is read, and nothing 
   );
 });
 
-test.each(NAMES)("R13 %s: a %s without one of its parts, or with a wrong one, is none", (side, name) => {
+test.each(NAMES)("R13 %s: refuses a %s with a missing or wrong part", (side, name) => {
   const { parts: shapes } = wordsOf(side)[name] as { parts: typeof fromHost.connect.parts };
   const required = Object.keys(shapes).filter((key) => !key.endsWith("?"));
   fc.assert(
@@ -48,7 +48,7 @@ test.each(NAMES)("R13 %s: a %s without one of its parts, or with a wrong one, is
   );
 });
 
-test("HOST-5 R13 whatever is said, reading it neither fails nor lets through what is not in the contract", () => {
+test("HOST-5 R13 reading arbitrary data neither throws nor returns anything outside the contract", () => {
   const types = fc.oneof(fc.constantFrom(...Object.keys(fromHost), ...Object.keys(fromApp)), fc.string());
   const data = fc.oneof(
     fc.anything({
@@ -102,12 +102,12 @@ test.each([
   ["parts that are null", { ...navigate, parts: null }],
   ["parts that are a list", { ...navigate, parts: ["/live", "push"] }],
   ["parts that are inherited", { ...navigate, parts: Object.create(navigate.parts) }],
-])("HOST-5 R13 a message with %s is none", (_case, data) => {
+])("HOST-5 R13 refuses a message with %s", (_case, data) => {
   expect(read(navigate)).not.toBeNull();
   expect(read(data)).toBeNull();
 });
 
-test("R13 no message changes what every object inherits", () => {
+test("R13 no message changes Object.prototype", () => {
   const polluted = JSON.parse(
     '{"path":"/live","arrival":"push","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
   );
@@ -117,12 +117,12 @@ test("R13 no message changes what every object inherits", () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test("HOST-5 a host that is older still works: it can do nothing in particular, and speaks the first version", () => {
+test("HOST-5 an older host works: without capabilities, with the first version", () => {
   const parts = { contract: 1, sdk: "0.0.1", embed: "iframe", capabilities: [] };
   expect(read({ mark: HOST_MARK, id: 1, type: "connect", parts })?.parts).toEqual(parts);
 });
 
-test("HOST-5 a host that is newer still works: what is not known of it is left out", () => {
+test("HOST-5 a newer host works: unknown parts are ignored", () => {
   const parts = { contract: 9, sdk: "9.0.0", embed: "iframe", capabilities: ["token", "telepathy"] };
   const said = { mark: HOST_MARK, id: 1, type: "connect", parts: { ...parts, mood: "good" }, signature: "x" };
   expect(read(said)).toEqual({ id: 1, type: "connect", parts });

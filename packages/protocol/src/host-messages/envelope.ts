@@ -2,7 +2,7 @@ import { HOST_MARK } from "./messages.ts";
 import { readShape } from "./read.ts";
 import { object, type PartShapes } from "./shape.ts";
 
-/** One message as it goes over: the mark, a number that only grows while a connection lasts, a name, and the parts of that name. */
+/** A message: its id, which only grows during a connection, its name, and the parts of that name. */
 export type Said<Messages> = {
   readonly [Name in keyof Messages & string]: {
     readonly id: number;
@@ -17,7 +17,7 @@ interface Words {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Null for whatever is not a message of that side: others talk in the same window, and not all mean well. */
+/** Null for anything that is not a message of that side: other scripts post to the same window, and not all are benign. */
 export const readMessage = <Messages>(words: Words, data: unknown): Said<Messages> | null => {
   if (typeof data !== "object" || data === null) return null;
   const { mark, id, type, parts } = data as Readonly<Record<string, unknown>>;

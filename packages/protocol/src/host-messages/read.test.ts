@@ -30,19 +30,19 @@ const CASES: readonly (readonly [string, Shape, readonly unknown[], readonly unk
   ],
 ];
 
-test.each(CASES)("R13 %s: what is of its shape is read, what is not is refused", (_kind, shape, right, wrong) => {
+test.each(CASES)("R13 %s: reads valid values and refuses others", (_kind, shape, right, wrong) => {
   for (const value of right) expect(readShape(shape, value)).toEqual(value);
   for (const value of wrong) expect(readShape(shape, value)).toBeNull();
 });
 
-test("R13 what is read is a copy: nothing that is done to it or to the original reaches the other", () => {
+test("R13 returns a copy, so that changes do not affect the original and vice versa", () => {
   const said = { a: [{ b: true }] };
   const read = readShape(object({ a: list("", object({ b: flag("") })) }), said) as typeof said;
   (said.a[0] as { b: boolean }).b = false;
   expect(read.a[0]?.b).toBe(true);
 });
 
-test("R13 AHEAD-3 of data only what JSON can say is read, and what refers to itself is refused", () => {
+test("R13 AHEAD-3 reads only what JSON can represent, and refuses cyclic data", () => {
   expect(readShape(data("", 99), { a: 1, run: () => 1, when: undefined })).toEqual({ a: 1 });
   const endless: Record<string, unknown> = {};
   endless.again = endless;
@@ -73,18 +73,18 @@ test.each([
   "https://evil.example/",
   "javascript:alert(1)",
   `/${"a".repeat(500)}`,
-])("R13 %j is none, however an address is put together from it", (value) => {
+])("R13 %j is not a path, however an address is built from it", (value) => {
   expect(readShape(path, value)).toBeNull();
 });
 
-test("R13 a path stays on the app's origin, also when it is read and written twice", () => {
+test("R13 a path stays on the app's origin, also when it is parsed and formatted twice", () => {
   for (const value of ["/live", "/a.b/c", "/live?x=//evil.example"]) {
     const { pathname, search } = new URL(readShape(path, value) as string, ORIGIN);
     expect(new URL(pathname + search, ORIGIN).origin).toBe(ORIGIN);
   }
 });
 
-test("R13 a path is read in no time, however it is made up", () => {
+test("R13 reads any path in linear time", () => {
   const evil = `/${"a/".repeat(240)}\\`;
   const started = performance.now();
   for (let count = 0; count < 100; count += 1) readShape(path, evil);

@@ -1,6 +1,6 @@
 import type { PartShapes, Shape } from "./shape.ts";
 
-/** Stands for what is not of its shape: null and undefined may be. */
+/** Result for a value that does not match its shape; null and undefined may be valid values. */
 const WRONG = Symbol("wrong");
 
 const readParts = (parts: PartShapes, value: object): unknown => {
@@ -18,12 +18,12 @@ const readParts = (parts: PartShapes, value: object): unknown => {
 };
 
 const readList = (item: Shape, values: readonly unknown[]): unknown => {
-  // Not `map`, which passes over what a list leaves out.
+  // Not `map`, which skips holes of a sparse array.
   const read = Array.from(values, (value) => readValue(item, value));
   return read.includes(WRONG) ? WRONG : read;
 };
 
-/** What JSON can say of it, and nothing else that a window may hand over. */
+/** A copy through JSON, which drops everything else that postMessage can transfer. */
 const readData = (longest: number, value: object): unknown => {
   try {
     const text = JSON.stringify(value);
@@ -60,7 +60,7 @@ const readValue = (shape: Shape, value: unknown): unknown => {
   return shape.kind === "object" ? readParts(shape.parts, value as object) : value;
 };
 
-/** What of it is known, and nothing else; null where a part is missing or wrong. What a newer version added is left out, not refused. */
+/** The known parts of a value; null where a required part is missing or wrong. Unknown parts of a newer version are ignored. */
 export const readShape = (shape: Shape, value: unknown): unknown => {
   const read = readValue(shape, value);
   return read === WRONG ? null : read;

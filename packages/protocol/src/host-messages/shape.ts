@@ -1,6 +1,6 @@
 /**
- * What a part of a message may be, said as data: the page of an operator checks what the app says with the same few lines as the app
- * checks the operator, and neither loads a schema library for it. The reference in `docs/` is written from the same data.
+ * The allowed values of a message part, as data. SDK and app validate each other's messages with the same small reader instead of a schema
+ * library, and the reference in `docs/` is generated from the same data.
  */
 export type Shape = { readonly about: string } & (
   | { readonly kind: "text"; readonly longest: number; readonly pattern?: RegExp }
@@ -13,12 +13,12 @@ export type Shape = { readonly about: string } & (
   | { readonly kind: "data"; readonly longest: number }
 );
 
-/** A name that ends in `?` may be left out. */
+/** A name that ends in `?` is optional. */
 export interface PartShapes {
   readonly [name: string]: Shape;
 }
 
-/** A shape that remembers what its values are to TypeScript. There is no such property: only the compiler reads it. */
+/** A shape with the TypeScript type of its values. `value` does not exist at runtime. */
 export type Typed<Value> = Shape & { readonly value?: Value };
 
 export type ValueOf<Of> = Of extends { readonly value?: infer Value } ? Value : never;
@@ -63,5 +63,5 @@ export const object = <Parts extends PartShapes>(parts: Parts, about = ""): Type
   about,
 });
 export const nullable = <Value>(of: Typed<Value>): Typed<Value | null> => ({ kind: "nullable", of, about: of.about });
-/** Plain data with a shape of its own, which is none of this contract's: passed on as it is, up to a length as JSON. */
+/** Arbitrary JSON that is not part of this contract; passed on unchanged, up to a length. */
 export const data = (about: string, longest: number): Typed<object> => ({ kind: "data", longest, about });

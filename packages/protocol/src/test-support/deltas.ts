@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { EventDelta, Market } from "../event.ts";
 import { market } from "../testing/offer-event.ts";
 
-/** Changes of prices, suspensions and shape as a feed would make them, one version after another. */
+/** Changes of prices, suspensions and markets as a feed makes them, with consecutive versions. */
 export const deltas = (from: number): fc.Arbitrary<EventDelta[]> =>
   fc
     .array(

@@ -1,6 +1,5 @@
 import type { Market, OfferEvent } from "../event.ts";
 
-/** Plain samples for the tests of every room: each test states only what matters to it. */
 export const market = (slot: number, prices: number[], more: Partial<Market> = {}): Market => ({
   slot,
   metaMarketId: 1,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { PartShapes, Shape } from "../shape.ts";
 
-/** The generator cannot look ahead: what a pattern forbids in that way is filtered out instead. */
+/** The generator does not support lookaheads: values that one forbids are filtered out instead. */
 const LOOKAHEAD = /\(\?!(?:[^()\\]|\\.)*\)/g;
 
 const arbitraryText = (longest: number, pattern?: RegExp): fc.Arbitrary<string> =>
@@ -11,7 +11,7 @@ const arbitraryText = (longest: number, pattern?: RegExp): fc.Arbitrary<string> 
         .filter((text) => text.length <= longest && pattern.test(text))
     : fc.string({ maxLength: Math.min(longest, 20) });
 
-/** As JSON says it, which knows no negative zero. Of `__proto__` matchers think otherwise than readers. */
+/** Through JSON, which has no negative zero. Without `__proto__`, which matchers compare differently. */
 const arbitraryData = fc
   .dictionary(fc.string(), fc.jsonValue(), { noNullPrototype: true })
   .map((data) => JSON.stringify(data))
@@ -43,7 +43,7 @@ const bare = (key: string): string => key.replace(/\?$/, "");
 
 export const partNames = (shapes: PartShapes): string[] => Object.keys(shapes).map(bare);
 
-/** Parts that keep to their shapes; what may be left out sometimes is. */
+/** Valid parts; optional ones are sometimes missing. */
 export const arbitraryParts = (shapes: PartShapes): fc.Arbitrary<object> =>
   fc.record(Object.fromEntries(Object.entries(shapes).map(([key, shape]) => [bare(key), arbitraryValue(shape)])), {
     requiredKeys: Object.keys(shapes).filter((key) => !key.endsWith("?")),

@@ -18,7 +18,7 @@ const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
   }
 };
 
-/** Waits for the bus as long as it takes, and comes back to it whenever it does: it may die without anything being lost. */
+/** Waits for the bus as long as necessary, and reconnects forever: the bus may die without anything being lost. */
 export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsConnection> => {
   const bus = await connect({
     servers: url,
@@ -41,7 +41,7 @@ const onStatus = (bus: NatsConnection, type: "disconnect" | "reconnect", handle:
   void follow();
 };
 
-/** Calls back after each reconnect, when the server's view of our subscriptions is restored. */
+/** Called after each reconnect, when the server has our subscriptions again. */
 export const onReconnect = (bus: NatsConnection, handle: () => void): void => onStatus(bus, "reconnect", handle);
 
 export const onDisconnect = (bus: NatsConnection, handle: () => void): void => onStatus(bus, "disconnect", handle);
@@ -50,12 +50,12 @@ const streamConfigs = [
   { ...STREAMS.offer, max_msgs_per_subject: 1, max_age: 14 * DAY_NS },
   { ...STREAMS.reference, max_msgs_per_subject: 1, max_age: 0 },
   { ...STREAMS.results, max_msgs_per_subject: 16, max_age: 90 * DAY_NS },
-  // What punters are told is in the database: here it only passes by.
+  // Messages to punters are stored in the database; the stream only transports them.
   { ...STREAMS.punters, max_msgs_per_subject: 16, max_age: HOUR_NS },
   { ...STREAMS.sessions, max_msgs_per_subject: 1, max_age: HOUR_NS },
 ];
 
-/** Safe to call from every service, in any order: a stream that is there is left as it is. */
+/** Can be called by every service, in any order: existing streams are not changed. */
 export const ensureStreams = async (bus: NatsConnection): Promise<void> => {
   const manager = await jetstreamManager(bus);
   for (const { name, subjects, ...limits } of streamConfigs) {

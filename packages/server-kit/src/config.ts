@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** The one reader of the environment. What is wrong is said by name, before anything starts. */
+/** The only reader of the environment. Names every invalid variable before anything starts. */
 export const readConfig = <Shape extends z.core.$ZodLooseShape>(shape: Shape): z.output<z.ZodMiniObject<Shape>> => {
   const parsed = z.safeParse(z.object(shape), process.env);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not usable. ${problems.join("; ")}`);
+  throw new Error(`Invalid environment variables. ${problems.join("; ")}`);
 };
 
 export const text = (fallback: string) => z._default(z.string(), fallback);
@@ -17,7 +17,7 @@ export const natsUrl = () => text("nats://127.0.0.1:4222");
 
 const tenantKeysSchema = z.record(z.string(), z.object({ issuer: z.string(), jwksUrl: z.url() }));
 
-/** How each tenant's host signs, as JSON. Without any nobody can sign in. */
+/** Issuer and key set of each tenant's host, as JSON. Without any nobody can sign in. */
 export const tenantKeys = () =>
   z._default(
     z.pipe(
@@ -28,7 +28,7 @@ export const tenantKeys = () =>
         } catch {
           context.issues.push({
             code: "custom",
-            message: "must be JSON of issuers and key sets by tenant",
+            message: "must be JSON with issuer and jwksUrl by tenant",
             input: given,
           });
           return z.NEVER;

@@ -32,7 +32,7 @@ const follow = (onEnded?: Parameters<typeof followEndedSessions>[2]): EndedSessi
 const end = (tenant: string, sid: string) =>
   jetstream(bus).publish(sessionSubject(tenant, sid), JSON.stringify({ tenant, sid, at: Date.now() }));
 
-test("R17 a session that ends is known to have ended, once, and only to its own tenant", async () => {
+test("R17 an ended session is reported once, and only for its own tenant", async () => {
   const told: string[] = [];
   const sessions = follow(({ sid }) => told.push(sid));
   await end("touchline", "one");
@@ -44,13 +44,13 @@ test("R17 a session that ends is known to have ended, once, and only to its own 
   expect(sessions.isEnded("touchline", "three")).toBe(false);
 });
 
-test("R17 who was away when a session ended hears of it", async () => {
+test("R17 a node that was down when a session ended learns of it", async () => {
   await end("touchline", "one");
   const sessions = follow();
   await expect.poll(() => sessions.isEnded("touchline", "one")).toBe(true);
 });
 
-test("R17 a bus that was killed brings the news when it is back", async () => {
+test("R17 sessions that ended before a crash of the bus are known when it is back", async () => {
   const sessions = follow();
   await end("touchline", "one");
   await expect.poll(() => sessions.isEnded("touchline", "one")).toBe(true);

@@ -8,13 +8,13 @@ export interface EndedSessions {
   readonly stop: () => void;
 }
 
-/** A token lives no longer, so nobody can ask for a session that ended before. A little more, because clocks differ. */
+/** The lifetime of a token, so that no valid token of a forgotten session exists. Plus a minute, because clocks differ. */
 const KEPT_MS = (LONGEST_TOKEN_LIFE + 60) * 1_000;
 const SWEEP_MS = 60_000;
 
 const keyOf = (tenant: string, sid: string): string => `${tenant} ${sid}`;
 
-/** Knows which sessions their hosts have ended lately, also those that ended while this node or the bus was away. */
+/** Recently ended sessions, including those that ended while this node or the bus was down. */
 export const followEndedSessions = (
   bus: NatsConnection,
   log: Log,

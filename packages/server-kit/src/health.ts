@@ -3,11 +3,11 @@ import { metrics } from "./metrics.ts";
 
 export interface HealthOptions {
   readonly port: number;
-  /** Answers whether the service can do its work now; a balancer stops sending to one that can't. */
+  /** Whether the service can serve requests; a load balancer skips nodes that are not ready. */
   readonly isReady: () => boolean;
 }
 
-/** `/health` says that the process runs, `/ready` that it can serve, `/metrics` what it did. */
+/** `/health`: the process runs. `/ready`: it can serve. `/metrics`: Prometheus metrics. */
 export const startHealth = ({ port, isReady }: HealthOptions): Promise<Server> => {
   const server = createServer(async (request, response) => {
     if (request.url === "/metrics") {

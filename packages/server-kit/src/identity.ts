@@ -9,16 +9,16 @@ import {
 } from "@touchline/protocol";
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 
-/** How a tenant's host signs: who it says it is, and where its public keys are. */
+/** Issuer and public keys of a tenant's host. */
 export interface TenantKeys {
   readonly issuer: string;
   readonly jwksUrl: string;
 }
 
 export interface Identity {
-  /** Who the token is about, or null where it is not good; why is nobody's business. */
+  /** Claims of a punter's token; null where it is not valid. The reason is not disclosed. */
   readonly verify: (token: string) => Promise<PunterClaims | null>;
-  /** Which tenant's host speaks for itself with this token, or null. */
+  /** Claims of a host's token; null where it is not valid. */
   readonly verifyHost: (token: string) => Promise<HostClaims | null>;
 }
 
@@ -26,14 +26,14 @@ interface IdentityOptions {
   readonly tenants: Readonly<Record<string, TenantKeys>>;
   /** Whether a tenant's host has ended a session. */
   readonly isEnded?: (tenant: string, sid: string) => boolean;
-  /** For tests: the keys of a host without a network. */
+  /** For tests: keys without a network. */
   readonly keysOf?: (keys: TenantKeys) => JWTVerifyGetKey;
 }
 
-/** Clocks differ a little. */
+/** Clock difference that is tolerated, in seconds. */
 const TOLERANCE_S = 5;
-/** A punter sends the same token with every call until the next one: checking its signature once is enough. */
-const MOST_CHECKED = 10_000;
+/** Verified tokens are cached, because a punter sends the same token with every call. */
+const MAX_CACHED_TOKENS = 10_000;
 
 const remoteKeys = ({ jwksUrl }: TenantKeys): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 10_000 });
@@ -52,7 +52,7 @@ const isShort = ({ iat, exp }: { readonly iat: number; readonly exp: number }): 
 
 const isOver = ({ exp }: PunterClaims): boolean => exp + TOLERANCE_S <= Date.now() / 1000;
 
-/** Each tenant is checked against its own keys, and its host can speak for no other. */
+/** Each token is verified with its tenant's own keys, so that a host cannot issue tokens for another tenant. */
 export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remoteKeys }: IdentityOptions): Identity => {
   const hosts = new Map(Object.entries(tenants).map(([tenant, keys]) => [tenant, { keys, getKey: keysOf(keys) }]));
   const checked = new Map<string, PunterClaims>();
@@ -79,8 +79,8 @@ export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remote
     if (known) return known;
     const parsed = punterClaimsSchema.safeParse(await readClaims(token, TOKEN_AUDIENCE));
     if (!parsed.success || !isShort(parsed.data)) return null;
-    // A map keeps its keys in order of entry: the first is the oldest.
-    if (checked.size >= MOST_CHECKED) checked.delete(checked.keys().next().value as string);
+    // A map iterates in insertion order, so the first entry is the oldest.
+    if (checked.size >= MAX_CACHED_TOKENS) checked.delete(checked.keys().next().value as string);
     checked.set(token, parsed.data);
     return parsed.data;
   };

@@ -2,5 +2,5 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** One JSON line per event on standard output; what reads it (a terminal, a collector) decides how it looks. */
+/** One JSON line per event on standard output; formatting is left to the reader. */
 export const createLog = (service: string): Log => pino({ base: { service } });

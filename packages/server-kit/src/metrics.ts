@@ -7,7 +7,7 @@ export const metrics = new Registry();
 
 export type FigureNames<Figures> = Readonly<Record<keyof Figures & string, readonly [name: string, help: string]>>;
 
-/** Figures of a service, read when somebody asks, so that counting costs the work itself nothing but an addition. */
+/** Metrics of a service, read on request, so that counting costs only an addition. */
 export const addFigures = <Figures extends Readonly<Record<string, number>>>(
   names: FigureNames<Figures>,
   figures: () => Figures,

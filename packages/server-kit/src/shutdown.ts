@@ -4,7 +4,7 @@ const GRACE_MS = 5_000;
 
 type Step = () => unknown;
 
-/** On a signal the steps run in order, last opened first closed by convention; a step that hangs does not keep the process. */
+/** Runs the steps in order on SIGTERM or SIGINT; if a step hangs, the process exits after the grace period. */
 export const onShutdown = (log: Log, steps: readonly Step[]): void => {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

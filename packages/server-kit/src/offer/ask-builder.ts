@@ -2,10 +2,10 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { type BuilderAnswer, type BuilderRequest, builderAnswerSchema, builderSubject } from "@touchline/protocol";
 import type { Log } from "../log.ts";
 
-/** A bettor does not wait longer for a price. */
+/** Timeout of a price request: a bettor does not wait longer. */
 const PATIENCE_MS = 2_000;
 
-/** A producer that does not answer has no price to give. */
+/** Requests a joint price from a producer; UNAVAILABLE if it does not answer. */
 export const askBuilder = async (
   bus: NatsConnection | null,
   producer: string,

@@ -20,8 +20,8 @@ const kindOfSubject: ReadonlyMap<string, ReferenceKind> = new Map(
 );
 
 /**
- * Drops events the stream no longer has: the word that one was removed may have been said while nobody listened.
- * Only those held before asking are judged; a newer one may be missing from the answer because it is newer.
+ * Removes events that the stream no longer has, because the removal message may have been missed. Only events that were known before the
+ * query are checked: a newer one may be missing from the answer.
  */
 export const sweepEvents = async (bus: NatsConnection, store: OfferStore): Promise<void> => {
   const held = [...store.events.keys()];
@@ -49,14 +49,13 @@ const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void 
 };
 
 export interface FollowedOffer {
-  /** True from the moment the whole offer was there for the first time. */
+  /** True once the whole offer was read for the first time. */
   readonly isComplete: () => boolean;
-  /** True while the whole offer is there as the bus has it: not when the bus is away, nor until all was read again after it. */
+  /** True while the offer equals the bus: false during an outage, and until everything was read again after it. */
   readonly isCurrent: () => boolean;
   readonly stop: () => void;
 }
 
-/** Keeps the store equal to the bus. */
 export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): FollowedOffer => {
   let complete = false;
   let current = false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProducers, SILENT_AFTER_MS } from "./follow-producers.ts";
 
-test("R8 a producer is alive while it is heard of, silent 20 s later, and takes no other with it", () => {
+test("R8 a producer is alive while it sends heartbeats and silent after 20 s, independent of others", () => {
   const producers = createProducers();
   producers.receive({ producer: "one", at: 0, resyncing: false }, 1_000);
   producers.receive({ producer: "two", at: 0, resyncing: false }, 2_000);
@@ -11,7 +11,7 @@ test("R8 a producer is alive while it is heard of, silent 20 s later, and takes 
   expect(producers.stateOf("two", 21_000)).toBe("alive");
 });
 
-test("R8 one that publishes its events again is silent until it is done; one never heard of is not known", () => {
+test("R8 a producer is silent while it resyncs, and unknown before its first heartbeat", () => {
   const producers = createProducers();
   producers.receive({ producer: "one", at: 0, resyncing: true }, 1_000);
   expect(producers.stateOf("one", 1_001)).toBe("silent");

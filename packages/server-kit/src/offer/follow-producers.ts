@@ -2,10 +2,10 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { type Heartbeat, heartbeatSchema, heartbeatSubject } from "@touchline/protocol";
 import type { Log } from "../log.ts";
 
-/** A producer that was not heard of for so long is silent: its prices are not to be trusted. */
+/** Without a heartbeat for this long a producer is silent, and its prices may be outdated. */
 export const SILENT_AFTER_MS = 20_000;
 
-/** `unknown` was never heard of by this process, which may just have started. */
+/** `unknown`: this process has not received a heartbeat yet; it may just have started. */
 export type ProducerState = "alive" | "silent" | "unknown";
 
 export interface Producers {
@@ -18,7 +18,7 @@ interface Sign {
   readonly resyncing: boolean;
 }
 
-/** When each producer was last heard of, by our own clock: theirs may be wrong. */
+/** Time of each producer's last heartbeat, by our own clock, because theirs may be wrong. */
 export const createProducers = (): Producers => {
   const signs = new Map<string, Sign>();
   return {

@@ -8,7 +8,7 @@ export interface FollowOptions {
   readonly stream: string;
   readonly log: Log;
   readonly apply: (message: JsMsg) => void;
-  /** Called when everything the stream held has been applied: once at the start, and again after each reconnect. */
+  /** Called when everything in the stream has been applied: at the start, and again after each reconnect. */
   readonly onComplete: () => unknown;
 }
 
@@ -18,7 +18,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 type Stop = () => void;
 
-/** Reads the last message of every subject, then everything new, until stopped. */
+/** Reads the last message of every subject, then all new messages, until stopped. */
 const openReader = async ({ bus, stream, log, apply, onComplete }: FollowOptions): Promise<Stop> => {
   const consumer = await jetstream(bus).consumers.get(stream, { deliver_policy: DeliverPolicy.LastPerSubject });
   let complete = (await consumer.info()).num_pending === 0;
@@ -40,8 +40,8 @@ const openReader = async ({ bus, stream, log, apply, onComplete }: FollowOptions
 };
 
 /**
- * Follows a stream through outages of the bus. After a reconnect it reads everything again rather than trust where it was:
- * a server that was killed may have lost what it acknowledged last, and what is known already costs next to nothing.
+ * Follows a stream through outages of the bus. After a reconnect it reads everything again: a killed server may have lost messages that it
+ * had acknowledged, and known messages cost almost nothing.
  */
 export const followStream = (options: FollowOptions): Stop => {
   let generation = 0;

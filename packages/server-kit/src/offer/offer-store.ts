@@ -8,7 +8,7 @@ import {
 } from "@touchline/protocol";
 import { indexReference, type ReferenceIndex } from "./reference-index.ts";
 
-/** All that the answers are made of, as it stands now. */
+/** The current offer. */
 export interface Offer {
   readonly events: ReadonlyMap<number, OfferEvent>;
   readonly reference: ReferenceIndex;
@@ -18,7 +18,7 @@ export interface OfferStore {
   readonly events: ReadonlyMap<number, OfferEvent>;
   /** Null until every kind of reference data has arrived. */
   readonly reference: () => ReferenceIndex | null;
-  /** The place in the stream up to which this is the offer: the same number on every node that is as new. */
+  /** Sequence of the last applied message in the stream; equal on nodes that are equally up to date. */
   readonly version: () => number;
   readonly applyEvent: (eventId: number, message: string, sequence: number) => void;
   readonly applyReference: (kind: ReferenceKind, value: unknown) => void;

@@ -9,7 +9,7 @@ import type {
   Tournament,
 } from "@touchline/protocol";
 
-/** The reference data as the answers need it: looked up by id, or in the order people see. */
+/** Reference data by id, or in display order. */
 export interface ReferenceIndex {
   readonly sports: ReadonlyMap<number, Sport>;
   readonly categories: ReadonlyMap<number, Category>;
@@ -18,7 +18,7 @@ export interface ReferenceIndex {
   readonly marketGroups: readonly MarketGroup[];
   readonly catalogs: readonly Catalog[];
   readonly promotedOffers: readonly PromotedOffer[];
-  /** Where a tournament stands in a list of everything. One that is missing here is not shown. */
+  /** Position of a tournament in a list of everything. Tournaments that are missing here are not shown. */
   readonly tournamentOrder: ReadonlyMap<number, number>;
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 export interface TestNats {
   readonly url: string;
-  /** Dies as in a power cut; what it had stored is still there when it starts again. */
+  /** Stops it as a power cut would; stored data is still there after `start`. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -19,7 +19,7 @@ const findFreePort = async (): Promise<number> => {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
+  if (address === null || typeof address === "string") throw new Error("no port assigned");
   return address.port;
 };
 

@@ -1,11 +1,11 @@
-/** The values a setting may take, in the specification's words. No schema here: the script before first paint reads them. */
+/** Allowed values of settings, in the specification's words. Without schemas, because the script before the first paint reads them. */
 
 export const THEMES = ["dark", "light", "obsidian_blue"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const NAVIGATION_TYPES = ["bottom-positioned", "top-positioned", "top-positioned-adaptive"] as const;
 export const PREDEFINED_ROUTES = ["homepage", "sports", "live", "search", "last-tickets", "preferences"] as const;
-/** What the host is asked to open. */
+/** Pages that the host is asked to open. */
 export const HOST_EVENTS = ["side-menu", "casino"] as const;
 export const SIDEBAR_TABS = ["betslip", "last-tickets"] as const;
 
@@ -30,7 +30,7 @@ export const DESKTOP_OFFER_VIEWS = [
 ] as const;
 export type OfferView = (typeof MOBILE_OFFER_VIEWS)[number] | (typeof DESKTOP_OFFER_VIEWS)[number];
 
-/** Ways of writing odds that share their dates and their views. */
+/** Groups of odds formats that share date formats and views. */
 export const ODDS_FAMILIES = ["european", "asian", "indonesian"] as const;
 export type OddsFamily = (typeof ODDS_FAMILIES)[number];
 
@@ -39,7 +39,7 @@ export const BET_BUILDER_SPORTS = ["soccer", "basketball", "tennis", "baseball",
 export const EVENTS_WIDGET_TYPES = ["in-play", "upcoming", "promoted-events"] as const;
 export const QUICK_LINKS = ["stream", "search", "upcoming", "promoted", "last_bets", "outrights"] as const;
 export const BANNER_SIZES = ["small", "medium", "big"] as const;
-/** What a banner's picture measures, width by height in pixels: the usual size first. Nothing is said of the big ones. */
+/** Sizes of banner pictures, width by height in pixels, the usual size first. The specification has none for big banners. */
 export const BANNER_PICTURES = {
   mobile: { small: ["688x214", "688x224"], medium: ["688x224", "688x214"] },
   desktop: { small: ["2680x240", "2680x260"], medium: ["2680x480", "2648x520"] },

@@ -29,18 +29,18 @@ test.each([
   expect(liveDelayOf(book, brand, sport)).toBe(delay);
 });
 
-test("a currency without limits of its own has the usual ones", () => {
+test("a currency without its own limits has the default ones", () => {
   expect(limitsOf(book, "IDR").minStake).toBe("1000");
   expect(limitsOf(book, "XYZ").minStake).toBe("1");
 });
 
-test("what a brand allows of a placed bet is its own or the usual", () => {
+test("a brand has its own settings for placed bets, or the default ones", () => {
   expect([cancelWindowOf(book, "nordvik"), cancelWindowOf(book, "default")]).toEqual([30_000, 0]);
   expect([rebetOf(book, "kelana"), rebetOf(book, "default")]).toEqual([false, true]);
   expect([cashbackOf(book, "default"), cashbackOf(book, "kelana")]).toEqual([{ legs: 4, minOdds: 1.3 }, null]);
 });
 
-test("the shipped book holds, and its brands are ours", () => {
+test("the shipped book is valid and names known brands only", () => {
   const shipped = loadBook();
   for (const { brands } of [shipped.liveDelay, shipped.cashback, shipped.cancel, shipped.rebet])
     expect(brandSlugs()).toEqual(expect.arrayContaining(Object.keys(brands)));

@@ -1,6 +1,6 @@
 import type { Book, Cashback, CurrencyLimits } from "./schema/book.ts";
 
-/** Milliseconds that a bet on a live event of the sport waits before it is decided. */
+/** Milliseconds between request and decision of a bet on a live event of the sport. */
 export const liveDelayOf = ({ liveDelay }: Book, brand: string, sportId: number): number => {
   const own = liveDelay.brands[brand];
   const seconds = own?.sports[sportId] ?? own?.default ?? liveDelay.sports[sportId] ?? liveDelay.default;
@@ -10,7 +10,7 @@ export const liveDelayOf = ({ liveDelay }: Book, brand: string, sportId: number)
 export const limitsOf = ({ limits }: Book, currency: string): CurrencyLimits =>
   (limits[currency] ?? limits.default) as CurrencyLimits;
 
-/** Null where the brand promises none. */
+/** Null where the brand has no cashback. */
 export const cashbackOf = ({ cashback }: Book, brand: string): Cashback | null => cashback.brands[brand] ?? null;
 
 /** Milliseconds within which a bettor may cancel a bet; 0 where that is not offered. */

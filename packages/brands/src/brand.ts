@@ -3,7 +3,7 @@ import type { AccentSet } from "./schema/accents.ts";
 import type { Logo, Shape } from "./schema/brand-file.ts";
 import type { BrandSettings } from "./schema/settings.ts";
 
-/** A brand with all its settings. */
+/** A brand with its full settings. */
 export interface Brand {
   readonly slug: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export interface Brand {
   readonly settings: BrandSettings;
 }
 
-/** What a page of the brand loads: the brand without what its style sheet already says. */
+/** What a page of the brand loads: the brand without what is in its style sheet. */
 export interface BrandDocument extends Omit<Brand, "accents" | "shape"> {
-  /** Which publication it is; absent where it was built into the app. */
+  /** Number of the publication; missing where the brand was built into the app. */
   readonly version?: number;
-  /** Colours for widgets of others, by theme. */
+  /** Colours for third-party widgets, by theme. */
   readonly widgetColors: Readonly<Partial<Record<Theme, WidgetColors>>>;
 }
 

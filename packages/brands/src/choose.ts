@@ -5,11 +5,11 @@ export interface BrandRequest {
   readonly brand: string | null;
 }
 
-/** The tenant of a page that names none. */
+/** Tenant of a page that names none. */
 export const HOUSE_TENANT = "touchline";
 const DEFAULT_BRAND = "default";
 
-/** The brand asked for if the tenant allows it, else the tenant's first, else the default. */
+/** The requested brand if the tenant has it, else the tenant's first, else the default. */
 export const chooseBrand = (
   { tenant, brand }: BrandRequest,
   brandsOfTenants: Readonly<Record<string, readonly string[]>>,

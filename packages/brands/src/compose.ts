@@ -6,7 +6,7 @@ import { explainIssues } from "./schema/explain.ts";
 import { brandSettingsSchema } from "./schema/settings.ts";
 import { paletteAccents } from "./theme/tokens.ts";
 
-/** Differences laid over the default: objects meet key by key, anything else takes the default's place whole. */
+/** Merges differences into the default: objects by key; lists, null and plain values replace the default's. */
 export const layOver = (base: unknown, differences: unknown): unknown => {
   if (!isRecord(base) || !isRecord(differences)) return differences === undefined ? base : differences;
   const keys = new Set([...Object.keys(base), ...Object.keys(differences)]);
@@ -17,12 +17,12 @@ const accentsOf = (accents: BrandFile["accents"]): Brand["accents"] =>
   typeof accents === "string" ? paletteAccents(accents) : accents;
 
 export interface Composed {
-  /** Null where something is wrong with it. */
+  /** Null where the schema finds errors. */
   readonly brand: Brand | null;
   readonly findings: readonly Finding[];
 }
 
-/** A brand from its file and the default's settings, or everything that the schema finds wrong with it. */
+/** A brand from its file and the default's settings, or everything that the schema finds wrong. */
 export const composeBrand = (slug: string, file: unknown, defaultSettings: unknown): Composed => {
   const written = brandFileSchema.safeParse(file, { reportInput: true });
   const whole = layOver(defaultSettings, isRecord(file) ? file.settings : undefined);

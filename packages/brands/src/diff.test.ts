@@ -7,7 +7,7 @@ const before = {
   header: { depositUrl: null },
 };
 
-test("AHEAD-4 two versions of a brand differ by path, with what was and what is", () => {
+test("AHEAD-4 lists differences of two versions by path, with old and new value", () => {
   const after = {
     theme: { default: "light", options: ["light"] },
     blocks: [{ tag: "search" }, { tag: "in-play", props: { numberOfSports: 3 } }, { tag: "upcoming" }],
@@ -22,14 +22,14 @@ test("AHEAD-4 two versions of a brand differ by path, with what was and what is"
   ]);
 });
 
-test("AHEAD-4 what became another kind of thing is shown whole", () => {
+test("AHEAD-4 shows a value of another type as a whole", () => {
   expect(diffValues({ accents: "paloma" }, { accents: { dark: { accent: "#ffffff" } } })).toMatchObject([
     { path: "accents", before: "paloma", after: { dark: { accent: "#ffffff" } } },
   ]);
   expect(diffValues({ blocks: [{ a: 1 }] }, { blocks: { 0: { a: 1 } } })).toHaveLength(1);
 });
 
-test("AHEAD-4 the same brand has no difference, whatever the order of its keys", () => {
+test("AHEAD-4 finds no differences in the same brand, whatever the order of its keys", () => {
   expect(diffValues(before, { header: before.header, blocks: before.blocks, theme: before.theme })).toEqual([]);
 });
 
@@ -48,11 +48,11 @@ test.each([
     [block("b", { size: 1 }), block("a")],
     ['blocks.order · ["a","b"] → ["b","a"]', "blocks[0].props.size · nothing → 1"],
   ],
-])("AHEAD-4 a block that %s is one change, and the others are none", (_, after, told) => {
+])("AHEAD-4 a block that %s is one change, and the others are unchanged", (_, after, told) => {
   expect(diffValues({ blocks: [block("a"), block("b")] }, { blocks: after }).map(formatDifference)).toEqual(told);
 });
 
-test("AHEAD-4 blocks that nothing tells apart are compared in their places", () => {
+test("AHEAD-4 compares blocks without identity by their index", () => {
   const [before, after] = [
     [block("a"), block("a")],
     [block("a"), block("a", { size: 1 })],

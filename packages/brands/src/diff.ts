@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPath } from "./finding.ts";
 import { isRecord } from "./record.ts";
 
-/** One step on the way to a value: a key, or a place in a list and what stands there. */
+/** One step of a path: a key, or an index of a list with its item. */
 export interface Step {
   readonly key: string | number;
   readonly item?: unknown;
@@ -10,11 +10,11 @@ export interface Step {
 
 export interface Difference {
   readonly path: string;
-  /** The way there. Where something moved in a list, its places are those of the newer one. */
+  /** The path as steps. For items that moved in a list the indexes are those of the newer version. */
   readonly steps: readonly Step[];
-  /** Undefined where there was nothing. */
+  /** Undefined where it was added. */
   readonly before: unknown;
-  /** Undefined where there is nothing any more. */
+  /** Undefined where it was removed. */
   readonly after: unknown;
 }
 
@@ -27,14 +27,14 @@ const difference = (before: unknown, after: unknown, steps: readonly Step[]): Di
   after,
 });
 
-/** By what one of a list is known again wherever it stands: a banner has an id, a block its kind and tag. */
+/** Identifies an item of a list wherever it is: a banner by its id, a block by its type and tag. */
 const identityOf = (item: unknown): string | null => {
   if (!isRecord(item)) return null;
   if (typeof item.id === "string") return item.id;
   return item.blockType === undefined ? null : JSON.stringify([item.blockType, item.tag]);
 };
 
-/** Null where some cannot be told apart. */
+/** Null where items have no identity or the same one. */
 const byIdentity = (list: readonly unknown[]): ReadonlyMap<string, Required<Step>> | null => {
   const items = new Map(list.map((item, key) => [identityOf(item), { key, item }]));
   return items.size < list.length || items.has(null) ? null : (items as ReadonlyMap<string, Required<Step>>);
@@ -47,7 +47,7 @@ type Items = ReadonlyMap<string, Required<Step>>;
 const orderOf = (items: Items, others: Items): unknown[] =>
   [...items].filter(([identity]) => others.has(identity)).map(([, { item }]) => nameOf(item));
 
-/** What was added, taken away, changed within, and whether the rest stands in another order. */
+/** Added, removed and changed items, and the order of the rest if it changed. */
 const compareItems = (before: Items, after: Items, steps: readonly Step[]): Difference[] => {
   const removed = [...before].filter(([identity]) => !after.has(identity));
   const [oldOrder, newOrder] = [orderOf(before, after), orderOf(after, before)];
@@ -63,7 +63,7 @@ const compareInPlace = (before: readonly unknown[], after: readonly unknown[], s
     compareValues(before[key], after[key], [...steps, { key, item: after[key] ?? before[key] }]),
   ).flat();
 
-/** A list of plain values is read as a whole. */
+/** Null for lists of plain values, which are compared as a whole. */
 const compareLists = (
   before: readonly unknown[],
   after: readonly unknown[],
@@ -85,7 +85,7 @@ const compareParts = (before: unknown, after: unknown, steps: readonly Step[]): 
 const compareValues: Compare = (before, after, steps) =>
   isDeepStrictEqual(before, after) ? [] : (compareParts(before, after, steps) ?? [difference(before, after, steps)]);
 
-/** Everything that differs between two versions, at the deepest path that says it. */
+/** All differences between two versions, each at the deepest possible path. */
 export const diffValues = (before: unknown, after: unknown): Difference[] => compareValues(before, after, []);
 
 const show = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));

@@ -7,7 +7,7 @@ import { brandColors } from "./theme/brand-style.ts";
 describe.each(loadBrands().map((brand) => [brand.slug, brand] as const))("the document of %s", (_, brand) => {
   const { options } = brand.settings.generalSettings.theme;
 
-  test("THEME-2 it tells widgets the colours of each theme that the brand allows, and of no other", () => {
+  test("THEME-2 has widget colours of each theme that the brand allows, and of no other", () => {
     const { widgetColors: told } = brandDocument(brand);
     expect(Object.keys(told).sort()).toEqual([...options].sort());
     for (const theme of options) {
@@ -25,23 +25,23 @@ describe.each(loadBrands().map((brand) => [brand.slug, brand] as const))("the do
     }
   });
 
-  test("THEME-2 it names the provider's theme for each of ours", () => {
+  test("THEME-2 has the provider's name of each of our themes", () => {
     const { themes } = brandDocument(brand).settings.integrationWidgets.widgetLoader;
     for (const theme of THEMES) expect(themes[theme]).not.toBe("");
   });
 
-  test("it says nothing that the style sheet already says", () => {
+  test("has nothing that is in the style sheet", () => {
     expect(brandDocument(brand)).not.toHaveProperty("accents");
     expect(brandDocument(brand)).not.toHaveProperty("shape");
     expect(brandDocument(brand)).toMatchObject({ slug: brand.slug, settings: brand.settings, logo: brand.logo });
   });
 });
 
-test("THEME-2 two tenants' widgets look different in one theme, and one tenant's in two", () => {
+test("THEME-2 widgets of two tenants differ in one theme, and those of one tenant in two", () => {
   const [paloma, titan] = ["casa-paloma", "titan"].map((tenant) =>
     loadBrand(loadTenants()[tenant]?.brands[0] as string),
   );
-  if (!paloma || !titan) throw new Error("a tenant is missing");
+  if (!paloma || !titan) throw new Error("brand file missing");
   expect(widgetColors(paloma, "light").accent).not.toBe(widgetColors(titan, "light").accent);
   expect(widgetColors(paloma, "light").background).not.toBe(widgetColors(paloma, "dark").background);
   const providerThemes = [paloma, titan].map(

@@ -2,7 +2,7 @@ import type { Theme } from "./allowed.ts";
 import type { Brand, BrandDocument, WidgetColors } from "./brand.ts";
 import { brandColors, colorScheme } from "./theme/brand-style.ts";
 
-/** A widget of somebody else cannot read our style sheet, so it is told the colours. */
+/** Third-party widgets cannot use our style sheet, so they are given the colours. */
 export const widgetColors = (brand: Brand, theme: Theme): WidgetColors => {
   const colors = brandColors(brand, theme);
   const color = (name: string): string => colors[name] as string;

@@ -1,6 +1,6 @@
-/** What is wrong with a brand, where, and what a person can do about it. */
+/** A problem of a brand, with its path and what to do about it. */
 export interface Finding {
-  /** An error must not be shipped. A warning works, but hardly as its author meant. */
+  /** An error must not be published. A warning works, but probably not as intended. */
   readonly severity: "error" | "warning";
   readonly path: string;
   readonly problem: string;
@@ -24,7 +24,7 @@ export const warning = (path: string, problem: string, remedy: string): Finding 
 export const formatFinding = ({ path, problem, remedy }: Finding): string =>
   [path, problem, remedy].filter(Boolean).join(" · ");
 
-/** `generalSettings.mainNavigation.options[2].route` */
+/** For example `generalSettings.mainNavigation.options[2].route`. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
   path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`))

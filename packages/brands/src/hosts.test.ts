@@ -10,7 +10,7 @@ const tenants = {
 };
 const policyOf = (headers: Readonly<Record<string, string>>): string => headers["content-security-policy"] ?? "";
 
-test("HOST-5 R14 a tenant's hosts are its own and what the installation adds; a tenant that nobody knows has none", () => {
+test("HOST-5 R14 a tenant's hosts are its own and those of the installation; an unknown tenant has none", () => {
   const added = { touchline: ["http://localhost:4660"], other: ["https://evil.example"] };
   expect(hostsOf("touchline", tenants, added)).toEqual(["https://a.example", "http://localhost:4660"]);
   expect(hostsOf(null, tenants)).toEqual(["https://a.example"]);
@@ -27,11 +27,11 @@ test.each([
   "http://a.example",
   "null",
   "https://a.example;script-src",
-])("HOST-5 R14 %s is no origin", (origin) =>
+])("HOST-5 R14 %s is not an origin", (origin) =>
   expect(hostsSchema.safeParse({ touchline: [origin] }).success).toBe(false),
 );
 
-test("R14 each tenant's page may be held by its own hosts and by no other's", () => {
+test("R14 each tenant's page may be embedded by its own hosts only", () => {
   const all = loadTenants();
   for (const [tenant, { hosts = [] }] of Object.entries(all)) {
     const ancestors = /frame-ancestors ([^;]+)/.exec(policyOf(pageHeaders(hostsOf(tenant, all))))?.[1];
@@ -39,7 +39,7 @@ test("R14 each tenant's page may be held by its own hosts and by no other's", ()
   }
 });
 
-test("R15 R16 the policy of the page has no hole, and no address is told to anybody", () => {
+test("R15 R16 the page's policy has no unsafe source, and no referrer is sent", () => {
   const headers = pageHeaders([]);
   expect(policyOf(headers)).not.toMatch(/unsafe|\*|http:/);
   expect(policyOf(headers)).toContain("require-trusted-types-for 'script'");

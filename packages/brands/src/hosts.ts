@@ -1,7 +1,7 @@
 import { HOUSE_TENANT } from "./choose.ts";
 import type { Hosts, Tenants } from "./schema/tenants.ts";
 
-/** Whose pages may hold this tenant's app: those of its file, and those that an installation adds. Of a tenant that nobody knows, no one's. */
+/** Origins that may embed the tenant's app: from the tenants file, and added by configuration. None for an unknown tenant. */
 export const hostsOf = (tenant: string | null, tenants: Tenants, added: Hosts = {}): readonly string[] => {
   const slug = tenant ?? HOUSE_TENANT;
   if (!Object.hasOwn(tenants, slug)) return [];

@@ -1,4 +1,4 @@
-/** What a browser may hold. Files, schemas and styles are under `@touchline/brands/shipped`. */
+/** What a browser may load. Files, schemas and styles are in `@touchline/brands/shipped`. */
 export { BANNER_PICTURES, type OddsFamily, type OfferView, type Theme } from "./allowed.ts";
 export type { BrandDocument, WidgetColors } from "./brand.ts";
 export { type BrandRequest, chooseBrand, chooseTheme, HOUSE_TENANT } from "./choose.ts";

@@ -1,4 +1,4 @@
-/** What goes with the app's page, and with the page that holds what others wrote. Any web server can send them: docs/integration.md. */
+/** Headers of the app's page and of the page for third-party widgets. Any web server can send them: docs/integration.md. */
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -10,22 +10,22 @@ const policy = (directives: Directives): string =>
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** The only maker of addresses of scripts: workers need one. */
+/** The only Trusted Types policy: it creates script addresses for workers. */
 const TRUSTED_TYPES_POLICY = "touchline";
 
 const common = {
   "x-content-type-options": "nosniff",
-  // An address may hold a token for the moment until the app takes it out: it is told to nobody.
+  // The address may contain a token until the app has removed it, so it must not be sent as referrer.
   "referrer-policy": "no-referrer",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 } as const;
 
-/** Only these pages may hold the app. */
+/** Only these pages may embed the app. */
 const frameAncestors = (hosts: readonly string[]): Directives => ({
   "frame-ancestors": hosts.length > 0 ? hosts : [NONE],
 });
 
-/** For a page of the app that the pages of these hosts may hold. */
+/** Headers for a page of the app that these hosts may embed. */
 export const pageHeaders = (hosts: readonly string[]): Readonly<Record<string, string>> => ({
   ...common,
   "content-security-policy": policy({
@@ -33,7 +33,7 @@ export const pageHeaders = (hosts: readonly string[]): Readonly<Record<string, s
     "script-src": [SELF],
     "style-src": [SELF],
     "font-src": [SELF],
-    // Banners and marks may lie at the operator's.
+    // Banners and logos may be on the operator's servers.
     "img-src": [SELF, "data:", "https:"],
     "connect-src": [SELF],
     "worker-src": [SELF],
@@ -49,8 +49,8 @@ export const pageHeaders = (hosts: readonly string[]): Readonly<Record<string, s
 });
 
 /**
- * For the page in which a provider's script runs. It has no origin, so it reaches neither our storage nor the bettor's session, and only
- * our own pages show it: whose script it is, is the brand's to say.
+ * Headers for the page in which a provider's script runs. The sandbox gives it no origin, so it cannot access our storage or the bettor's
+ * session, and only our own pages may embed it. The brand decides which script it loads.
  */
 export const widgetHeaders: Readonly<Record<string, string>> = {
   ...common,

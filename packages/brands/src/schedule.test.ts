@@ -45,14 +45,14 @@ test.each([
   expect(isBannerShown(banner({ from: SIX, to: SEVEN }), now, "anonymous")).toBe(shown);
 });
 
-test("HOME-6 an end that is absent or null is open", () => {
+test("HOME-6 an end that is missing or null is open", () => {
   expect(isBlockShown(block({}), 0)).toBe(true);
   expect(isBlockShown(block({ dateFrom: null, dateTo: null }), at(SEVEN))).toBe(true);
   expect(isBlockShown(block({ dateFrom: SIX, dateTo: null }), at("2099-01-01T00:00:00Z"))).toBe(true);
   expect(isBlockShown(block({ dateTo: SIX }), 0)).toBe(true);
 });
 
-test("HOME-6 a banner is for its audience, and for everyone where it names none", () => {
+test("HOME-6 a banner is shown to its audience, and to everyone if it has none", () => {
   const shownTo = (audience: Banner["visibility"]["audience"]): boolean[] =>
     (["anonymous", "authenticated"] as const).map((viewer) => isBannerShown(banner({ audience }), 0, viewer));
   expect(shownTo([])).toEqual([true, true]);
@@ -61,11 +61,11 @@ test("HOME-6 a banner is for its audience, and for everyone where it names none"
   expect(shownTo(["authenticated", "anonymous"])).toEqual([true, true]);
 });
 
-test("a banner that is switched off is shown to nobody", () => {
+test("a disabled banner is shown to nobody", () => {
   expect(isBannerShown(banner({}, false), 0, "anonymous")).toBe(false);
 });
 
-test("HOME-7 of blocks back to back exactly one is shown at every moment", () => {
+test("HOME-7 of consecutive blocks exactly one is shown at any time", () => {
   const times = [SIX, SEVEN, "2026-11-15T19:30:00Z", "2026-11-15T23:00:00Z"];
   const blocks = times.slice(1).map((dateTo, index) => block({ dateFrom: times[index], dateTo }));
   const moments = times.slice(0, -1).flatMap((time) => [at(time), at(time) + 1, at(time) + 60_000]);

@@ -4,10 +4,10 @@ import type { HomepageBlock } from "./schema/homepage.ts";
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A time that is absent leaves its end open. */
+/** A missing time leaves its end open. */
 type Time = string | null | undefined;
 
-/** The first moment belongs to a window, the last one to the next: windows back to back have neither gap nor overlap. */
+/** Includes its start and excludes its end, so that consecutive windows have neither gap nor overlap. */
 const isWithin = (from: Time, to: Time, now: number): boolean =>
   (!from || now >= Date.parse(from)) && (!to || now < Date.parse(to));
 

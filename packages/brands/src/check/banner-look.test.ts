@@ -5,7 +5,7 @@ import { checkButtons, checkPictures } from "./banner-look.ts";
 
 const GROUP = "settings.homepage.blocks[0].props.bannerGroup";
 
-test.each(["navigationButton", "action1", "action2"] as const)("AHEAD-4 a faint %s is found", (name) => {
+test.each(["navigationButton", "action1", "action2"] as const)("AHEAD-4 finds a %s with low contrast", (name) => {
   const faint = { ...composite, [name]: { ...composite[name], color: "#777777", backgroundColor: "#555555" } };
   expect(checkButtons(brandWithBlocks(bannerBlock({ desktopBanners: [faint] })), appParts)).toEqual([
     {
@@ -17,7 +17,7 @@ test.each(["navigationButton", "action1", "action2"] as const)("AHEAD-4 a faint 
   ]);
 });
 
-test("AHEAD-4 buttons that stand out pass, and so does a banner without any", () => {
+test("AHEAD-4 accepts buttons with enough contrast, and a banner without buttons", () => {
   expect(checkButtons(brandWithBlocks(bannerBlock({ desktopBanners: [composite, imageOnly] })), appParts)).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ["desktop", "small", 2680, 260],
   ["desktop", "medium", 2648, 520],
   ["desktop", "big", 1000, 1000],
-] as const)("AHEAD-4 a %s %s picture of %i by %i passes", (screen, size, width, height) => {
+] as const)("AHEAD-4 accepts a %s %s picture of %i by %i", (screen, size, width, height) => {
   const group = { desktopBanners: [], [`${screen}Size`]: size, [`${screen}Banners`]: [sized(width, height)] };
   expect(checkPictures(brandWithBlocks(bannerBlock(group)), appParts)).toEqual([]);
 });
 
-test("AHEAD-4 a picture of another size is found on the screen it is for", () => {
+test("AHEAD-4 finds a picture of another size on its screen", () => {
   const group = { mobileBanners: [sized(688, 214), sized(2680, 240)], desktopBanners: [sized(2680, 480)] };
   expect(
     checkPictures(brandWithBlocks(bannerBlock(group)), appParts).map(({ path, severity }) => [severity, path]),

@@ -10,13 +10,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours by WCAG, from 1 to 21. */
+/** Contrast of two colours by WCAG, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 };
 
-/** Degrees on the wheel of colours, and how much colour there is at all. */
+/** Hue in degrees, and saturation from 0 to 1 (HSV). */
 export const hueOf = (hex: string): { readonly hue: number; readonly saturation: number } => {
   const [red, green, blue] = channelsOf(hex);
   const most = Math.max(red, green, blue);

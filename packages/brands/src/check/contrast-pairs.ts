@@ -2,10 +2,10 @@ type Pair = readonly [foreground: string, backgrounds: readonly string[], minimu
 
 const SURFACES = ["surface", "surface-raised"] as const;
 const TEXT = 4.5;
-/** For the edge of a control, which is no text. */
+/** For the border of a control. */
 const EDGE = 3;
 
-/** What stands on what, and how far it must stand out: WCAG 2.2 AA. The design guide prints the same table. */
+/** Foreground and background tokens with their minimum contrast, by WCAG 2.2 AA. The design guide prints the same table. */
 export const CONTRAST_PAIRS: readonly Pair[] = [
   ["text", ["canvas", ...SURFACES, "surface-overlay", "surface-sunken", "field", "odds-bg"], TEXT],
   ["text", ["warning-soft", "danger-soft", "info-soft", "won-soft", "accent-soft"], TEXT],

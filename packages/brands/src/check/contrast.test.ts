@@ -21,7 +21,7 @@ const darkBrand = (colors: Partial<typeof white>) =>
   });
 const pathsOf = (colors: Partial<typeof white>): string[] => checkContrast(darkBrand(colors)).map(({ path }) => path);
 
-test("contrast and hue are WCAG's and the colour wheel's", () => {
+test("computes contrast by WCAG and hue by the colour wheel", () => {
   expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrastOf("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
   expect(["#ff0000", "#00ff00", "#0000ff", "#ff00ff"].map((color) => hueOf(color).hue)).toEqual([0, 120, 240, 300]);
@@ -29,17 +29,17 @@ test("contrast and hue are WCAG's and the colour wheel's", () => {
   expect(hueDistance(350, 10)).toBe(20);
 });
 
-test("every pair is of colours that every theme has", () => {
+test("every pair consists of colours that every theme has", () => {
   const names = CONTRAST_PAIRS.flatMap(([foreground, backgrounds]) => [foreground, ...backgrounds]);
   expect(names.filter((name) => !(name in designTokens.theme.dark.color))).toEqual([]);
   expect(CONTRAST_PAIRS.flatMap(([, backgrounds]) => backgrounds)).toHaveLength(111);
 });
 
-test("AHEAD-4 a brand of enough contrast passes", () => {
+test("AHEAD-4 accepts a brand with enough contrast", () => {
   expect(checkContrast(darkBrand({}))).toEqual([]);
 });
 
-test("AHEAD-4 text on an accent that hardly differs is found, with its figure", () => {
+test("AHEAD-4 finds low contrast of text on an accent, with the value", () => {
   expect(checkContrast(darkBrand({ "on-accent": "#9AA0A8" }))).toContainEqual({
     severity: "error",
     path: "accents.dark.on-accent",
@@ -48,7 +48,7 @@ test("AHEAD-4 text on an accent that hardly differs is found, with its figure", 
   });
 });
 
-test("AHEAD-4 an accent is looked at as a fill, as a text and as a tint", () => {
+test("AHEAD-4 checks an accent as fill, as text and as tint", () => {
   expect(pathsOf({ accent: "#1F242C", "on-accent": "#FFFFFF" })).toContain("accents.dark.accent");
   expect(pathsOf({ "accent-text": "#3A4250" })).toContain("accents.dark.accent-text");
   expect(pathsOf({ "accent-soft": "#A9AFB8" })).toContain("accents.dark.accent-soft");
@@ -57,7 +57,7 @@ test("AHEAD-4 an accent is looked at as a fill, as a text and as a tint", () => 
   ]);
 });
 
-test("AHEAD-4 an accent that could be a price that moved is found, a neutral one is not", () => {
+test("AHEAD-4 finds an accent that looks like a price change, and accepts a neutral one", () => {
   expect(checkContrast(darkBrand({ accent: "#4FE3A0" })).map(({ problem }) => problem)).toEqual([
     "its hue is 2° from odds-up, a price that moved",
   ]);
@@ -67,14 +67,14 @@ test("AHEAD-4 an accent that could be a price that moved is found, a neutral one
   expect(pathsOf({ accent: "#E0D5D5" })).toEqual([]);
 });
 
-test("AHEAD-4 each theme that the brand allows needs colours, and only those", () => {
+test("AHEAD-4 needs colours for each theme that the brand allows, and only for those", () => {
   const brand = sampleBrand({ accents: { dark: white } });
   expect(checkAccents(brand).map(({ path }) => path)).toEqual(["accents.light", "accents.obsidian_blue"]);
   expect(checkAccents(darkBrand({}))).toEqual([]);
 });
 
 test.each(loadBrands().map((brand) => [brand.slug, brand] as const))(
-  "%s stands out in each of its themes",
+  "%s has enough contrast in each of its themes",
   (_, brand) => {
     expect([...checkContrast(brand), ...checkAccents(brand)]).toEqual([]);
   },

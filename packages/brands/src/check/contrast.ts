@@ -10,7 +10,7 @@ type Colors = Readonly<Record<string, string>>;
 const themesOf = (brand: Brand): readonly Theme[] => brand.settings.generalSettings.theme.options;
 const colorOf = (colors: Colors, name: string): string => colors[name] as string;
 
-/** A brand can only change its accents, so that is where a pair is mended. */
+/** Brands can only change their accents, so the finding points at the accent of the pair. */
 const pathOf = (theme: Theme, foreground: string, background: string): string =>
   `accents.${theme}.${foreground.includes("accent") || !background.includes("accent") ? foreground : background}`;
 
@@ -24,11 +24,11 @@ const lowContrasts = (theme: Theme, colors: Colors): Finding[] =>
     }),
   );
 
-/** Accents of so little colour are neutral and resemble no movement. */
+/** Accents below this saturation are neutral and resemble no price change. */
 const NEUTRAL = 0.35;
 const HUE_DISTANCE = 25;
 
-/** A selected price must not look like one that moved. */
+/** A selected price must not look like one that changed. */
 const hueClashes = (theme: Theme, colors: Colors): Finding[] => {
   const { hue, saturation } = hueOf(colorOf(colors, "accent"));
   if (saturation <= NEUTRAL) return [];

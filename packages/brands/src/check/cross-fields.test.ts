@@ -8,7 +8,7 @@ const general = (generalSettings: object): object => ({ generalSettings });
 const script = "https://widgets.example/loader.js";
 const indonesia = { mobile: { default: "indonesia_standard", options: ["indonesia_standard"] } };
 
-/** Settings that do not go together, and the same mended. */
+/** Settings that are not valid together, and a valid version. */
 const CASES: readonly (readonly [path: string, broken: object, mended: object])[] = [
   [
     "settings.integrationWidgets.statistics.accountId",
@@ -42,12 +42,12 @@ const CASES: readonly (readonly [path: string, broken: object, mended: object])[
   ],
 ];
 
-test.each(CASES)("AHEAD-4 %s is found where it does not go with the rest", (path, broken, mended) => {
+test.each(CASES)("AHEAD-4 finds %s where it does not fit the other settings", (path, broken, mended) => {
   expect(checkCrossFields(brandWith(broken), appParts).map((finding) => finding.path)).toEqual([path]);
   expect(checkCrossFields(brandWith(mended), appParts)).toEqual([]);
 });
 
-test("CONFIG-3 the widget loader takes a script with its toggles", () => {
+test("CONFIG-3 accepts a widget loader with a script and its toggles", () => {
   const widgetLoader = { script, liveMatchTracker: true, betAssist: true };
   expect(brandWith(widgets({ widgetLoader })).settings.integrationWidgets.widgetLoader).toMatchObject(widgetLoader);
 });

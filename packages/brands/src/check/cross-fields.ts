@@ -10,7 +10,7 @@ interface CrossField {
 const offersIndonesia = ({ generalSettings: { offerView } }: BrandSettings): boolean =>
   [...offerView.mobile.options, ...offerView.desktop.options].some((view) => view.startsWith("indonesia"));
 
-/** Settings that are each allowed but do not go together. */
+/** Settings that are valid on their own but not together. */
 const CROSS_FIELDS: readonly CrossField[] = [
   {
     finding: error(

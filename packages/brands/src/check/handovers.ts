@@ -12,7 +12,7 @@ export const windowOfBanner = ({ visibility }: Banner): Window => windowOf(visib
 
 type Blocks = readonly Placed<HomepageBlock>[];
 
-/** The places of a page. Banner blocks that follow each other under one tag fill one place in turn; any other block has its own. */
+/** The slots of a page. Consecutive banner blocks with the same tag share a slot; any other block has its own. */
 export const slotsOf = (brand: Pick<Brand, "settings">): Blocks[] => {
   const slots: Placed<HomepageBlock>[][] = [];
   for (const block of blocksOf(brand)) {
@@ -27,7 +27,7 @@ export const slotsOf = (brand: Pick<Brand, "settings">): Blocks[] => {
 export const isFor = ({ enabled, visibility: { audience } }: Banner, who: Audience): boolean =>
   enabled && (audience.length === 0 || audience.includes(who));
 
-/** A banner while its block is there. */
+/** A banner during the time its block is shown. */
 export interface Showing extends Window {
   readonly path: string;
   readonly block: BannerBlock;
@@ -46,11 +46,11 @@ export const showingsOf = (slot: Blocks, screen: Screen): Showing[] =>
       .filter((showing) => !isEmpty(showing)),
   );
 
-/** A time in which a place shows nothing, and the banner that ends it. */
+/** A time in which a slot shows nothing, with the banner that ends it. */
 export interface Gap extends Window {
   readonly path: string;
   readonly screen: Screen;
-  /** Everybody who sees it. */
+  /** The audiences that see the gap. */
   readonly audience: readonly Audience[];
 }
 
@@ -71,7 +71,7 @@ export const gapsIn = (slot: Blocks): Gap[] =>
     });
   });
 
-/** A time in which a place shows two that were meant to follow each other. */
+/** A time in which a slot shows two banners or blocks that were meant to follow each other. */
 export interface Overlap extends Window {
   readonly path: string;
   readonly otherPath: string;
@@ -80,7 +80,7 @@ export interface Overlap extends Window {
 const shareAnAudience = (one: Banner, other: Banner): boolean =>
   AUDIENCES.some((who) => isFor(one, who) && isFor(other, who));
 
-/** Two in one carousel may well be shown together. If one ends after the other began, a handover was meant and missed. */
+/** Banners of a carousel may be shown together. If one ends after the other began, they were probably meant to follow each other. */
 const isMissedHandover = (one: Window, other: Window): boolean =>
   !isEmpty(intersect(one, other)) && !contains(one, other) && !contains(other, one);
 

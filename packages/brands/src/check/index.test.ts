@@ -9,13 +9,13 @@ const tenants = { house: { uuid: uuid(1), brands: ["default"] } };
 const check = (files: Record<string, unknown>, more: unknown = tenants) =>
   checkBrands({ files: { default: defaultFile, ...files }, tenants: more }, appParts);
 
-test("AHEAD-4 a brand without fault gives no finding, and every rule was asked", () => {
+test("AHEAD-4 a valid brand has no findings, and every rule was run", () => {
   const { checks, findings } = check({});
   expect(findings).toEqual([]);
   expect(checks).toBe(22);
 });
 
-test("AHEAD-4 what the schema refuses is reported, and the other brands are looked at all the same", () => {
+test("AHEAD-4 reports what the schema refuses, and still checks the other brands", () => {
   const wrong = { ...defaultFile, settings: { generalSettings: { ageMark: "adult" } } };
   const faint = { ...defaultFile, languages: ["en", "sv"], settings: {} };
   const both = { house: { uuid: uuid(1), brands: ["default", "wrong", "faint"] } };
@@ -25,14 +25,14 @@ test("AHEAD-4 what the schema refuses is reported, and the other brands are look
   ]);
 });
 
-test("AHEAD-4 a file whose name cannot stand in an address is found", () => {
+test("AHEAD-4 finds a file name that cannot be part of an address", () => {
   const named = { house: { uuid: uuid(1), brands: ["default", "My brand"] } };
   expect(check({ "My brand": { ...defaultFile, settings: {} } }, named).findings).toEqual([
     expect.objectContaining({ subject: "My brand", problem: "My brand.json cannot be asked for in an address" }),
   ]);
 });
 
-test("AHEAD-4 tenants and brands that do not know each other are found", () => {
+test("AHEAD-4 finds tenants and brands that do not match", () => {
   const two = { a: { uuid: uuid(1), brands: ["default", "ghost"] }, b: { uuid: uuid(1), brands: ["default"] } };
   expect(checkTenants(two, ["default", "orphan"]).map(({ severity, problem }) => `${severity}: ${problem}`)).toEqual([
     "error: there is no brand ghost",
@@ -41,7 +41,7 @@ test("AHEAD-4 tenants and brands that do not know each other are found", () => {
   ]);
 });
 
-test("AHEAD-4 a file of tenants that the schema refuses is reported by path", () => {
+test("AHEAD-4 reports an invalid tenants file by path", () => {
   expect(check({}, { house: { uuid: uuid(1), brands: [] } }).findings).toEqual([
     expect.objectContaining({ subject: "tenants", path: "house.brands", remedy: "use at least 1 entries" }),
   ]);

@@ -48,10 +48,10 @@ const RULES: readonly Rule[] = [
   checkSchedule,
 ];
 
-/** What the app can be read in. */
+/** Languages of the app. */
 export const appLanguages: readonly string[] = writtenAppParts.languages;
 
-/** A finding, and the brand or file it is about. */
+/** A finding with the brand or file that it is about. */
 export interface Reported extends Finding {
   readonly subject: string;
 }
@@ -62,7 +62,7 @@ export interface Report {
 }
 
 interface BrandFiles {
-  /** By slug, as they are written; `default` is among them. */
+  /** Raw files by slug, including `default`. */
   readonly files: Readonly<Record<string, unknown>>;
   readonly tenants: unknown;
 }
@@ -72,13 +72,13 @@ const report = (subject: string, findings: readonly Finding[], checks: number): 
   findings: findings.map((finding) => ({ ...finding, subject })),
 });
 
-/** Everything that can be known to be wrong with a brand that the schema accepts. */
+/** Runs all rules on a brand that the schema accepts. */
 export const checkBrandDraft = (brand: Brand): Finding[] => {
   const app = appPartsFrom(writtenAppParts);
   return RULES.flatMap((rule) => rule(brand, app));
 };
 
-/** The schema first: what it refuses cannot be looked at more closely. */
+/** Rules run only on brands that pass the schema. */
 const checkBrand = (slug: string, { files }: BrandFiles, app: AppParts): Report => {
   const { brand, findings } = composeBrand(
     slug,
@@ -100,7 +100,7 @@ const checkTenantsFile = ({ files, tenants }: BrandFiles): Report => {
   return report("tenants", findings, 1);
 };
 
-/** Everything that can be known to be wrong with brands before a visitor sees them. */
+/** Checks all brand files and the tenants file. */
 export const checkBrands = (input: BrandFiles, app: AppParts): Report => {
   const reports = [...Object.keys(input.files).map((slug) => checkBrand(slug, input, app)), checkTenantsFile(input)];
   return {

@@ -17,23 +17,23 @@ test.each([
   "/live",
   "/preferences?from=banner",
   "https://casino.example/live",
-])("AHEAD-4 the deep link %s is alive", (url) => {
+])("AHEAD-4 accepts the deep link %s", (url) => {
   expect(found(url)).toEqual([]);
 });
 
-test("AHEAD-4 a deep link that no view answers is found", () => {
+test("AHEAD-4 finds a deep link that no view has", () => {
   expect(found("/promotions/summer")).toEqual(["no view answers /promotions/summer"]);
   expect(found("/desporto/d_all")).toEqual(["no view answers /desporto/d_all"]);
 });
 
-test("AHEAD-4 segments that say nothing are found", () => {
+test("AHEAD-4 finds ignored segments", () => {
   expect(found("/sports/d_tomorrow/t_7/x_1")).toEqual([
     "d_tomorrow in /sports/d_tomorrow/t_7/x_1 says nothing",
     "x_1 in /sports/d_tomorrow/t_7/x_1 says nothing",
   ]);
 });
 
-test("AHEAD-4 a brand's own words are its links' words", () => {
+test("AHEAD-4 uses the brand's own path words", () => {
   const settings = {
     generalSettings: { pathWords: { sports: "desporto" } },
     homepage: { blocks: [link("/desporto/d_all/ctg_3/e_9")] },
@@ -41,7 +41,7 @@ test("AHEAD-4 a brand's own words are its links' words", () => {
   expect(checkLinks(brandWith(settings), appParts)).toEqual([]);
 });
 
-test("AHEAD-4 links are looked at wherever a visitor may follow one", () => {
+test("AHEAD-4 checks every link that a visitor may follow", () => {
   const dead = "/nowhere";
   const button = (name: "navigationButton" | "action1" | "action2") => ({ [name]: { ...composite[name], url: dead } });
   const banner = {

@@ -3,7 +3,7 @@ import { error, type Finding } from "../finding.ts";
 import { linksOf } from "./places.ts";
 import type { Rule } from "./rule.ts";
 
-/** A path of the app that leads nowhere, or not where its author meant. */
+/** Finds paths of the app that no view has, or with segments that are ignored. */
 export const checkLinks: Rule = (brand) => {
   const words = brand.settings.generalSettings.pathWords;
   return linksOf(brand).flatMap(({ path, value }): Finding[] => {

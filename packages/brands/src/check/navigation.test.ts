@@ -28,7 +28,7 @@ const withGeneral = (generalSettings: object) => brandWith({ generalSettings });
 const withOptions = (...options: object[]) => withGeneral({ mainNavigation: { options } });
 const found = (rule: Rule, brand: Parameters<Rule>[0]): string[] => rule(brand, appParts).map(({ path }) => path);
 
-test("AHEAD-4 two options to one place are found, however they say it", () => {
+test("AHEAD-4 finds two options with the same destination, however they are written", () => {
   expect(found(checkDoubles, withOptions(to("sports"), to("live"), to("sports")))).toEqual([`${OPTIONS}[2].route`]);
   expect(found(checkDoubles, withOptions(to("sports"), custom("/sports/")))).toEqual([`${OPTIONS}[1].route`]);
   expect(found(checkDoubles, withOptions(to("search"), custom("/sports/v_search")))).toEqual([`${OPTIONS}[1].route`]);
@@ -39,38 +39,38 @@ test("AHEAD-4 two options to one place are found, however they say it", () => {
   expect(found(checkDoubles, withOptions(to("sports"), to("search"), custom("/sports/v_outrights")))).toEqual([]);
 });
 
-test("AHEAD-4 a view of the wide page without an option is found", () => {
+test("AHEAD-4 finds a desktop view without an option", () => {
   expect(checkDesktopViews(withOptions(to("sports"), to("live")), appParts)).toEqual([
     expect.objectContaining({ path: "settings.generalSettings.desktopNavigationViews", severity: "error" }),
   ]);
   expect(found(checkDesktopViews, withOptions(to("sports"), to("live"), custom("/homepage")))).toEqual([]);
 });
 
-test("AHEAD-4 preferences that a visitor cannot reach are found", () => {
+test("AHEAD-4 finds preferences that a visitor cannot reach", () => {
   expect(found(checkPreferences, withOptions(to("sports")))).toEqual([OPTIONS]);
   expect(found(checkPreferences, withOptions(to("preferences", { requiresAuth: true })))).toEqual([OPTIONS]);
   expect(found(checkPreferences, withOptions(to("preferences")))).toEqual([]);
   expect(found(checkPreferences, withOptions(custom("/preferences")))).toEqual([]);
 });
 
-test.each(["preferences", "last-tickets", "api"])("AHEAD-4 the word %s for a view is found", (sports) => {
+test.each(["preferences", "last-tickets", "api"])("AHEAD-4 finds the reserved word %s for a view", (sports) => {
   expect(found(checkPathWords, withGeneral({ pathWords: { sports } }))).toEqual([
     "settings.generalSettings.pathWords.sports",
   ]);
 });
 
-test("AHEAD-4 words of the brand's own pass", () => {
+test("AHEAD-4 accepts the brand's own words", () => {
   expect(found(checkPathWords, withGeneral({ pathWords: { sports: "desporto" } }))).toEqual([]);
 });
 
-test("AHEAD-4 a label without a message is found, a text of the brand's own is not", () => {
+test("AHEAD-4 finds a label without a message, and accepts the brand's own text", () => {
   expect(found(checkLabels, withOptions(to("sports", { label: "navigation.sprots" })))).toEqual([
     `${OPTIONS}[0].label`,
   ]);
   expect(found(checkLabels, withOptions(to("sports", { label: { default: "Bets" } })))).toEqual([]);
 });
 
-test("AHEAD-4 a glyph that there is not is found, a picture is not asked for", () => {
+test("AHEAD-4 finds an unknown glyph, and does not check pictures", () => {
   expect(found(checkGlyphs, withOptions(to("sports", { icon: { type: "nfont", name: "rocket" } })))).toEqual([
     `${OPTIONS}[0].icon.name`,
   ]);
@@ -83,7 +83,7 @@ test("AHEAD-4 a glyph that there is not is found, a picture is not asked for", (
   ]);
 });
 
-test("AHEAD-4 the count of live events beside anything else is found", () => {
+test("AHEAD-4 finds the count of live events beside another option", () => {
   expect(found(checkLiveCount, withOptions(to("sports", { appendedValue: "live-count" })))).toEqual([
     `${OPTIONS}[0].appendedValue`,
   ]);

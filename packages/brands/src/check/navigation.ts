@@ -14,7 +14,7 @@ const routeOf = ({ route }: NavigationOption, words: PathWords): Route | null =>
   return route.name === "search" ? { view: "sports", filters: { page: "search" } } : { view: route.name, filters: {} };
 };
 
-/** One text for one place, however an option says it. */
+/** The same text for the same destination, however the option is written. */
 const destinationOf = (option: NavigationOption, words: PathWords): string => {
   const route = routeOf(option, words);
   if (route) return formatPath(route, words);
@@ -60,7 +60,7 @@ export const checkPreferences: Rule = (brand) =>
         ),
       ];
 
-/** Words that other pages and the server already answer. */
+/** Words used by other pages and by the server. */
 const TAKEN_WORDS: readonly string[] = [
   "last-tickets",
   "preferences",
@@ -95,7 +95,7 @@ export const checkGlyphs: Rule = (brand, { glyphs }) => [
   ),
 ];
 
-/** The count of live events beside anything else would be read as that thing's count. */
+/** The count of live events beside another option would be read as that option's count. */
 export const checkLiveCount: Rule = (brand) =>
   optionsOf(brand)
     .filter(({ value: { appendedValue, route } }) => {

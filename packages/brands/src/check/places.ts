@@ -4,7 +4,7 @@ import type { HomepageBlock } from "../schema/homepage.ts";
 import type { NavigationOption } from "../schema/navigation.ts";
 import type { LocalizedText } from "../schema/parts.ts";
 
-/** Something of a brand, and the path of where it stands. */
+/** A value of a brand with its path. */
 export interface Placed<Value> {
   readonly path: string;
   readonly value: Value;
@@ -57,7 +57,7 @@ const linksOfBanner = ({ path, value }: Placed<Banner>): Placed<string>[] => {
   });
 };
 
-/** Every address that a visitor can be sent to. */
+/** Every address to which a visitor can be sent. */
 export const linksOf = (brand: Brand): Placed<string>[] => [
   ...within("settings.generalSettings.header", { depositUrl: brand.settings.generalSettings.header.depositUrl }),
   ...optionsOf(brand).flatMap(({ path, value: { route } }) =>
@@ -80,7 +80,7 @@ const textsOfBanner = ({ path, value }: Placed<Banner>): Placed<LocalizedText>[]
   });
 };
 
-/** Every text of the brand's own. */
+/** Every text that the brand defines itself. */
 export const textsOf = (brand: Brand): Placed<LocalizedText>[] => [
   ...optionsOf(brand).flatMap(({ path, value: { label } }) =>
     typeof label === "string" ? [] : [{ path: `${path}.label`, value: label }],

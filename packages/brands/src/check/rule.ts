@@ -1,15 +1,15 @@
 import type { Brand } from "../brand.ts";
 import type { Finding } from "../finding.ts";
 
-/** What the app has, for brands to refer to. */
+/** What the app has and brands may refer to. */
 export interface AppParts {
   readonly messageKeys: ReadonlySet<string>;
-  /** Names of the icons, such as `home`. */
+  /** Names of icons, such as `home`. */
   readonly glyphs: ReadonlySet<string>;
   readonly languages: ReadonlySet<string>;
 }
 
-/** The same as it is written down. */
+/** The same as JSON. */
 export type WrittenAppParts = Readonly<Record<keyof AppParts, readonly string[]>>;
 
 export const appPartsFrom = ({ messageKeys, glyphs, languages }: WrittenAppParts): AppParts => ({

@@ -14,7 +14,7 @@ export const checkWindows: Rule = (brand) => [
   ...bannersOf(brand).flatMap(({ path, value }) => neverOpen(`${path}.visibility.to`, windowOfBanner(value))),
 ];
 
-/** A gap is told once, with everybody who sees it. It may be meant, so it keeps nobody from publishing. */
+/** One finding per gap, with all audiences that see it. A warning, because a gap may be intended. */
 export const tellGap = (gap: Gap): Finding => {
   const problem = `before it ${gap.audience.join(" and ")} visitors are shown nothing ${formatWindow(gap)}`;
   return warning(gap.path, problem, "let it begin when the one before it ends");

@@ -1,7 +1,7 @@
 import { error } from "../finding.ts";
 import type { Rule } from "./rule.ts";
 
-/** The name of a brand's file stands in addresses. */
+/** The name of a brand's file is part of addresses. */
 export const checkSlug: Rule = ({ slug }) =>
   /^[a-z0-9-]+$/.test(slug)
     ? []

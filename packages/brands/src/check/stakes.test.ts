@@ -10,7 +10,7 @@ const check = (betslip: object, currency = "EUR") =>
 
 const predefined = "settings.betslip.predefinedStake";
 
-test("AHEAD-4 predefined stakes that do not rise are found, in every currency", () => {
+test("AHEAD-4 finds predefined stakes that do not rise, in every currency", () => {
   expect(check({ predefinedStake: { default: [5, 10, 10] } })).toEqual([
     `${predefined}.default: 5, 10, 10 does not rise`,
   ]);
@@ -19,7 +19,7 @@ test("AHEAD-4 predefined stakes that do not rise are found, in every currency", 
   ]);
 });
 
-test("AHEAD-4 amounts that the currency cannot have are found", () => {
+test("AHEAD-4 finds amounts that are finer than the currency", () => {
   expect(check({ predefinedStake: { currencies: { CLP: [0.5, 1] } } })).toEqual([
     `${predefined}.currencies.CLP: 0.5 cannot be staked in CLP`,
   ]);
@@ -31,6 +31,6 @@ test("AHEAD-4 amounts that the currency cannot have are found", () => {
   ]);
 });
 
-test("AHEAD-4 stakes in order pass, and so does a slip without a stake", () => {
+test("AHEAD-4 accepts rising stakes, and a slip without a stake", () => {
   expect(check({ predefinedStake: { default: [0.5, 1, 2.25] }, stake: { default: null } })).toEqual([]);
 });

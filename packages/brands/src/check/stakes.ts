@@ -9,7 +9,7 @@ interface Amounts {
   readonly amounts: readonly number[];
 }
 
-/** The default is for the brand's own currency; of others it may hold amounts that are simply not offered. */
+/** The default list is checked for the brand's currency only; in other currencies invalid amounts are just not offered. */
 const withCurrencies = <Value>(
   path: string,
   values: { readonly default: Value; readonly currencies?: Readonly<Record<string, Value>> | undefined },

@@ -16,7 +16,7 @@ const link = (label: object) => quickLinks({ type: "custom", label, icon: "home"
 const labelled = (languages: string[], label: object) =>
   checkTranslations(sampleBrand({ languages, settings: { homepage: { blocks: [link(label)] } } }), appParts);
 
-test("AHEAD-4 a text without one of the brand's languages is found", () => {
+test("AHEAD-4 finds a text that lacks one of the brand's languages", () => {
   expect(labelled(["en", "fi", "nb"], { default: "Cup", fi: "Cup" })).toEqual([
     {
       severity: "warning",
@@ -34,7 +34,7 @@ test("AHEAD-4 the default is in the brand's first language, and a language serve
   expect(labelled(["en", "fi"], { default: "Cup", fi: "" })).toHaveLength(1);
 });
 
-test("AHEAD-4 every text of a banner is looked at", () => {
+test("AHEAD-4 checks every text of a banner", () => {
   const text = { default: "Only English" };
   const banner = {
     ...composite,
@@ -51,7 +51,7 @@ test("AHEAD-4 every text of a banner is looked at", () => {
   expect(checkTranslations(brandWithBlocks(bannerBlock()), appParts)).toEqual([]);
 });
 
-test("AHEAD-4 a picture without words is found where it is all there is", () => {
+test("AHEAD-4 finds a picture without alternative text in a banner without other text", () => {
   const { alt: _alt, ...image } = imageOnly.image;
   const check = (banner: object) =>
     checkImageTexts(brandWithBlocks(bannerBlock({ desktopBanners: [banner] })), appParts).map(({ path }) => path);
@@ -60,7 +60,7 @@ test("AHEAD-4 a picture without words is found where it is all there is", () => 
   expect(check({ ...composite, image })).toEqual([]);
 });
 
-test("AHEAD-4 a language that the app does not speak is found", () => {
+test("AHEAD-4 finds a language that the app does not have", () => {
   expect(checkLanguages(sampleBrand({ languages: ["en", "sv"] }), appParts)).toEqual([
     expect.objectContaining({ path: "languages[1]", problem: "the app does not speak sv" }),
   ]);

@@ -5,13 +5,13 @@ import type { Rule } from "./rule.ts";
 
 const languageOf = (locale: string): string => locale.split("-")[0] as string;
 
-/** The default is written in the brand's first language, and `pt` serves `pt-BR` too. */
+/** A text in `pt` also serves `pt-BR`. The default text is in the brand's first language. */
 const isServed = (locale: string, text: Readonly<Record<string, string>>): boolean =>
   Boolean(text[locale] || text[languageOf(locale)]);
 
 const UNTRANSLATED = "has no text in";
 
-/** Whether a finding is about a text that some language lacks. */
+/** Whether a finding is about a missing translation. */
 export const isUntranslated = ({ problem }: Pick<Finding, "problem">): boolean => problem.includes(UNTRANSLATED);
 
 export const checkTranslations: Rule = (brand) =>

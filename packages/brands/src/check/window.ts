@@ -1,4 +1,4 @@
-/** A span of time, its end not included. Open ends are infinite. */
+/** A time span, excluding its end. Open ends are infinite. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -22,14 +22,14 @@ export const contains = (outer: Window, inner: Window): boolean => outer.from <=
 
 const formatTime = (time: number): string => new Date(time).toISOString().replace(":00.000Z", "Z");
 
-/** `from 2026-11-15T18:00Z until 2026-11-16T18:00Z`, without an end that is open. */
+/** `from 2026-11-15T18:00Z until 2026-11-16T18:00Z`, without open ends. */
 export const formatWindow = ({ from, to }: Window): string =>
   [
     ...(Number.isFinite(from) ? [`from ${formatTime(from)}`] : []),
     ...(Number.isFinite(to) ? [`until ${formatTime(to)}`] : []),
   ].join(" ") || "always";
 
-/** Spans between the first and the last in which none of the windows is open, each with the window that ends it. */
+/** Spans between the first and the last window in which none is open, each with the window that ends it. */
 export const gapsBetween = <Shown extends Window>(windows: readonly Shown[]): { gap: Window; next: Shown }[] => {
   const [first, ...rest] = windows.toSorted((one, other) => one.from - other.from);
   let reached = first?.to ?? Number.POSITIVE_INFINITY;
@@ -40,6 +40,5 @@ export const gapsBetween = <Shown extends Window>(windows: readonly Shown[]): { 
   });
 };
 
-/** Every two of a list. */
 export const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { colorSchema } from "./parts.ts";
 
-/** The six colours a brand replaces in a theme. */
+/** The six colours that a brand replaces in a theme. */
 export const accentSetSchema = z.strictObject({
   accent: colorSchema,
   "accent-hover": colorSchema,

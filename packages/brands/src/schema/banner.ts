@@ -6,7 +6,7 @@ const share = z.number().check(z.gte(0), z.lte(100));
 
 const mediaAddress = z.string().check(z.regex(/^\/api\/media\/file\/[^/]+$/, "/api/media/file/{filename}"));
 
-/** The whole picture, smaller: for screens that need no more. */
+/** The whole picture in a smaller size, for screens that need no more. */
 const scaledSchema = z.strictObject({ width: z.int(), height: z.int(), url: mediaAddress });
 
 export const imageSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const imageSchema = z.strictObject({
   filesize: z.int(),
   width: z.int(),
   height: z.int(),
-  /** The point, in hundredths of the picture, that a crop keeps in sight. */
+  /** The focal point that a crop keeps visible, in percent of width and height. */
   focalX: share,
   focalY: share,
   url: mediaAddress,
@@ -26,7 +26,7 @@ export const imageSchema = z.strictObject({
   alt: z.optional(localizedTextSchema),
   createdAt: z.optional(timeSchema),
   updatedAt: z.optional(timeSchema),
-  /** Id of the brand whose picture it is. */
+  /** Id of the brand that owns the picture. */
   brand: z.optional(z.string()),
 });
 
@@ -93,7 +93,7 @@ const milliseconds = z.int().check(z.gte(0));
 export const bannerGroupSchema = z.strictObject({
   mobileSize: z.enum(BANNER_SIZES),
   mobileBanners: z.array(bannerSchema),
-  /** Milliseconds until the next banner; 0 stands still. */
+  /** Milliseconds until the next banner; 0 disables autoplay. */
   mobileAutoplay: milliseconds,
   desktopSize: z.enum(BANNER_SIZES),
   desktopBanners: z.array(bannerSchema),

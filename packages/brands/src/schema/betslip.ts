@@ -22,7 +22,7 @@ export const betslipSchema = z.strictObject({
 });
 
 const { betTypes, cashoutEnabled } = betslipSchema.def.shape;
-/** What bets are decided by. Read alone, so that a document of an older version counts whatever else it lacks. */
+/** The settings by which bets are decided. Parsed alone, so that a document of an older version is accepted whatever else it lacks. */
 export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled });
 export type BettingTerms = z.infer<typeof bettingTermsSchema>;
 

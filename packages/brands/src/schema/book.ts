@@ -13,35 +13,35 @@ const limitsSchema = z.strictObject({
   minStake: amount,
   maxStake: amount,
   maxWinnings: amount,
-  /** What the book may lose on one outcome, in one currency. */
+  /** Maximum loss of the bookmaker on one outcome, in one currency. */
   maxLiability: amount,
 });
 
-/** A combo of at least so many selections, each at these odds or above, that only one selection lost gives its stake back. */
+/** Returns the stake of a combo with at least this many selections, each at these odds or more, if exactly one lost. */
 const cashbackSchema = z.strictObject({
   legs: z.int().check(z.gte(3), z.lte(30)),
   minOdds: z.number().check(z.gte(1), z.lte(100)),
 });
 
-/** How the book accepts bets, how much is taken, and what can be done with a bet that is placed. */
+/** The bookmaker's delays, limits and margins, and what can be done with placed bets. */
 export const bookSchema = z.strictObject({
   liveDelay: z.strictObject({
     ...delaysSchema.def.shape,
-    /** Where a brand has delays of its own. */
+    /** Delays of single brands. */
     brands: z._default(z.record(z.string(), delaysSchema), {}),
   }),
   cashout: z.strictObject({
-    /** Hundredths of a percent that the book keeps for turning a chance into money. */
+    /** The bookmaker's margin on cash-outs, in hundredths of a percent. */
     margin: z.int().check(z.gte(0), z.lte(5_000)),
-    /** Seconds for which a cash-out of a bet on a match in play is looked at. */
+    /** Seconds between request and decision of a cash-out, for bets on events in play. */
     liveDelay: seconds,
   }),
   cashback: z.strictObject({ brands: z.record(z.string(), cashbackSchema) }),
-  /** Seconds within which a bettor may cancel a bet on what has not begun; 0 where it is not offered. */
+  /** Seconds within which a bettor may cancel a bet on events that have not started; 0 where it is not offered. */
   cancel: z.strictObject({ default: z.int().check(z.gte(0)), brands: z.record(z.string(), z.int().check(z.gte(0))) }),
-  /** Whether a bet that is open can be bet again. */
+  /** Whether an open bet can be repeated. */
   rebet: z.strictObject({ default: z.boolean(), brands: z.record(z.string(), z.boolean()) }),
-  /** By currency; `default` for those not named. */
+  /** By currency; `default` for the others. */
   limits: z.record(z.string().check(z.regex(/^([A-Z]{3}|default)$/)), limitsSchema),
 });
 export type Book = z.infer<typeof bookSchema>;

@@ -28,7 +28,7 @@ const settings = { ...defaultFile.settings, homepage: { blocks } };
 const explain = (written: unknown, more: object = {}): readonly Finding[] =>
   composeBrand("sample", { ...defaultFile, settings: written, ...more }, {}).findings;
 
-/** A copy in which one path holds another value. */
+/** A copy with another value at one path. */
 const withValue = (whole: unknown, path: string, value: unknown): unknown => {
   const copy = JSON.parse(JSON.stringify(whole));
   const keys = path.split(/[.[\]]+/).filter(Boolean);
@@ -102,14 +102,14 @@ const CHOICES: readonly (readonly [path: string, allowed: readonly string[]])[] 
   [banner("actionsAlign"), ["bottomLeft", "bottomCenter", "bottomRight"]],
 ];
 
-test.each(CHOICES)("CONFIG-1 a wrong choice of %s is reported there with what is allowed", (path, allowed) => {
+test.each(CHOICES)("CONFIG-1 reports an invalid choice of %s with the allowed values", (path, allowed) => {
   const [finding, ...others] = explain(withValue(settings, path, "neither"));
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ path: `settings.${path}`, problem: '"neither" is not allowed' });
   expect(valuesOf(finding?.remedy ?? "")).toEqual([...allowed].sort());
 });
 
-test("CONFIG-1 a block without a kind is told the six kinds", () => {
+test("CONFIG-1 names the six block types for a block without a type", () => {
   const [finding] = explain(withValue(settings, "homepage.blocks[5]", { tag: "x" }));
   expect(finding).toMatchObject({ path: "settings.homepage.blocks[5].blockType", problem: "is missing" });
   expect(valuesOf(finding?.remedy ?? "")).toHaveLength(6);
@@ -120,7 +120,7 @@ const https = "use an address that begins with https://";
 const time = "use a time such as 2026-11-15T18:00:00Z";
 const color = "use a colour as #rrggbb";
 
-/** Every range and every form, with a value just outside. */
+/** Every range and every format, with a value just outside. */
 const LIMITS: readonly (readonly [path: string, value: unknown, remedy: string])[] = [
   ["betslip.predefinedStake.default[0]", 0, "use more than 0"],
   ["betslip.predefinedStake.default", [], "use at least 1 entries"],
@@ -187,7 +187,7 @@ const LIMITS: readonly (readonly [path: string, value: unknown, remedy: string])
   [banner("navigationButton.url"), "derby", link],
 ];
 
-test.each(LIMITS)("CONFIG-1 %s does not take %j", (path, value, remedy) => {
+test.each(LIMITS)("CONFIG-1 %s refuses %j", (path, value, remedy) => {
   const [finding, ...others] = explain(withValue(settings, path, value));
   expect(others).toEqual([]);
   expect(finding?.remedy).toBe(remedy);
@@ -206,16 +206,16 @@ const placesOf = (value: unknown, path: string): Place[] => {
 };
 const places = placesOf(settings, "");
 const isObject = ([, value]: Place): boolean => typeof value === "object" && value !== null;
-/** In a text of several languages any key is a language, and in a record of currencies any key is a currency. */
+/** Texts may have any language as a key, and records by currency any currency. */
 const isOpen = ([path]: Place): boolean => /(label|text|alt|currencies)$/.test(path);
 
-describe("CONFIG-1 at every place of the four sections", () => {
-  test.each(places.filter((place) => !isObject(place)))("%s does not take a value of another kind", (path) => {
+describe("CONFIG-1 at every path of the four sections", () => {
+  test.each(places.filter((place) => !isObject(place)))("%s refuses a value of another type", (path) => {
     const findings = explain(withValue(settings, path, { of: "another kind" }));
     expect(findings[0]?.path.startsWith(`settings.${path}`)).toBe(true);
   });
 
-  test.each(places.filter((place) => isObject(place) && !isOpen(place)))("%s has no unknown key", (path) => {
+  test.each(places.filter((place) => isObject(place) && !isOpen(place)))("%s refuses an unknown key", (path) => {
     const unknown = path ? `${path}.wrongKey` : "wrongKey";
     expect(explain(withValue(settings, unknown, 1))).toEqual([
       expect.objectContaining({ path: `settings.${unknown}`, problem: "there is no such setting" }),
@@ -223,8 +223,8 @@ describe("CONFIG-1 at every place of the four sections", () => {
   });
 });
 
-describe("CONFIG-1 what belongs together", () => {
-  test("a default must be among its options", () => {
+describe("CONFIG-1 rules over several fields", () => {
+  test("a default must be one of its options", () => {
     expect(explain(withValue(settings, "generalSettings.theme.options", ["light", "dark"]))).toEqual([]);
     expect(explain(withValue(settings, "generalSettings.theme.options", ["light"]))).toEqual([
       expect.objectContaining({
@@ -238,20 +238,20 @@ describe("CONFIG-1 what belongs together", () => {
     ]);
   });
 
-  test("no entry stands twice in a list of choices", () => {
+  test("a list of choices has no duplicates", () => {
     expect(explain(withValue(settings, "betslip.betTypes", ["single", "single"]))).toEqual([
       expect.objectContaining({ path: "settings.betslip.betTypes", remedy: "name every entry once" }),
     ]);
   });
 
-  test("two views cannot have one word", () => {
+  test("two views cannot have the same word", () => {
     const words = { homepage: "home", sports: "home", live: "live" };
     expect(explain(withValue(settings, "generalSettings.pathWords", words))).toEqual([
       expect.objectContaining({ path: "settings.generalSettings.pathWords", problem: "two views have the same word" }),
     ]);
   });
 
-  test("a date format has letters of its own only", () => {
+  test("a date format has known letters only", () => {
     expect(explain(withValue(settings, "generalSettings.dateTime.asian.event", "DD MMM"))).toEqual([
       expect.objectContaining({ path: "settings.generalSettings.dateTime.asian.event" }),
     ]);
@@ -259,7 +259,7 @@ describe("CONFIG-1 what belongs together", () => {
 });
 
 describe("CONFIG-1 the file of a brand", () => {
-  test("a section in the wrong place is named where it stands", () => {
+  test("names a section at the wrong path", () => {
     const { betslip, ...others } = defaultFile.settings;
     const paths = explain({ ...others, generalSettings: { ...others.generalSettings, betslip } }).map(
       ({ path }) => path,
@@ -268,7 +268,7 @@ describe("CONFIG-1 the file of a brand", () => {
     expect(explain([])).toEqual([expect.objectContaining({ path: "settings", remedy: "use an object" })]);
   });
 
-  test("colours are explained as colours, a name as the name of a palette", () => {
+  test("explains colours as colours, and a name as a palette", () => {
     expect(explain(settings, { accents: { dark: { ...composite, accent: "red" } } })[0]).toMatchObject({
       path: "accents.dark.accent",
       remedy: "use a colour as #rrggbb",
@@ -287,11 +287,11 @@ describe("CONFIG-1 the file of a brand", () => {
     ["logo.mark[0].d", { logo: { wordmark: "a", mark: [{ d: "<script>" }] } }],
     ["logo.mark[0].fill", { logo: { wordmark: "a", mark: [{ d: "M1 1", fill: "url(#x)" }] } }],
     ["colour", { colour: "red" }],
-  ])("%s is checked", (path, more) => {
+  ])("checks %s", (path, more) => {
     expect(explain(settings, more).map((finding) => finding.path)).toEqual([path]);
   });
 
-  test("a group of banners may hold none", () => {
+  test("a group of banners may be empty", () => {
     expect(
       explain(withValue(settings, "homepage.blocks[0].props.bannerGroup", { ...bannerGroup, desktopBanners: [] })),
     ).toEqual([]);

@@ -28,7 +28,7 @@ const rangeOf = (issue: IssueOf<"too_small"> | IssueOf<"too_big">): string => {
 const refusesKind = ({ code, path, input }: Issue): boolean =>
   path.length === 0 && (code === "invalid_type" || (code === "invalid_value" && isRecord(input)));
 
-/** Branches that the input could have been meant for. */
+/** Branches of a union that the input could have been meant for. */
 const meantBranches = ({ errors }: IssueOf<"invalid_union">): (readonly Issue[])[] =>
   errors.filter((branch) => !branch.some(refusesKind));
 
@@ -37,7 +37,7 @@ const unionOf = (issue: IssueOf<"invalid_union">): string => {
   return issue.errors.map((branch) => branch.map(allowedBy).join(" and ")).join(", or ");
 };
 
-/** What would have been right. */
+/** The allowed values, in words. */
 const allowedBy = (issue: Issue): string => {
   switch (issue.code) {
     case "invalid_value":
@@ -56,7 +56,7 @@ const allowedBy = (issue: Issue): string => {
   }
 };
 
-/** Of an object without a known kind, the kind is what is wrong. */
+/** For an object with an unknown discriminator, the discriminator's value. */
 const shownInput = (issue: Issue): unknown => {
   const discriminator = "discriminator" in issue ? issue.discriminator : undefined;
   return typeof discriminator === "string" && isRecord(issue.input) ? issue.input[discriminator] : issue.input;
@@ -79,6 +79,6 @@ const explain = (issue: Issue, under: readonly PropertyKey[]): Finding[] => {
   return [error(formatPath(path), problemOf(shownInput(issue)), `use ${allowedBy(issue)}`)];
 };
 
-/** The issues of a parse that was asked to report its input, for a person to act on. */
+/** Turns schema issues (parsed with `reportInput`) into findings that a person can act on. */
 export const explainIssues = (issues: readonly Issue[], under: readonly PropertyKey[] = []): Finding[] =>
   issues.flatMap((issue) => explain(issue, under));

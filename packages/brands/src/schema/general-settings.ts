@@ -13,7 +13,7 @@ import { mainNavigationSchema } from "./navigation.ts";
 import { availableSchema, choiceSchema, linkSchema, uniqueList } from "./parts.ts";
 import { saferGamblingSchema } from "./safer-gambling.ts";
 
-/** A word of a path: what stands between two slashes without being escaped. */
+/** A path segment that needs no escaping. */
 const pathWord = z.string().check(z.regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens"));
 
 const pathWordsSchema = z.strictObject({ homepage: pathWord, sports: pathWord, live: pathWord }).check(
@@ -49,7 +49,7 @@ export type DateFormats = z.infer<typeof dateFormatsSchema>;
 const nameTypes = z.array(z.int().check(z.positive()));
 const supplementalSchema = z.strictObject({
   list: nameTypes,
-  /** Where a view on a screen asks for other names than the list. */
+  /** Views that request other names than `list`, by screen. */
   mobile: z.partialRecord(z.enum(MOBILE_OFFER_VIEWS), nameTypes),
   desktop: z.partialRecord(z.enum(DESKTOP_OFFER_VIEWS), nameTypes),
 });
@@ -80,7 +80,7 @@ export const generalSettingsSchema = z.strictObject({
     displayHorizontalNavigationInDesktopView: z.boolean(),
     playerPropsInEventview: z.boolean(),
   }),
-  /** The mark of the legal age for betting, as the brand's market writes it. */
+  /** The label of the legal betting age in the brand's market. */
   ageMark: z.string().check(z.regex(/^\d{2}\+$/, "an age such as 18+")),
   saferGambling: saferGamblingSchema,
 });

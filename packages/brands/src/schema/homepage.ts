@@ -23,7 +23,7 @@ const block = <Type extends string, Props extends z.core.SomeType>(blockType: Ty
   z.strictObject({
     blockType: z.literal(blockType),
     tag: z.string(),
-    /** Shown from here, and until there; null or absent is open. */
+    /** Start and end of visibility; null or missing is open. */
     dateFrom: z.optional(z.nullable(timeSchema)),
     dateTo: z.optional(z.nullable(timeSchema)),
     props,

@@ -1,4 +1,4 @@
-/** The schemas and the checks, for those who make fields of them or judge a draft. They read no files. */
+/** Schemas and checks, for deriving form fields and validating drafts. They read no files. */
 export { appLanguages, checkBrandDraft } from "../check/index.ts";
 export { composeBrand } from "../compose.ts";
 export { diffValues, type Step } from "../diff.ts";

@@ -7,16 +7,16 @@ const position = z.enum(WIDGET_POSITIONS);
 export const integrationWidgetsSchema = z.strictObject({
   promotedOffer: z.boolean(),
   outrights: z.boolean(),
-  /** Recommendations by what a bettor likes. */
+  /** Personal recommendations. */
   vaix: z.boolean(),
   recommendedBetslips: z.strictObject({ sports: position, live: position }),
   statistics: z.strictObject({ enabled: z.boolean(), accountId: z.nullable(z.string().check(z.minLength(1))) }),
   widgetLoader: z.strictObject({
-    /** Null: no provider; the built-in tracker stands in its place. */
+    /** Null: no provider; the built-in tracker is shown instead. */
     script: z.nullable(httpsAddress),
     liveMatchTracker: z.boolean(),
     betAssist: z.boolean(),
-    /** What the provider calls each of our themes. */
+    /** The provider's names of our themes. */
     themes: z.record(z.enum(THEMES), z.string().check(z.minLength(1))),
   }),
   analyticsId: z.nullable(z.string().check(z.minLength(1))),

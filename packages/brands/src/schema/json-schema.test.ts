@@ -7,7 +7,7 @@ const reader = z.fromJSONSchema(brandJsonSchema() as Parameters<typeof z.fromJSO
 const accepts = (file: unknown): boolean => reader.safeParse(file).success;
 const paloma = readBrandFile("paloma") as object;
 
-test.each(brandSlugs())("CONFIG-1 an editor finds nothing wrong with %s", (slug) => {
+test.each(brandSlugs())("CONFIG-1 the JSON schema accepts %s", (slug) => {
   expect(reader.safeParse(readBrandFile(slug)).error?.issues ?? []).toEqual([]);
 });
 
@@ -17,17 +17,17 @@ test.each<[string, object]>([
   ["a setting that there is not", { settings: { generalSettings: { colour: "red" } } }],
   ["a block that is not whole", { settings: { homepage: { blocks: [{ blockType: "search" }] } } }],
   ["a brand without a name", { name: undefined }],
-])("CONFIG-1 an editor marks %s", (_, more) => {
+])("CONFIG-1 the JSON schema refuses %s", (_, more) => {
   expect(accepts({ ...paloma, ...more })).toBe(false);
 });
 
-test("CONFIG-1 a brand states differences only, at any depth", () => {
+test("CONFIG-1 the JSON schema accepts partial settings at any depth", () => {
   expect(accepts({ ...paloma, settings: { generalSettings: { dateTime: { asian: { event: "DD/MM HH:mm" } } } } })).toBe(
     true,
   );
   expect(accepts({ ...paloma, settings: {} })).toBe(true);
 });
 
-test("the schema for editors is the one that was written last", () => {
+test("the committed JSON schema is up to date", () => {
   expect(readGenerated("brand.schema.json")).toEqual(brandJsonSchema());
 });

@@ -8,7 +8,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const mapValues = (record: Record<string, unknown>, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** Nothing is required where differences are laid over a default, but a list takes the default's place whole. */
+/** Brand files have only differences, so nothing is required; items of lists are unchanged, because a list replaces the default's. */
 const partial = (schema: unknown): unknown => {
   if (!isRecord(schema)) return schema;
   const { required: _required, properties, additionalProperties, ...rest } = schema;
@@ -19,7 +19,7 @@ const partial = (schema: unknown): unknown => {
   };
 };
 
-/** What an editor needs to complete and check a brand's file while it is typed. */
+/** JSON schema for completion and validation of brand files in an editor. */
 export const brandJsonSchema = (): JsonSchema => {
   const file = z.toJSONSchema(brandFileSchema, { io: "input" });
   const { $schema: _dialect, ...settings } = z.toJSONSchema(brandSettingsSchema, { io: "input" });

@@ -5,7 +5,7 @@ import { linkSchema, localizedTextSchema } from "./parts.ts";
 const glyph = z.string().check(z.regex(/^[a-z0-9-]+$/, "the name of a glyph, such as home"));
 const messageKey = z.string().check(z.regex(/^[a-zA-Z]+(\.[\w-]+)+$/, "the key of a message, such as navigation.home"));
 
-/** A glyph of the icon font, or a picture of the brand's own. */
+/** A glyph of the icon font, or the brand's own picture. */
 const iconSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("nfont"), name: glyph }),
   z.strictObject({ type: z.literal("image"), url: linkSchema }),
@@ -18,7 +18,7 @@ const routeSchema = z.discriminatedUnion("type", [
 ]);
 
 const optionSchema = z.strictObject({
-  /** Of the app's own messages, or a text of the brand's own. */
+  /** A message key of the app, or the brand's own text. */
   label: z.union([messageKey, localizedTextSchema]),
   route: routeSchema,
   icon: iconSchema,

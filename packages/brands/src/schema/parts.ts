@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A default outside its own list would be a choice that nobody can make again. */
+/** A default outside its list could not be chosen again after another choice. */
 const defaultAmong =
   <List extends string>(list: List) =>
   ({ value, issues }: z.core.ParsePayload<{ readonly default: string } & Record<List, readonly string[]>>): void => {
@@ -10,13 +10,13 @@ const defaultAmong =
     issues.push({ code: "custom", path: ["default"], message, params: { remedy }, input: value.default });
   };
 
-/** One of several, and which of them without a wish. */
+/** A list of options with a default. */
 export const choiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .strictObject({ default: z.enum(values), options: uniqueList(z.enum(values)).check(z.minLength(1)) })
     .check(defaultAmong("options"));
 
-/** The same under the name that the odds formats have. */
+/** The same with the field name that odds formats use. */
 export const availableSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .strictObject({ default: z.enum(values), available: uniqueList(z.enum(values)).check(z.minLength(1)) })
@@ -30,13 +30,13 @@ export const uniqueList = <Item extends z.core.SomeType>(item: Item) =>
     }),
   );
 
-/** A value for every currency, and another where a currency has its own. */
+/** A default value, and overrides by currency. */
 export const perCurrencySchema = <Value extends z.core.SomeType>(value: Value) =>
   z.strictObject({ default: value, currencies: z.optional(z.record(currencySchema, value)) });
 
 export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/, "three capital letters, such as EUR"));
 
-/** A text in several languages, and what is shown where a language is missing. */
+/** A text in several languages, with a default for missing ones. */
 export const localizedTextSchema = z.catchall(
   z.strictObject({ default: z.string().check(z.minLength(1)) }),
   z.string(),
@@ -45,7 +45,7 @@ export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb"));
 
-/** An address inside the app, or one that a browser may leave for: never one that runs a script. */
+/** A path of the app, or an https address; never one that runs a script. */
 export const linkSchema = z
   .string()
   .check(z.regex(/^(\/(?!\/)\S*|https:\/\/\S+)$/, "a path that begins with / or an address that begins with https://"));

@@ -3,21 +3,21 @@ import { linkSchema } from "./parts.ts";
 
 const line = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** An address, or null where there is none to show. */
+/** An address, or null where there is no such page. */
 const pageSchema = z.nullable(linkSchema);
 
-/** The same, or `host` for the page that every host has and the app asks it for. */
+/** The same, or `host` for the host's page, which the app requests from it. */
 const hostPageSchema = z.nullable(z.union([z.literal("host"), linkSchema]));
 
 const SHORTEST_CHECK = 5;
 const LONGEST_CHECK = 240;
 
-/** What a brand's market has its bettors told: at the end of every page, and while they play. */
+/** Legal information and reality check, as required by the brand's market. */
 export const saferGamblingSchema = z.strictObject({
-  /** After so many minutes of play a punter is asked to look at the session; null where the market asks for no such thing. */
+  /** Minutes of play between reality checks; null where the market does not require them. */
   realityCheckMinutes: z.nullable(z.int().check(z.gte(SHORTEST_CHECK), z.lte(LONGEST_CHECK))),
   licence: z.strictObject({ authority: line, number: line }),
-  /** Who runs the brand, as in the register. */
+  /** The registered company that runs the brand. */
   company: line,
   links: z.strictObject({
     saferGambling: hostPageSchema,

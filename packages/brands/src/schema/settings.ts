@@ -4,7 +4,6 @@ import { generalSettingsSchema } from "./general-settings.ts";
 import { homepageSchema } from "./homepage.ts";
 import { integrationWidgetsSchema } from "./integration-widgets.ts";
 
-/** Everything a brand decides. */
 export const brandSettingsSchema = z.strictObject({
   betslip: betslipSchema,
   generalSettings: generalSettingsSchema,

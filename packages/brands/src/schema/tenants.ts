@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const tenantName = z.string().check(z.regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens"));
 
-/** Scheme, name and port, and nothing else: what browsers compare. Without encryption only on the developer's own machine. */
+/** Scheme, host and port only, as browsers compare it. http is allowed for localhost only. */
 const originSchema = z
   .string()
   .check(
@@ -12,17 +12,17 @@ const originSchema = z
     ),
   );
 
-/** The origins of pages that may hold the app of a tenant and speak to it, by tenant. */
+/** Origins of pages that may embed and message the tenant's app, by tenant. */
 export const hostsSchema = z.record(tenantName, z.array(originSchema));
 export type Hosts = z.infer<typeof hostsSchema>;
 
-/** Whose brands are whose. The first brand of a tenant is its own. */
+/** Brands by tenant. The first brand of a tenant is its default. */
 export const tenantsSchema = z.record(
   tenantName,
   z.strictObject({
     uuid: z.guid(),
     brands: z.array(z.string()).check(z.minLength(1)),
-    /** Where the operator's own pages are. Nobody else's may hold the app, or tell it anything. */
+    /** Origins of the operator's pages. No other page may embed the app or send it messages. */
     hosts: z.optional(z.array(originSchema)),
   }),
 );

@@ -18,32 +18,32 @@ const NAMED = [
 const INDONESIAN = ["rimba", "kelana"];
 const STAKE_SETS = ["lenga", "sagara", "velora", "paloma", "wahat", "nordvik"];
 
-/** What the specification speaks of. Brands that come later need not keep to its counts. */
+/** The brands of the specification. Later brands need not match its counts. */
 const SPECIFIED = ["default", "provider", ...NAMED, ...INDONESIAN, ...STAKE_SETS];
 const brands = loadBrands().filter(({ slug }) => SPECIFIED.includes(slug));
 const general = ({ settings }: Brand) => settings.generalSettings;
 const slugsWhere = (holds: (brand: Brand) => boolean): string[] => brands.filter(holds).map(({ slug }) => slug);
 
 describe("CONFIG-2 the shipped brands", () => {
-  test("CONFIG-2 hold those of the stake tables, the default and the neutral one of the provider", () => {
+  test("CONFIG-2 are those of the stake tables, the default and the provider's neutral one", () => {
     expect(brands.map(({ slug }) => slug).sort()).toEqual(SPECIFIED.toSorted());
   });
 
-  test("CONFIG-2 the provider's has no colour of its own", () => {
+  test("CONFIG-2 the provider's brand has no colours of its own", () => {
     const { accents, logo, name } = loadBrand("provider");
     expect(logo).toEqual({ wordmark: "sportsbook", mark: [] });
     expect(name).toBe("sportsbook");
     expect(Object.values(accents).map((accent) => accent.accent)).toEqual(["#F3F5F8", "#15191F", "#EFF4FF"]);
   });
 
-  test("CONFIG-2 have the bet types, slips and cash-out that the specification says", () => {
+  test("CONFIG-2 have the specified bet types, slips and cash-out", () => {
     expect(slugsWhere(({ settings }) => settings.betslip.betTypes.join() === "single,combo")).toHaveLength(1);
     expect(slugsWhere(({ settings }) => !settings.betslip.clearBetslipAfterPayment)).toHaveLength(1);
     expect(slugsWhere(({ settings }) => !settings.betslip.cashoutEnabled)).toEqual([]);
     expect(slugsWhere(({ settings }) => !settings.betslip.totalPaymentInputOnSingleBetType)).toEqual([]);
   });
 
-  test("CONFIG-2 have the odds formats that the specification says", () => {
+  test("CONFIG-2 have the specified odds formats", () => {
     const formats = (brand: Brand) =>
       [general(brand).oddsFormat.default, ...general(brand).oddsFormat.available].join();
     expect(slugsWhere((brand) => general(brand).oddsFormat.default !== "decimal")).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("CONFIG-2 the shipped brands", () => {
     expect(slugsWhere((brand) => general(brand).oddsFormat.available.length === 6)).toEqual(["showcase"]);
   });
 
-  test("CONFIG-2 have the bet builder for the sports that the specification says", () => {
+  test("CONFIG-2 have bet builders in the specified sports", () => {
     const sports = (brand: Brand): string => general(brand).betBuilder.sports.join();
     expect(slugsWhere((brand) => !general(brand).betBuilder.enabled)).toEqual([]);
     expect(slugsWhere((brand) => sports(brand) === "soccer,basketball")).toHaveLength(1);
@@ -64,13 +64,13 @@ describe("CONFIG-2 the shipped brands", () => {
     expect(slugsWhere((brand) => sports(brand) === "soccer,basketball,tennis")).toHaveLength(brands.length - 2);
   });
 
-  test("CONFIG-2 land on sport and today mostly, on promo and all sometimes", () => {
+  test("CONFIG-2 mostly land on sport and today, some on promo and all", () => {
     const landing = (brand: Brand): string => Object.values(general(brand).gameLandingSetup.sports).join();
     expect(slugsWhere((brand) => landing(brand) === "promo,all").length).toBeGreaterThan(1);
     expect(slugsWhere((brand) => landing(brand) === "sport,today").length).toBeGreaterThan(brands.length / 2);
   });
 
-  test("CONFIG-2 have themes and languages as the specification says", () => {
+  test("CONFIG-2 have the specified themes and languages", () => {
     expect(slugsWhere((brand) => general(brand).theme.options.join() === "light,dark").length).toBeGreaterThan(0);
     expect(slugsWhere(({ languages }) => [...languages].sort().join() === "en,fi,nb")).toContain("vinn");
     expect(slugsWhere(({ languages }) => [...languages].sort().join() === "en,es,pt")).toContain("casinoportugal");
@@ -78,7 +78,7 @@ describe("CONFIG-2 the shipped brands", () => {
       expect(slugsWhere(({ languages }) => languages[0] === locale)).not.toEqual([]);
   });
 
-  test("CONFIG-2 show the specification's views where their odds come from", () => {
+  test("CONFIG-2 have the specified views for their odds formats", () => {
     const family = (brand: Brand): string[] =>
       [general(brand).offerView.mobile.default, general(brand).offerView.desktop.default].map(
         (view) => view.split("_")[0] as string,
@@ -93,7 +93,7 @@ describe("CONFIG-2 the shipped brands", () => {
     expect(general(loadBrand("showcase")).offerView.desktop.options).toHaveLength(8);
   });
 
-  test("CONFIG-2 write dates differently where they have odds of another family", () => {
+  test("CONFIG-2 have other date formats with odds of another family", () => {
     const differing = slugsWhere(
       (brand) => new Set(Object.values(general(brand).dateTime).map(({ event }) => event)).size > 1,
     );
@@ -110,7 +110,7 @@ describe("CONFIG-2 the shipped brands", () => {
   });
 });
 
-test("ODDS-3 named brands take any change; the default and some others let the bettor choose", () => {
+test("ODDS-3 named brands accept any change; the default and some others let the bettor choose", () => {
   for (const slug of [...NAMED, ...INDONESIAN]) {
     expect(loadBrand(slug).settings.betslip.oddsChanges, slug).toEqual({
       default: "accept_any_changes",
@@ -139,7 +139,7 @@ describe("CONFIG-3 integration widgets", () => {
     expect(new Set(brands.map(read)).size).toBeGreaterThan(1);
   });
 
-  test("CONFIG-3 no brand loads a script of somebody else's as shipped", () => {
+  test("CONFIG-3 no shipped brand loads a third-party script", () => {
     expect(slugsWhere((brand) => widgets(brand).widgetLoader.script !== null)).toEqual([]);
     expect(slugsWhere((brand) => widgets(brand).widgetLoader.betAssist)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("CONFIG-3 integration widgets", () => {
 describe("navigation", () => {
   const navigation = (brand: Brand) => general(brand).mainNavigation;
 
-  test("NAV-1 is at the bottom but for one brand at the top and one that adapts, with five items or four", () => {
+  test("NAV-1 is at the bottom, except for one brand at the top and one that adapts, with five or four items", () => {
     expect(slugsWhere((brand) => navigation(brand).type === "top-positioned")).toHaveLength(1);
     expect(slugsWhere((brand) => navigation(brand).type === "top-positioned-adaptive")).toHaveLength(1);
     expect(slugsWhere((brand) => navigation(brand).numberOfVisibleItems === 4)).toHaveLength(2);
@@ -166,14 +166,14 @@ describe("navigation", () => {
     expect(names).toHaveLength(brands.length - 1);
   });
 
-  test("NAV-4 the views of a wide page are a subset, and not the same in all brands", () => {
+  test("NAV-4 the desktop views are a subset, and differ between brands", () => {
     expect(new Set(brands.map((brand) => general(brand).desktopNavigationViews.join()))).toEqual(
       new Set(["homepage,sports,live", "sports,live"]),
     );
     expect(new Set(brands.map((brand) => general(brand).baseRouteRedirect))).toEqual(new Set(["homepage", "sports"]));
   });
 
-  test("NAV-5 some brands open the host's casino or side menu, some a page of their own", () => {
+  test("NAV-5 some brands open the host's casino or side menu, some their own page", () => {
     const leadsTo = (name: string) => (brand: Brand) =>
       navigation(brand).options.some(({ route }) => route.type === "event" && route.name === name);
     expect(slugsWhere(leadsTo("casino")).length).toBeGreaterThan(1);
@@ -188,12 +188,12 @@ describe("navigation", () => {
 describe("tenants", () => {
   const tenants = loadTenants();
 
-  test("BOOT-1 the house may show every brand, its own first", () => {
+  test("BOOT-1 the house tenant has every brand, its own first", () => {
     expect(tenants.touchline?.brands[0]).toBe("default");
     expect(tenants.touchline?.brands).toEqual(expect.arrayContaining(SPECIFIED));
   });
 
-  test("an operator shows its own brands only", () => {
+  test("an operator has its own brands only", () => {
     const { touchline: _house, ...operators } = tenants;
     const shown = Object.values(operators).flatMap((tenant) => tenant.brands);
     expect(new Set(shown).size).toBe(shown.length);

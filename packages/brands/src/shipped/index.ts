@@ -1,4 +1,4 @@
-/** Everything that builds, checks and services need of the brands, and a browser does not. */
+/** For builds, checks and services; not for browsers. */
 
 export { cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "../book.ts";
 export type { Brand } from "../brand.ts";

@@ -1,4 +1,4 @@
-/** The brands and tenants of this repository, read from their files: for builds, checks and services, not for the browser. */
+/** Reads the brands and tenants of this repository from their files: for builds, checks and services, not for browsers. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand } from "../brand.ts";
@@ -7,7 +7,7 @@ import { formatFinding } from "../finding.ts";
 import { type Book, bookSchema } from "../schema/book.ts";
 import { type Tenants, tenantsSchema } from "../schema/tenants.ts";
 
-/** The folder of this package. A check may look at a copy of it. */
+/** Folder of this package. A check may use a copy. */
 const HOME = join(import.meta.dirname, "../..");
 const DEFAULT = "default";
 
@@ -24,7 +24,7 @@ export const brandSlugs = (home = HOME): string[] => {
   return [DEFAULT, ...slugs.filter((slug) => slug !== DEFAULT).sort()];
 };
 
-/** Fails with the path of everything that is wrong: a page must never be built of settings nobody checked. */
+/** Throws with the path of every error, so that no page is built from invalid settings. */
 export const loadBrand = (slug: string): Brand => {
   const { settings } = readBrandFile(DEFAULT) as { readonly settings: unknown };
   const { brand, findings } = composeBrand(slug, readBrandFile(slug), settings);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadBrand } from "./read.ts";
 
 interface Row {
-  /** By currency; `*` is any currency without a row of its own. */
+  /** By currency; `*` is any other currency. */
   readonly predefined: Readonly<Record<string, readonly number[]>>;
   readonly stake: Readonly<Record<string, number | null>>;
   readonly position?: "BEFORE" | "AFTER";
@@ -18,7 +18,7 @@ const row = (predefined: readonly number[], stake: number | null, more: Partial<
 const indonesian = row([100_000, 200_000, 500_000, 1_000_000], 10_000);
 const titan = row([10, 50, 100, 500, 1000], 1);
 
-/** The stake tables of the specification. Lists whose values it does not show are in the second table. */
+/** The stake tables of the specification. Lists without given values are in the second table. */
 const TABLE: Readonly<Record<string, Row>> = {
   hogaming: row([1, 5, 10, 20, 50], 1),
   casinoportugal: row([10, 50, 150, 200], null, { position: "AFTER" }),
@@ -51,7 +51,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   }),
 };
 
-/** Lists of which the specification says that they are there, and at most where they begin and end. */
+/** Lists that the specification mentions, with their first and last value where it gives them. */
 const DECIDED: Readonly<Record<string, Readonly<Record<string, readonly [from?: number, to?: number]>>>> = {
   betrise: { TRY: [500, 25_000] },
   zenobet: { USD: [], EUR: [], CHF: [], CAD: [] },
@@ -60,7 +60,7 @@ const DECIDED: Readonly<Record<string, Readonly<Record<string, readonly [from?: 
   vinn: { SEK: [100, 1000], NOK: [100, 1000] },
 };
 
-/** A currency that no row names. */
+/** A currency without a row. */
 const ANY = "DKK";
 const codeOf = (currency: string): string => (currency === "*" ? ANY : currency);
 
@@ -73,15 +73,15 @@ const defaultIn = (slug: string, currency: string): number | null => {
 };
 
 describe.each(Object.entries(TABLE))("STAKE-1 the stakes of %s", (slug, { predefined, stake, position }) => {
-  test.each(Object.entries(predefined))("STAKE-1 its predefined stakes in %s", (currency, amounts) => {
+  test.each(Object.entries(predefined))("STAKE-1 predefined stakes in %s", (currency, amounts) => {
     expect(predefinedIn(slug, codeOf(currency))).toEqual(amounts);
   });
 
-  test.each(Object.entries(stake))("STAKE-1 its default stake in %s", (currency, amount) => {
+  test.each(Object.entries(stake))("STAKE-1 default stake in %s", (currency, amount) => {
     expect(defaultIn(slug, codeOf(currency))).toBe(amount);
   });
 
-  test("STAKE-1 no currency has more of its own than the table says", () => {
+  test("STAKE-1 no other currency has its own stakes", () => {
     const { predefinedStake, stake: own } = settingsOf(slug);
     const named = [...Object.keys(predefined), ...Object.keys(DECIDED[slug] ?? {})].filter((code) => code !== "*");
     expect(Object.keys(predefinedStake.currencies ?? {}).sort()).toEqual(named.sort());
@@ -92,7 +92,7 @@ describe.each(Object.entries(TABLE))("STAKE-1 the stakes of %s", (slug, { predef
     );
   });
 
-  test("STAKE-1 its symbol stands where the table says", () => {
+  test("STAKE-1 has the position of the symbol from the table", () => {
     expect(settingsOf(slug).predefinedStake.displayType).toBe("SYMBOL");
     if (position) expect(settingsOf(slug).predefinedStake.position).toBe(position);
   });
@@ -102,7 +102,7 @@ const decided = Object.entries(DECIDED).flatMap(([slug, lists]) =>
   Object.entries(lists).map(([currency, [from, to]]) => [slug, currency, from, to] as const),
 );
 
-test.each(decided)("STAKE-1 %s has a list of its own for %s, within what is said of it", (slug, currency, from, to) => {
+test.each(decided)("STAKE-1 %s has its own list for %s, within the given bounds", (slug, currency, from, to) => {
   const amounts = predefinedIn(slug, currency);
   expect(amounts.length).toBeGreaterThanOrEqual(3);
   expect(amounts).not.toEqual(predefinedIn(slug, ANY));

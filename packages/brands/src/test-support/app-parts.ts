@@ -2,7 +2,7 @@ import type { AppParts } from "../check/rule.ts";
 
 const keys = ["home", "sports", "live", "search", "myBets", "preferences"].map((name) => `navigation.${name}`);
 
-/** An app that has just what the default brand needs. */
+/** An app with exactly what the default brand needs. */
 export const appParts: AppParts = {
   messageKeys: new Set(keys),
   glyphs: new Set(["home", "trophy", "live", "search", "ticket", "gear"]),

@@ -5,7 +5,7 @@ import { readBrandFile } from "../shipped/read.ts";
 
 export const defaultFile = readBrandFile("default") as { readonly settings: Record<string, object> };
 
-/** The default brand with some of its file written differently. */
+/** The default brand with parts of its file replaced. */
 export const sampleBrand = (file: object = {}): Brand => {
   const { brand, findings } = composeBrand("sample", { ...defaultFile, settings: {}, ...file }, defaultFile.settings);
   if (!brand) throw new Error(findings.map(formatFinding).join("\n"));

@@ -17,7 +17,7 @@ const ruleOf = (style: string, selector: string): Variables | null => {
 const themeRule = (brand: Brand, theme: string) => ruleOf(brandStyle(brand), `[data-theme="${theme}"]`);
 const rootRule = (brand: Brand) => ruleOf(brandStyle(brand), ":root") as Variables;
 
-/** Names of what two rules say differently, or only one of them says. */
+/** Names of declarations that differ between two rules, or are in one only. */
 const differences = (one: Variables, other: Variables): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);
 
@@ -29,7 +29,7 @@ const CORNERS = ["tag", "odds", "control", "card", "sheet"].map((corner) => `--r
 const house = loadBrand("default");
 const brands = loadBrands().map((brand) => [brand.slug, brand] as const);
 
-test.each(THEMES)("THEME-1 the style has every colour and shadow of the theme %s", (theme) => {
+test.each(THEMES)("THEME-1 has every colour and shadow of the theme %s", (theme) => {
   const variables = themeRule(house, theme);
   const { color, elevation } = designTokens.theme[theme];
   for (const [name, { $value }] of Object.entries({ ...color, ...elevation })) {
@@ -38,7 +38,7 @@ test.each(THEMES)("THEME-1 the style has every colour and shadow of the theme %s
   expect(variables?.["color-scheme"]).toBe(theme === "light" ? "light" : "dark");
 });
 
-test("THEME-1 the style has every size, time, level and type of the design", () => {
+test("THEME-1 has every size, duration, layer and type of the design", () => {
   const root = rootRule(house);
   const names = (["space", "radius", "size", "stroke", "motion", "z", "type"] as const).flatMap((group) =>
     Object.keys(designTokens[group]).map((name) => `--${group}-${name}`),
@@ -54,17 +54,17 @@ test("THEME-1 the style has every size, time, level and type of the design", () 
 describe.each(brands)("the style of %s", (_, brand) => {
   const { options } = brand.settings.generalSettings.theme;
 
-  test.each(THEMES)("THEME-1 the theme %s is in it exactly where the brand allows it", (theme) => {
+  test.each(THEMES)("THEME-1 has the theme %s exactly if the brand allows it", (theme) => {
     expect(themeRule(brand, theme) !== null).toBe(options.includes(theme));
   });
 
-  test.each(options)("THEME-1 it replaces accents of %s and nothing else", (theme) => {
+  test.each(options)("THEME-1 replaces only the accents of %s", (theme) => {
     const worn = themeRule(brand, theme) as Variables;
     expect(ACCENTS).toEqual(expect.arrayContaining(differences(themeRule(house, theme) as Variables, worn)));
     for (const [name, color] of Object.entries(brand.accents[theme] ?? {})) expect(worn[`--${name}`]).toBe(color);
   });
 
-  test("THEME-1 it replaces the corners that the brand names and nothing else", () => {
+  test("THEME-1 replaces only the corners that the brand names", () => {
     const changed = differences(rootRule(house), rootRule(brand));
     expect(CORNERS).toEqual(expect.arrayContaining(changed));
     for (const [corner, size] of Object.entries(brand.shape)) expect(rootRule(brand)[`--radius-${corner}`]).toBe(size);

@@ -25,8 +25,8 @@ const rule = (selector: string, rows: readonly Declaration[], extra = ""): strin
   `${selector}{${extra}${rows.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 
 /**
- * Each type whole, and its size and line alone for what differs from a type in one of them. A script with tall letters sets
- * `--leading` and gets room for them in every text.
+ * Each type as a font shorthand, and its size and line height separately for overrides. Scripts with tall letters set `--leading` to get
+ * more line height in every text.
  */
 const typeDeclarations = (): Declaration[] =>
   Object.entries(designTokens.type).flatMap(
@@ -56,7 +56,7 @@ const baseRule = (brand: Brand): string =>
     ...typeDeclarations(),
   ]);
 
-/** The colours of a theme as the brand wears it. */
+/** Colours of a theme with the brand's accents. */
 export const brandColors = ({ accents }: Pick<Brand, "accents">, theme: Theme): Record<string, string> => ({
   ...themeColors(theme),
   ...accents[theme],
@@ -71,6 +71,6 @@ const themeRule = (brand: Brand, theme: Theme): string =>
     `color-scheme:${colorScheme(theme)};`,
   );
 
-/** Every colour, size and type of the design as CSS variables, for each theme that the brand allows. */
+/** All design tokens as CSS custom properties, for each theme that the brand allows. */
 export const brandStyle = (brand: Brand): string =>
   [baseRule(brand), ...brand.settings.generalSettings.theme.options.map((theme) => themeRule(brand, theme))].join("\n");

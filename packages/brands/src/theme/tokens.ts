@@ -2,7 +2,7 @@ import { THEMES, type Theme } from "../allowed.ts";
 import type { AccentSet } from "../schema/accents.ts";
 import tokens from "./tokens.json" with { type: "json" };
 
-/** A token of the W3C format: its value, and its kind where the value alone does not tell how it is written in CSS. */
+/** A token of the W3C format. `$type` is set where the value alone does not tell its CSS syntax. */
 export interface Token {
   readonly $value: unknown;
   readonly $type?: string;
@@ -17,7 +17,7 @@ export const isToken = (value: Token | TokenGroup | string): value is Token =>
 
 export const designTokens = tokens;
 
-/** Accents that the design itself brings, each for every theme. */
+/** Accents that are part of the design, each for every theme. */
 export const PALETTES = [
   "touchline",
   "paloma",
@@ -36,5 +36,5 @@ export const paletteAccents = (palette: Palette): Record<Theme, AccentSet> =>
     AccentSet
   >;
 
-/** Every colour of a theme, before a brand's accents. */
+/** Colours of a theme without a brand's accents. */
 export const themeColors = (theme: Theme): Record<string, string> => valuesOf(tokens.theme[theme].color);

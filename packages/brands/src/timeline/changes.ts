@@ -5,11 +5,11 @@ export interface PlaceChange {
   readonly row: Row;
   /** What it shows from then on. */
   readonly shows: readonly Bar[];
-  /** It shows nothing, and will again. */
+  /** It shows nothing until a later banner. */
   readonly isGap: boolean;
 }
 
-/** A moment at which anything appears or disappears. */
+/** A time at which anything appears or disappears. */
 export interface Change {
   readonly at: number;
   readonly places: readonly PlaceChange[];
@@ -24,7 +24,7 @@ const changeOf = (row: Row, at: number, viewer: Audience): PlaceChange[] => {
   return [{ row, shows, isGap: shows.length === 0 && returns }];
 };
 
-/** Every change that a visitor of that kind would see, the earliest first. */
+/** Every change that this audience would see, in chronological order. */
 export const changesOf = (rows: readonly Row[], viewer: Audience): Change[] => {
   const ends = rows.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])).filter(Number.isFinite);
   return [...new Set(ends)]

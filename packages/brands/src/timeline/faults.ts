@@ -6,14 +6,14 @@ import type { Window } from "../check/window.ts";
 import type { Finding } from "../finding.ts";
 import { type Row, rowsOf } from "./row.ts";
 
-/** A gap or an overlap, wherever it is seen. */
+/** A gap or an overlap, over all screens. */
 export interface Fault extends Window {
   readonly kind: "gap" | "overlap";
   readonly row: Row;
   readonly screens: readonly Screen[];
-  /** What it is about, screen by screen: of a gap the banner that ends it. */
+  /** Affected paths, one per screen; for a gap the banner that ends it. */
   readonly paths: readonly string[];
-  /** The same, as the check of the brand tells it. */
+  /** The corresponding findings of the brand check. */
   readonly findings: readonly Finding[];
 }
 
@@ -55,7 +55,7 @@ const seenOn = (document: Pick<BrandDocument, "settings">, screen: Screen): Seen
     ...row.overlaps.map(overlapSeen(row, screen)),
   ]);
 
-/** The faults of a schedule, each once though several screens show it. */
+/** The faults of a schedule; a fault on several screens is listed once. */
 export const faultsOf = (document: Pick<BrandDocument, "settings">): Fault[] => {
   const seen = SCREENS.flatMap((screen) => seenOn(document, screen));
   const same = Map.groupBy(seen, ({ kind, row, from, to }) => [kind, row.path, from, to].join());

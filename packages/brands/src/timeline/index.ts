@@ -1,4 +1,4 @@
-/** A brand's homepage in time: what fills its places, when that changes, and where a schedule has faults. */
+/** A brand's homepage over time: what its slots show, when it changes, and faults of the schedule. */
 
 export { SCREENS, type Screen } from "../check/places.ts";
 export { isUntranslated } from "../check/texts.ts";

@@ -2,7 +2,7 @@ import { intersect, isEmpty, type Window } from "../check/window.ts";
 import type { Bar, Row } from "./row.ts";
 
 export interface LaidBar extends Bar {
-  /** Bars of one lane never cover each other. */
+  /** Bars of one lane never overlap. */
   readonly lane: number;
 }
 
@@ -13,7 +13,7 @@ export interface LaidRow extends Row {
 
 const touches = (span: Window) => (window: Window) => !isEmpty(intersect(window, span));
 
-/** What takes over stands in the lane of what it takes over from, and else the first one that is free. */
+/** A bar that takes over is in the lane of the one before it, otherwise in the first free lane. */
 const laneFor = (ends: readonly number[], from: number): number => {
   const handedOver = ends.indexOf(from);
   if (handedOver >= 0) return handedOver;
@@ -32,7 +32,7 @@ const layBars = (bars: readonly Bar[]): LaidBar[] => {
     });
 };
 
-/** The rows as they are drawn for a span of time: what is in it, in as many lanes as it takes. */
+/** Rows for a time span, with their bars arranged in lanes. */
 export const layRows = (rows: readonly Row[], span: Window): LaidRow[] =>
   rows.map((row) => {
     const bars = layBars(row.bars.filter(touches(span)));

@@ -3,19 +3,19 @@ import type { Audience } from "../schedule.ts";
 import { changesOf } from "./changes.ts";
 import { type Bar, type Row, shownBars } from "./row.ts";
 
-/** Why a place shows something, or nothing. */
+/** Why a slot shows something, or nothing. */
 export type Reason =
   | "always"
-  /** Shown, and `when` it changes. */
+  /** Shown until `when`. */
   | "until"
-  /** Nothing yet: `when` it begins. */
+  /** Not shown yet; begins at `when`. */
   | "later"
   /** Only the other audience is shown something. */
   | "audience"
-  /** What would be here is switched off. */
+  /** The banner for this time is disabled. */
   | "off"
   | "over"
-  /** There is nothing to show, ever. */
+  /** There is never anything to show. */
   | "empty";
 
 export interface PlaceNow {
@@ -43,6 +43,6 @@ const placeAt = (row: Row, at: number, viewer: Audience): PlaceNow => {
   return { row, shows, reason: next ? "until" : "always", when: next?.at ?? null };
 };
 
-/** What a visitor of that kind finds at that moment, place by place. */
+/** What this audience sees at that time, by slot. */
 export const momentOf = (rows: readonly Row[], at: number, viewer: Audience): PlaceNow[] =>
   rows.map((row) => placeAt(row, at, viewer));

@@ -6,9 +6,9 @@ import { type Audience, isBannerShown, isBlockShown } from "../schedule.ts";
 import type { Banner } from "../schema/banner.ts";
 import type { HomepageBlock } from "../schema/homepage.ts";
 
-/** Something that a place of the page shows for a time; open ends are infinite. */
+/** Something that a slot shows for a time; open ends are infinite. */
 export interface Bar extends Window {
-  /** Of the banner, or of the block where it is no banner block. */
+  /** Path of the banner, or of the block if it is not a banner block. */
   readonly path: string;
   readonly name: string;
   /** Empty: everyone. */
@@ -17,9 +17,9 @@ export interface Bar extends Window {
   readonly banner: Banner | null;
 }
 
-/** One place of the homepage, with everything that ever fills it. */
+/** One slot of the homepage, with everything that it ever shows. */
 export interface Row {
-  /** Of its first block. */
+  /** Path of its first block. */
   readonly path: string;
   readonly tag: string;
   readonly blockType: HomepageBlock["blockType"];
@@ -47,7 +47,7 @@ const barsOf = (slot: readonly Placed<HomepageBlock>[], screen: Screen): Bar[] =
     .filter((bar) => !isEmpty(bar));
 };
 
-/** What the screens do not share is marked on its own screen only. */
+/** Faults of banners are shown on their own screen, faults of blocks on both. */
 const isOn = (path: string, screen: Screen): boolean =>
   !path.includes("Banners[") || path.includes(`.${screen}Banners[`);
 
@@ -64,7 +64,7 @@ export const rowsOf = (document: Pick<BrandDocument, "settings">, screen: Screen
     };
   });
 
-/** By the very rules of the app. */
+/** By the same functions that the app uses. */
 export const isBarShown = ({ block, banner }: Bar, at: number, viewer: Audience): boolean =>
   isBlockShown(block, at) && (!banner || isBannerShown(banner, at, viewer));
 

@@ -1,13 +1,13 @@
 import { contrastOf } from "../check/color.ts";
 
 const CHANNELS = 4;
-/** The share of the ground that may be worse: a white line of a pitch makes no text unreadable. */
+/** Share of pixels that may have less contrast: a white line of a pitch does not make a text unreadable. */
 const TOLERATED = 0.05;
 
 const hexOf = (channels: Iterable<number>): string =>
   `#${[...channels].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 
-/** How far a text stands out from the pixels under it, red, green, blue and alpha in turn: almost everywhere at least so much. */
+/** Contrast of a text with the RGBA pixels below it, ignoring the worst pixels up to the tolerated share. */
 export const textContrast = (color: string, pixels: ArrayLike<number>): number | null => {
   const contrasts = Array.from({ length: Math.floor(pixels.length / CHANNELS) }, (_, pixel) =>
     contrastOf(color, hexOf([0, 1, 2].map((channel) => pixels[pixel * CHANNELS + channel] ?? 0))),

@@ -28,7 +28,7 @@ const rows = (...blocks: object[]) => rowsOf(brandWithBlocks(...blocks), "mobile
 const always = banner("always", null, null);
 
 describe("rows", () => {
-  test("AHEAD-3 banner blocks of one place share a row, any other block has its own", () => {
+  test("AHEAD-3 banner blocks of one slot share a row, any other block has its own", () => {
     const found = rows(search(), hero(always), hero(always), bannerBlock({}, { tag: "strip" }));
     expect(found.map(({ tag, bars }) => [tag, bars.length])).toEqual([
       ["search", 1],
@@ -37,16 +37,16 @@ describe("rows", () => {
     ]);
   });
 
-  test("AHEAD-3 a banner is there only while its block is", () => {
+  test("AHEAD-3 a banner is shown only while its block is", () => {
     const block = bannerBlock({ mobileBanners: [banner("b", 10, 20)] }, { dateFrom: day(15), dateTo: null });
     expect(rows(block)[0]?.bars[0]).toMatchObject({ name: "b", from: time(15), to: time(20) });
   });
 
-  test("AHEAD-3 an end that is open is infinite", () => {
+  test("AHEAD-3 an open end is infinite", () => {
     expect(rows(search(15))[0]?.bars[0]).toMatchObject({ from: time(15), to: Number.POSITIVE_INFINITY });
   });
 
-  test("AHEAD-3 gaps and overlaps are those of the screen", () => {
+  test("AHEAD-3 has the gaps and overlaps of its screen", () => {
     const brand = brandWithBlocks(bannerBlock({ desktopBanners: [banner("a", 10, 15), banner("b", 16, 20)] }));
     expect(rowsOf(brand, "desktop")[0]?.gaps).toMatchObject([{ from: time(15), to: time(16) }]);
     expect(rowsOf(brand, "mobile")[0]?.gaps).toEqual([]);
@@ -57,7 +57,7 @@ describe("lanes", () => {
   const lanesOf = (...banners: object[]) =>
     layRows(rows(hero(...banners)), { from: time(10), to: time(24) })[0]?.bars.map(({ name, lane }) => [name, lane]);
 
-  test("AHEAD-3 what takes over stands in the lane it takes over", () => {
+  test("AHEAD-3 a banner that takes over is in the lane of the one before it", () => {
     expect(lanesOf(banner("a", 10, 14), banner("b", 10, 16), banner("c", 16, 20), banner("d", 14, null))).toEqual([
       ["a", 0],
       ["b", 1],
@@ -66,7 +66,7 @@ describe("lanes", () => {
     ]);
   });
 
-  test("AHEAD-3 what is outside the span is not drawn", () => {
+  test("AHEAD-3 leaves out bars outside the span", () => {
     expect(lanesOf(banner("before", null, 10), banner("in", 23, null), banner("after", 24, null))).toEqual([["in", 0]]);
   });
 });
@@ -88,11 +88,11 @@ describe("at a moment", () => {
     ["a banner for others", hero(banner("a", null, null, ["authenticated"])), ["", "audience", null]],
     ["a banner that is off", hero(banner("a", 10, 16, [], { enabled: false })), ["", "off", null]],
     ["a group without banners", hero(), ["", "empty", null]],
-  ])("HOME-6 %s is shown or hidden, and why", (_what, block, expected) => {
+  ])("HOME-6 %s is shown or hidden, with the reason", (_what, block, expected) => {
     expect(now(block, 15)).toEqual(expected);
   });
 
-  test("HOME-6 until when is told for the audience that looks", () => {
+  test("HOME-6 has the end for the given audience", () => {
     const block = hero(always, banner("member", 10, 16, ["authenticated"]));
     expect(now(block, 15)).toEqual(["always", "always", null]);
     expect(now(block, 15, "authenticated")).toEqual(["always,member", "until", time(16)]);
@@ -106,14 +106,14 @@ describe("changes", () => {
       ...places.map(({ row, shows, isGap }) => `${row.tag}: ${shows.map(({ name }) => name)}${isGap ? "gap" : ""}`),
     ]);
 
-  test("HOME-7 blocks back to back change at one moment, from one to the next", () => {
+  test("HOME-7 consecutive blocks change at one time, from one to the next", () => {
     expect(told(hero(banner("a", 10, 15), banner("b", 15, null)))).toEqual([
       [10, "hero: a"],
       [15, "hero: b"],
     ]);
   });
 
-  test("AHEAD-3 places that change together are told together, and a gap as such", () => {
+  test("AHEAD-3 slots that change at the same time are one change, and a gap is marked", () => {
     expect(told(search(12, 15), hero(banner("a", 12, 15), banner("b", 16, 18)))).toEqual([
       [12, "search: search", "hero: a"],
       [15, "search: ", "hero: gap"],
@@ -128,7 +128,7 @@ describe("changes", () => {
 });
 
 describe("faults", () => {
-  test("AHEAD-3 one that both screens show is told once, with what the check says of it", () => {
+  test("AHEAD-3 a fault on both screens is listed once, with its findings", () => {
     const faults = faultsOf(brandWithBlocks(hero(banner("a", 10, 15), banner("b", 16, 20), banner("c", 18, 22))));
     expect(faults.map(({ kind, screens, from, findings }) => [kind, screens, from, findings.length])).toEqual([
       ["gap", ["mobile", "desktop"], time(15), 2],
@@ -137,7 +137,7 @@ describe("faults", () => {
     expect(faults[0]?.findings[0]?.problem).toContain("shown nothing from 2026-11-15");
   });
 
-  test("AHEAD-3 blocks that overlap are told once", () => {
+  test("AHEAD-3 overlapping blocks are listed once", () => {
     const block = (dateFrom: End, dateTo: End) =>
       bannerBlock(
         { mobileBanners: [always], desktopBanners: [always] },

@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     target: TARGET,
     lib: { entry: resolve(root, "src/index.ts"), formats: ["es"], fileName: () => "touchline.js" },
-    // A module is left readable for whoever bundles it; this one is also asked for by browsers as it is.
+    // Modules are not minified by default, for bundlers; this one is also loaded by browsers directly.
     rolldownOptions: { output: { minify: true } },
   },
 });

@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (name: string): string => files.get(name) ?? "";
 
-/** What the compiler has to say about files that are put beside the declarations. */
+/** Output of the compiler for files placed beside the declarations. */
 const compile = (sources: Readonly<Record<string, string>>, options: object): string => {
   const all = { "touchline.d.ts": fileOf("touchline.d.ts"), ...sources };
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
@@ -46,18 +46,21 @@ const compile = (sources: Readonly<Record<string, string>>, options: object): st
   return stdout + stderr;
 };
 
-test.each(["touchline.js", "touchline.iife.js"])("PEER-14 %s is at most 6 kB, however it is compressed", (name) => {
+test.each(["touchline.js", "touchline.iife.js"])("PEER-14 %s is at most 6 kB in every compression", (name) => {
   const code = fileOf(name);
   expect(code).toContain("touchline-sportsbook");
   expect(gzipSync(code).byteLength).toBeLessThanOrEqual(BUDGET);
   expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(BUDGET);
 });
 
-test.each(["touchline.js", "touchline.iife.js"])("PEER-14 %s reads the same in a page of any encoding", (name) => {
-  expect(/^[\n\t\x20-\x7e]+$/.test(fileOf(name))).toBe(true);
-});
+test.each(["touchline.js", "touchline.iife.js"])(
+  "PEER-14 %s is ASCII, so that it works in a page of any encoding",
+  (name) => {
+    expect(/^[\n\t\x20-\x7e]+$/.test(fileOf(name))).toBe(true);
+  },
+);
 
-test("PEER-14 the script for a script tag makes the element known and gives the page its functions", () => {
+test("PEER-14 the script for a script tag defines the element and the global functions", () => {
   const known = new Map<string, unknown>();
   const page = {
     HTMLElement: class {},
@@ -71,15 +74,15 @@ test("PEER-14 the script for a script tag makes the element known and gives the 
   expect([...known.keys()]).toEqual(["touchline-sportsbook"]);
 });
 
-test("PEER-14 the module needs no other, and does nothing until it is asked", async () => {
+test("PEER-14 the module has no imports and no side effects", async () => {
   const code = fileOf("touchline.js");
   expect(code).not.toMatch(/\bimport\b/);
-  // Here is no page at all: whatever it did with one would fail.
+  // There is no document here, so any side effect on one would fail.
   const module: object = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   expect(Object.keys(module).sort()).toEqual(["addressUnder", "createSportsbook", "defineElement"]);
 });
 
-test("PEER-14 the types stand alone", () => {
+test("PEER-14 the types are self-contained", () => {
   expect(fileOf("touchline.d.ts")).not.toMatch(/\bimport\b|@touchline\//);
   const page = `import { addressUnder, createSportsbook } from "./touchline.js";
 const sportsbook = createSportsbook({ container: "#app", appUrl: "https://app.example", tenant: "t", address: addressUnder("/s") });
@@ -91,7 +94,7 @@ sportsbook.on("nothing", () => {});
   expect(compile({ "page.ts": page }, { module: "esnext", moduleResolution: "bundler", target: "es2022" })).toBe("");
 });
 
-test("PEER-14 the types that are given away are those of the source", () => {
+test("PEER-14 the published types match the source", () => {
   const same = (names: readonly string[], of: (side: string, name: string) => string): string =>
     names.map((name) => `  Same<${of("Built", name)}, ${of("Source", name)}>,\n`).join("");
   const types = ["Sportsbook", "SportsbookOptions", "SportsbookEvents", "SportsbookElement", "TracedMessage"];

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fromApp, fromHost, type PartShapes, type Shape } from "@touchline/protocol/host-messages";
 
-/** What the page calls; the types that it is written in come from the source and from the contract. */
-const FUNCTIONS = `/** Puts the app into the page, and connects the two. */
+/** Declarations of the exported functions; the other types come from the source and from the contract. */
+const FUNCTIONS = `/** Embeds the app in the page and connects to it. */
 export declare const createSportsbook: (options: SportsbookOptions) => Sportsbook;
-/** The app lives below one path of the site: under \`/sports\`, the app's \`/live\` is the site's \`/sports/live\`. */
+/** Maps the app to a path of the site: under \`/sports\`, the app's \`/live\` is the site's \`/sports/live\`. */
 export declare const addressUnder: (base: string) => HostAddress;
-/** Makes \`<touchline-sportsbook>\` known to the page; more than once does no harm. The script for a script tag does it by itself. */
+/** Defines \`<touchline-sportsbook>\`; calling it twice is allowed. The script for a script tag does this itself. */
 export declare const defineElement: () => void;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 export as namespace Touchline;
 `;
 
-/** Names that the source takes from the contract → where they are in it. */
+/** Type names of the source, and where they are in the contract. */
 const NAMES: Readonly<Record<string, string>> = {
   GameOptions: 'FromHost["options.updated"]',
   HostLimits: 'FromHost["limits.updated"]',
@@ -71,7 +71,7 @@ const messagesAs = (name: string, messages: Messages): string => {
   return `export interface ${name} {\n${members.join("")}}\n`;
 };
 
-/** The types of the script in one file that needs no other. `source` is what `sportsbook.ts` says. */
+/** The types of the SDK in one self-contained file. `source` is the text of `sportsbook.ts`. */
 export const writeDeclarations = (source: string): string => {
   const own = source.replace(/^(?:import|export) type \{[^}]*\}[^;]*;\n/gm, "").trim();
   const names = Object.entries(NAMES).map(([name, type]) => `export type ${name} = ${type};\n`);

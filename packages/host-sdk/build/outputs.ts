@@ -5,7 +5,7 @@ import { withoutWords } from "./without-words.ts";
 
 export const TARGET = "es2022";
 
-/** A page in another encoding reads a script in its own: what is not plain is written by its number. */
+/** Escapes non-ASCII characters, so that the script works in a page of any encoding. */
 const plain = (code: string): string =>
   code.replace(/[^\n\t\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -23,11 +23,11 @@ const bundleScriptTag = async (root: string): Promise<string> => {
   });
   const outputs = Array.isArray(result) ? result : "output" in result ? [result] : [];
   const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === "chunk");
-  if (chunk?.type !== "chunk") throw new Error("the script for a script tag came to nothing");
+  if (chunk?.type !== "chunk") throw new Error("the script-tag build produced no chunk");
   return plain(chunk.code);
 };
 
-/** Beside the module: the same as a plain script, which an ES module build cannot also be, and the types of both. */
+/** Emits, beside the ES module, the same as a plain script (which one build cannot do) and the types of both. */
 export const besideTheModule = (root: string): Plugin => ({
   name: "touchline-beside-the-module",
   async generateBundle(_options, bundle) {

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const MESSAGES = /\/host-messages\/messages\.ts$/;
 
-/** What tells people about a part is a text; a part that were called so would be a shape. */
+/** An `about` that is a string is a description; a part with that name would be an object. */
 const isWords = ([name, value]: readonly [string, unknown]): boolean => name === "about" && typeof value === "string";
 
 const literalOf = (value: unknown): string => {
@@ -14,7 +14,7 @@ const literalOf = (value: unknown): string => {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${literalOf(member)}`).join(",")}}`;
 };
 
-/** The contract as plain data, for a browser: without the words that are for the reference and the types. */
+/** The contract as plain data for browsers, without descriptions, which are only for the reference and the types. */
 export const writeContract = (): string =>
   Object.entries(contract)
     .filter(([, value]) => typeof value !== "function")

@@ -39,18 +39,21 @@ test.each([
   expect(toApp(new URL(address, "https://site.example"))).toBe(path);
 });
 
-test.each(["/", "/casino", "/sportsbook", "/sport"])("PEER-14 %s of the site is no place in the app", (address) => {
-  expect(addressUnder("/sports").toApp(new URL(address, "https://site.example"))).toBeNull();
-});
+test.each(["/", "/casino", "/sportsbook", "/sport"])(
+  "PEER-14 %s of the site is not a location in the app",
+  (address) => {
+    expect(addressUnder("/sports").toApp(new URL(address, "https://site.example"))).toBeNull();
+  },
+);
 
-test("PEER-14 the app begins where the address bar says, and otherwise where the page says", () => {
+test("PEER-14 the app begins at the location in the address bar, otherwise at the page's `path`", () => {
   const begin = (): string => new URL(embedHere("/homepage").app.frame.src).pathname;
   expect(begin()).toBe("/live");
   history.replaceState(null, "", "/casino");
   expect(begin()).toBe("/homepage");
 });
 
-test("PEER-14 a step in the app is a step of the page, another name for the same place is none", () => {
+test("PEER-14 a step in the app is a step of the page, but another path of the same location is not", () => {
   const { app } = embedHere();
   app.ready();
   const before = history.length;
@@ -64,7 +67,7 @@ test("PEER-14 a step in the app is a step of the page, another name for the same
   expect([here(), history.length]).toEqual(["/sports/sports/d_all?y=2", before + 1]);
 });
 
-test("PEER-14 what the app says late of a step back does not undo the next step", () => {
+test("PEER-14 a late message about a step back does not undo the next step", () => {
   const { app } = embedHere();
   app.ready();
   step("/sports/sports/d_all");
@@ -73,7 +76,7 @@ test("PEER-14 what the app says late of a step back does not undo the next step"
   expect(here()).toBe("/sports/live");
 });
 
-test("PEER-14 what the page keeps with an address stays with it", () => {
+test("PEER-14 keeps the page's own history state", () => {
   history.replaceState({ router: 7 }, "", "/sports/live");
   const { app } = embedHere();
   app.ready();
@@ -81,7 +84,7 @@ test("PEER-14 what the page keeps with an address stays with it", () => {
   expect(history.state).toEqual({ router: 7, touchline: "/live/d_all" });
 });
 
-test("PEER-14 no step is written for a place that is shown already", () => {
+test("PEER-14 writes no step for a location that is already shown", () => {
   const { app } = embedHere();
   app.ready();
   const push = vi.spyOn(history, "pushState");
@@ -90,7 +93,7 @@ test("PEER-14 no step is written for a place that is shown already", () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("PEER-14 nor for one that the page calls the same", () => {
+test("PEER-14 writes no step for a location with the same address", () => {
   const { app, sportsbook } = embed({ address: { toHost: () => "/sports/live?x=1", toApp: () => "/live" } });
   embedded.push(sportsbook);
   app.ready();
@@ -99,7 +102,7 @@ test("PEER-14 nor for one that the page calls the same", () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("PEER-14 the page's address is left alone while it shows something else", () => {
+test("PEER-14 does not change the page's address while it shows something else", () => {
   const { app } = embedHere();
   app.ready();
   history.replaceState(null, "", "/casino");
@@ -107,7 +110,7 @@ test("PEER-14 the page's address is left alone while it shows something else", (
   expect(here()).toBe("/casino");
 });
 
-test("PEER-14 going back in the browser goes back in the app, once, and only to places of the app", () => {
+test("PEER-14 going back in the browser goes back in the app, once, and only to locations of the app", () => {
   const { app } = embedHere();
   app.ready();
   step("/sports/homepage");
@@ -121,7 +124,7 @@ test("PEER-14 going back in the browser goes back in the app, once, and only to 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("PEER-14 the app's own way back is the page's", () => {
+test("PEER-14 the app's own back button uses the page's history", () => {
   const back = vi.spyOn(history, "back").mockImplementation(() => {});
   const { app } = embedHere();
   app.ready();
@@ -129,7 +132,7 @@ test("PEER-14 the app's own way back is the page's", () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test("PEER-14 a page that keeps its address to itself keeps it", () => {
+test("PEER-14 does not change the address of a page without `address`", () => {
   const { app, sportsbook } = embed();
   app.ready();
   app.say("route.changed", { path: "/homepage", arrival: "push", title: "" });
@@ -138,7 +141,7 @@ test("PEER-14 a page that keeps its address to itself keeps it", () => {
   sportsbook.destroy();
 });
 
-test("PEER-14 once taken off, neither follows the other", () => {
+test("PEER-14 after destroy neither follows the other", () => {
   const address = { toHost: vi.fn((path: string) => path), toApp: vi.fn(() => "/live") };
   const { app, sportsbook } = embed({ address });
   app.ready();

@@ -8,16 +8,16 @@ export interface AddressBar {
   close(): void;
 }
 
-/** The place in the app that the address bar means now. */
+/** The location in the app for the current address; null where it is outside the app. */
 export const readAddress = (address: HostAddress): string | null => address.toApp(new URL(location.href));
 
-/** The page's address follows the app, and the browser's back and forward lead through the app. */
+/** The page's address follows the app, and the browser's back and forward navigate in the app. */
 export const followAddressBar = (address: HostAddress, goTo: (path: string) => void): AddressBar => {
   let shown = readAddress(address);
 
   const follow = (): void => {
     const path = readAddress(address);
-    // A step within the page, or out of what is ours.
+    // A step within the same location, or outside the app.
     if (path === null || path === shown) return;
     shown = path;
     goTo(path);
@@ -27,14 +27,14 @@ export const followAddressBar = (address: HostAddress, goTo: (path: string) => v
 
   return {
     show: ({ path, arrival }) => {
-      // Where a step back or forward led is in the address bar already, and by now perhaps the next one.
+      // After back or forward the address bar already shows it, and may have moved on since.
       if (arrival === "pop") return;
       shown = path;
       const here = readAddress(address);
       const { href } = new URL(address.toHost(path), location.href);
       if (here === path || href === location.href) return;
       if (arrival === "push") history.pushState({ touchline: path }, "", href);
-      // The page may be elsewhere by now, with the app kept behind it: only a step of the punter leads back.
+      // The page may be outside the app by now: only the user's own steps lead back.
       else if (here !== null) history.replaceState({ ...history.state, touchline: path }, "", href);
     },
     goBack: () => history.back(),

@@ -1,6 +1,6 @@
 import type { HostAddress } from "./sportsbook.ts";
 
-/** The app lives below one path of the site: under `/sports`, the app's `/live` is the site's `/sports/live`. */
+/** Maps the app to a path of the site: under `/sports`, the app's `/live` is the site's `/sports/live`. */
 export const addressUnder = (base: string): HostAddress => {
   const root = base.replace(/\/+$/, "");
   return {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-test("PEER-14 a token is a promise: asked once for requests that overlap, and each is answered", async () => {
+test("PEER-14 calls getSession once for overlapping requests, and answers each", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
   const getSession = vi.fn(() => promise);
   const { app } = embed({ getSession });
@@ -52,7 +52,7 @@ const OUTCOMES: readonly (readonly [string, GetSession | undefined, string])[] =
   ["nobody can be asked", undefined, "failed"],
 ];
 
-test.each(OUTCOMES)("PEER-14 a token is asked for and %s", async (_case, getSession, answer) => {
+test.each(OUTCOMES)("PEER-14 a token is requested and %s", async (_case, getSession, answer) => {
   const { app } = embed({ getSession });
   app.ready();
   app.say("token.refresh", { reason: "expires" });
@@ -60,7 +60,7 @@ test.each(OUTCOMES)("PEER-14 a token is asked for and %s", async (_case, getSess
   expect(app.told()).toEqual([["token.refreshed", { to: 2, answer }]]);
 });
 
-test("HOST-2 who is signed out while a token is fetched stays signed out", async () => {
+test("HOST-2 a sign-out while a token is fetched takes precedence", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
   const { app, sportsbook } = embed({ getSession: () => promise });
   app.ready();
@@ -74,7 +74,7 @@ test("HOST-2 who is signed out while a token is fetched stays signed out", async
   ]);
 });
 
-test("HOST-4 a balance that is asked for is an event, and is answered where the page can", async () => {
+test("HOST-4 a requested balance is an event, and is answered where the page can", async () => {
   const asked = vi.fn();
   const { app, sportsbook } = embed({ getWallet: async () => WALLET });
   sportsbook.on("balanceAsked", asked);
@@ -85,7 +85,7 @@ test("HOST-4 a balance that is asked for is an event, and is answered where the 
   expect(app.told()).toEqual([["wallet.changed", WALLET]]);
 });
 
-test("HOST-4 a wallet that cannot be read is told to the page, and nothing to the app", async () => {
+test("HOST-4 reports an error of getWallet to the page, and sends nothing to the app", async () => {
   const fault = new Error("offline");
   const { app } = embed({ getWallet: () => Promise.reject(fault) });
   app.ready();

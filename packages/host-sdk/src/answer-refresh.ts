@@ -4,7 +4,7 @@ import type { GetSession, HostSession } from "./sportsbook.ts";
 
 type Request = FromApp["token.refresh"];
 
-/** What the page said of the session by itself. */
+/** The last session that the page set by itself. */
 export interface SessionWord {
   readonly session: HostSession | null;
 }
@@ -18,7 +18,7 @@ interface Asking {
 const answerOf = (to: number, session: HostSession | null): FromHost["token.refreshed"] =>
   session ? { to, answer: "signedIn", session } : { to, answer: "nobody" };
 
-/** Calls while one is under way share its outcome. */
+/** Calls while one is pending share its result. */
 const shared = <Input, Output>(run: (input: Input) => Promise<Output>): ((input: Input) => Promise<Output>) => {
   let underWay: Promise<Output> | null = null;
   return (input) => {
@@ -29,11 +29,11 @@ const shared = <Input, Output>(run: (input: Input) => Promise<Output>): ((input:
   };
 };
 
-/** The page is asked once for requests that overlap, and each of them is answered. */
+/** Overlapping requests call `getSession` once, and each is answered. */
 export const createRefresh = ({ getSession, lastWord, say }: Asking) => {
   const ask = shared(async ({ reason }: Request) => {
     const get = getSession();
-    if (!get) throw new Error("Touchline: the app asks for a session, and there is no getSession");
+    if (!get) throw new Error("Touchline: a session is requested, but there is no getSession");
     return get(reason);
   });
 
@@ -42,7 +42,7 @@ export const createRefresh = ({ getSession, lastWord, say }: Asking) => {
     try {
       const session = await ask(request);
       const word = lastWord();
-      // Who is signed out while a token is fetched stays signed out.
+      // If the page signed out while the token was fetched, that takes precedence.
       say(toCommand("token.refreshed", answerOf(to, word && word !== before ? word.session : session)));
     } catch (error) {
       reportError(error);

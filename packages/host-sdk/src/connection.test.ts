@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("HOST-2 the page introduces itself until the app answers, with what it can do", () => {
+test("HOST-2 sends connect with its capabilities until the app answers", () => {
   const { app } = embed({ getSession: async () => null, limits: true });
   vi.advanceTimersByTime(1_000);
   expect(app.introductions()).toHaveLength(4);
@@ -25,11 +25,11 @@ test("HOST-2 the page introduces itself until the app answers, with what it can 
   expect(app.introductions()).toHaveLength(4);
 });
 
-test("the version that is told is that of the package", () => {
+test("sends the version of the package", () => {
   expect(SDK_VERSION).toBe(packageJson.version);
 });
 
-test("HOST-2 an app that does not answer is told once as an error, and tried again more slowly", () => {
+test("HOST-2 reports an app that does not answer once, and tries again more slowly", () => {
   const { app, sportsbook } = embed();
   const errors: string[] = [];
   sportsbook.on("error", ({ code }) => errors.push(code));
@@ -46,7 +46,7 @@ test("HOST-2 an app that does not answer is told once as an error, and tried aga
   expect(loaded).toHaveBeenCalledWith(READY);
 });
 
-test("PEER-14 once taken off, an app that never answered is not asked any more", () => {
+test("PEER-14 stops trying after destroy", () => {
   const { sportsbook } = embed();
   sportsbook.destroy();
   expect(vi.getTimerCount()).toBe(0);
@@ -54,7 +54,7 @@ test("PEER-14 once taken off, an app that never answered is not asked any more",
 
 const PREVIEW = { document: { slug: "velora" }, at: null, audience: "anonymous" } as const;
 
-test("HOST-2 commands given before the app is ready are said after it, in their order, under growing numbers", () => {
+test("HOST-2 sends commands from before ready afterwards, in order and with growing numbers", () => {
   const { app, sportsbook } = embed({ betId: "b-1", header: false });
   sportsbook.navigate("/live");
   sportsbook.updateSession(SESSION);
@@ -81,7 +81,7 @@ test("HOST-2 commands given before the app is ready are said after it, in their 
   expect(app.ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test("HOST-2 an app that was loaded anew is told what is still so, and what was done is not done again", () => {
+test("HOST-2 repeats the state to a reloaded app, but not one-time commands", () => {
   const { app, sportsbook } = embed({ betId: "b-1", loadMobileView: true });
   app.ready();
   sportsbook.updateGameOptions({ theme: "light", locale: "fi" });
@@ -103,14 +103,14 @@ test("HOST-2 an app that was loaded anew is told what is still so, and what was 
   expect(app.ids()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("HOST-2 an app that answered before its frame was loaded is not told everything twice", () => {
+test("HOST-2 does not repeat everything to an app that answered before its frame was loaded", () => {
   const { app, sportsbook } = embed();
   const loaded = vi.fn();
   sportsbook.on("loaded", loaded);
   app.ready();
   sportsbook.updateSession(SESSION);
   app.forget();
-  // Not `app.load`: the same document goes on counting.
+  // Not `app.load`: the same document continues counting.
   app.frame.dispatchEvent(new Event("load"));
   sportsbook.navigate("/live");
   app.ready();

@@ -8,7 +8,7 @@ import type { TracedMessage } from "./sportsbook.ts";
 interface ConnectionOptions {
   readonly frame: HTMLIFrameElement;
   readonly origin: string;
-  /** Asked each time: a page may have learned something since. */
+  /** Called for each attempt, because options may have changed. */
   readonly introduce: () => FromHost["connect"];
   readonly onHeard: (message: Said<FromApp>) => void;
   readonly onSilence: () => void;
@@ -20,7 +20,7 @@ export interface Connection {
   close(): void;
 }
 
-/** Commands wait until the app is there, and what is still so is said again to one that was loaded anew. */
+/** Queues commands until the app is ready, and repeats the current state to an app that was reloaded. */
 export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace }: ConnectionOptions): Connection => {
   let kept = NOTHING_KEPT;
   let waiting: readonly Command[] = [];
@@ -48,7 +48,7 @@ export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace 
   const line = openLine({ frame, origin, onHeard: hear, onTrace });
   const handshake = createHandshake(() => line.say({ type: "connect", parts: introduce() }), onSilence);
 
-  /** Perhaps the same app as before, perhaps another: only its answer tells. */
+  /** After a load of the frame it may be the same app or a new one; only its answer tells. */
   const askAnew = (): void => {
     isReady = false;
     line.startOver();

@@ -19,11 +19,11 @@ afterEach(() => {
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-test("the page is told at once where there is no such container", () => {
+test("throws when there is no such container", () => {
   expect(() => createSportsbook({ container: "#none", appUrl: APP, tenant: "northgate" })).toThrow("#none");
 });
 
-test("R13 the app's origin is named with every word, and never all of them", () => {
+test("R13 posts to the app's exact origin, and never to `*`", () => {
   const { app, sportsbook } = embed();
   vi.advanceTimersByTime(500);
   app.ready();
@@ -31,7 +31,7 @@ test("R13 the app's origin is named with every word, and never all of them", () 
   expect([...app.targets()]).toEqual([APP]);
 });
 
-test("HOST-3 what the app tells reaches who listens, until they stop", () => {
+test("HOST-3 passes messages of the app to listeners until they are removed", () => {
   const { app, sportsbook } = embed();
   const heard: unknown[] = [];
   const stop = sportsbook.on("slipCount", ({ count }) => heard.push(count));
@@ -64,7 +64,7 @@ test("PEER-14 bets, balance, route and height are events", () => {
   expect(heard).toEqual(["betPlaced", "betSettled", "balanceChanged", "route", "height"]);
 });
 
-test("HOST-3 a listener that fails keeps no other from hearing", () => {
+test("HOST-3 an error in one listener does not affect the others", () => {
   const { app, sportsbook } = embed();
   const fault = new Error("theirs");
   const heard = vi.fn();
@@ -77,7 +77,7 @@ test("HOST-3 a listener that fails keeps no other from hearing", () => {
   expect(reported).toHaveBeenCalledWith(fault);
 });
 
-test("HOST-5 R13 only the window of the frame, at the app's exact origin, is heard", () => {
+test("HOST-5 R13 accepts messages only of the frame's window and the app's exact origin", () => {
   const { app, sportsbook } = embed();
   const heard = vi.fn();
   sportsbook.on("slipCount", heard);
@@ -91,7 +91,7 @@ test("HOST-5 R13 only the window of the frame, at the app's exact origin, is hea
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("HOST-5 R13 a frame that the page has thrown away has no window, and nobody without one speaks for it", () => {
+test("HOST-5 R13 accepts no message without a source when the frame was removed and has no window", () => {
   const { app, sportsbook } = embed();
   const heard = vi.fn();
   sportsbook.on("loaded", heard);
@@ -100,7 +100,7 @@ test("HOST-5 R13 a frame that the page has thrown away has no window, and nobody
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("HOST-5 R13 what is malformed, unknown, out of turn or said before is passed over", () => {
+test("HOST-5 R13 ignores malformed, unknown, early and repeated messages", () => {
   const { app, sportsbook } = embed();
   const counts: number[] = [];
   sportsbook.on("slipCount", ({ count }) => counts.push(count));
@@ -122,7 +122,7 @@ test("HOST-5 R13 what is malformed, unknown, out of turn or said before is passe
   expect(counts).toEqual([7]);
 });
 
-test("HOST-2 a command that is not what the contract says fails where it is given, and is not said", () => {
+test("HOST-2 an invalid command throws and is not sent", () => {
   const { app, sportsbook } = embed();
   app.ready();
   const bad = { ...SESSION, token: "not a token" };
@@ -132,7 +132,7 @@ test("HOST-2 a command that is not what the contract says fails where it is give
   expect(app.told()).toEqual([["punter.updated", { punter: SESSION.punter }]]);
 });
 
-test("HOST-5 two on one page hear and tell each its own", () => {
+test("HOST-5 two instances on one page are independent", () => {
   const [one, two] = [embed({ brand: "velora" }), embed({ brand: "paloma" })];
   const heard: string[] = [];
   one.sportsbook.on("slipCount", ({ count }) => heard.push(`one ${count}`));
@@ -148,7 +148,7 @@ test("HOST-5 two on one page hear and tell each its own", () => {
   expect([one.app.told().length, two.app.told().length]).toEqual([1, 0]);
 });
 
-test("PEER-14 once taken off nothing is left: no frame, no word, no answer, no timer", async () => {
+test("PEER-14 destroy leaves nothing: no frame, no messages, no timer", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
   const { app, sportsbook, container } = embed({ getSession: () => promise });
   const heard = vi.fn();

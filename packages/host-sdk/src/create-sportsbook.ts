@@ -35,11 +35,11 @@ const introduce = (options: SportsbookOptions, embed: Embed): FromHost["connect"
 
 const findContainer = (container: HTMLElement | string): HTMLElement => {
   const found = typeof container === "string" ? document.querySelector<HTMLElement>(container) : container;
-  if (!found) throw new Error(`Touchline: nothing in the page matches ${container}`);
+  if (!found) throw new Error(`Touchline: no element matches ${container}`);
   return found;
 };
 
-/** What the frame's address does not say, and only where something is said. */
+/** Options that are not part of the frame's address, if any are set. */
 const firstCommands = ({ betId, loadMobileView }: SportsbookOptions): readonly Command[] => {
   const named = Object.entries({ betId, loadMobileView }).filter(([, value]) => value !== undefined);
   return named.length > 0 ? [toCommand("options.updated", Object.fromEntries(named))] : [];
@@ -47,7 +47,7 @@ const firstCommands = ({ betId, loadMobileView }: SportsbookOptions): readonly C
 
 const NO_ANSWER: SportsbookEvents["error"] = { code: "NO_ANSWER", message: "The app does not answer. Still trying" };
 
-/** `options` is read when something of it is needed: an element's properties may come after it. */
+/** `options` is read lazily: properties of an element may be set later. */
 export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sportsbook => {
   const { appUrl, address } = options;
   const container = findContainer(options.container);
@@ -119,5 +119,5 @@ export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sport
   };
 };
 
-/** Puts the app into the page, and connects the two. */
+/** Embeds the app in the page and connects to it. */
 export const createSportsbook = (options: SportsbookOptions): Sportsbook => embedSportsbook(options, "iframe");

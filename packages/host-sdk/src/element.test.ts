@@ -24,13 +24,13 @@ const embed = (attributes?: Readonly<Record<string, string>>) => {
   return { element, app: playApp(frameOf(element)) };
 };
 
-test("PEER-14 the element may be made known twice", () => {
+test("PEER-14 the element can be defined twice", () => {
   const before = customElements.get(NAME);
   expect(() => defineElement()).not.toThrow();
   expect(customElements.get(NAME)).toBe(before);
 });
 
-test("PEER-14 the element holds the app by its attributes, and says that it is one", async () => {
+test("PEER-14 the element embeds the app by its attributes, and announces that it is an element", async () => {
   const { element, app } = embed({ brand: "velora", locale: "fi", path: "/live", header: "false", "bet-id": "b-1" });
   const url = new URL(app.frame.src);
   expect([url.pathname, url.searchParams.get("brand"), url.searchParams.get("locale")]).toEqual([
@@ -45,7 +45,7 @@ test("PEER-14 the element holds the app by its attributes, and says that it is o
   expect(app.told()).toEqual([["options.updated", { betId: "b-1" }]]);
 });
 
-test("PEER-14 an element without its app or tenant says which attribute it needs", () => {
+test("PEER-14 an element without app-url or tenant throws with the attribute's name", () => {
   const seen = vi.fn((event: ErrorEvent) => event.preventDefault());
   window.addEventListener("error", seen);
   const element = create();
@@ -55,7 +55,7 @@ test("PEER-14 an element without its app or tenant says which attribute it needs
   expect(seen.mock.calls[0]?.[0].message).toContain("tenant");
 });
 
-test("HOST-2 attributes that change are game options", () => {
+test("HOST-2 changed attributes are sent as game options", () => {
   const { element, app } = embed({ locale: "en" });
   app.ready();
   element.setAttribute("locale", "fi");
@@ -77,7 +77,7 @@ test("HOST-2 attributes that change are game options", () => {
   ]);
 });
 
-test("PEER-14 it has the same methods, and they may be called before it is in the page", () => {
+test("PEER-14 has the same methods, which may be called before it is connected", () => {
   const element = create();
   element.updateSession(SESSION);
   document.body.append(element);
@@ -102,7 +102,7 @@ test("PEER-14 it has the same methods, and they may be called before it is in th
   ]);
 });
 
-test("HOST-3 what the app tells are events of the element, by the same names", () => {
+test("HOST-3 messages of the app are events of the element, with the same names", () => {
   const { element, app } = embed();
   const heard: unknown[] = [];
   element.addEventListener("slipCount", (event) => heard.push((event as CustomEvent).detail));
@@ -114,7 +114,7 @@ test("HOST-3 what the app tells are events of the element, by the same names", (
   expect(heard).toEqual([{ count: 1 }, 1, { count: 2 }]);
 });
 
-test("PEER-14 functions that the page gives after the markup are asked all the same", async () => {
+test("PEER-14 functions set after the markup are used", async () => {
   const { element, app } = embed();
   element.getSession = async () => SESSION;
   element.getWallet = async () => WALLET;
@@ -126,7 +126,7 @@ test("PEER-14 functions that the page gives after the markup are asked all the s
   await expect.poll(() => app.told()).toEqual([["token.refreshed", { to: 2, answer: "signedIn", session: SESSION }]]);
 });
 
-test("PEER-14 what a page has set before the element was known stays set", () => {
+test("PEER-14 keeps properties set before the element was defined", () => {
   const element = document.createElement("touchline-later") as SportsbookElement;
   const getSession = async () => null;
   element.getSession = getSession;
@@ -137,7 +137,7 @@ test("PEER-14 what a page has set before the element was known stays set", () =>
   expect(element.getSession).toBe(getSession);
 });
 
-test("PEER-14 taken out of the page the app is gone, put back it is there again", () => {
+test("PEER-14 removes the app when it is disconnected, and embeds it again when it is connected", () => {
   const { element, app } = embed();
   app.ready();
   element.destroy();

@@ -18,10 +18,10 @@ import type {
 
 const NAME = "touchline-sportsbook";
 
-/** `header="false"` says no; the word alone says yes. */
+/** `header="false"` is false; the attribute without a value is true. */
 const isYes = (value: string | null): boolean => value !== null && value !== "false";
 
-/** Attribute → what a change of it says to the app. What is taken away without saying what should be instead says nothing. */
+/** Options for a changed attribute. Removing an attribute without a default changes nothing. */
 const CHANGES: Readonly<Record<string, (value: string | null) => GameOptions>> = {
   locale: (value) => (value ? { locale: value } : {}),
   theme: (value) => (value ? { theme: value } : {}),
@@ -40,7 +40,7 @@ const readRequired = (element: Element, name: string): string => {
   return value;
 };
 
-/** The functions are looked up when they are called: markup is in the page before the script that gives them. */
+/** Functions are looked up when called: the markup exists before the script that sets them. */
 const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
   container: element,
   appUrl: readRequired(element, "app-url"),
@@ -70,12 +70,12 @@ const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
   },
 });
 
-/** Made on demand: a page that is drawn on a server has no elements to extend. */
+/** Created on demand: on a server there is no HTMLElement to extend. */
 const createElementClass = () =>
   class extends HTMLElement implements SportsbookElement {
     static readonly observedAttributes = Object.keys(CHANGES);
 
-    // Only declared, so that what a page has set before the element was known is not taken away.
+    // Only declared, so that properties set before the element was defined are kept.
     declare getSession?: GetSession | undefined;
     declare getWallet?: (() => Promise<HostWallet>) | undefined;
     declare address?: HostAddress | undefined;
@@ -101,7 +101,7 @@ const createElementClass = () =>
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      // Before it is in the page the attribute is read with the others.
+      // Before the element is connected, attributes are read with the other options.
       if (before !== now) this.#sportsbook?.updateGameOptions(CHANGES[name]?.(now) ?? {});
     }
 
@@ -149,7 +149,7 @@ const createElementClass = () =>
     }
   };
 
-/** Makes `<touchline-sportsbook>` known to the page; more than once does no harm. */
+/** Defines `<touchline-sportsbook>`; calling it twice is allowed. */
 export const defineElement = (): void => {
   if (!customElements.get(NAME)) customElements.define(NAME, createElementClass());
 };

@@ -1,10 +1,10 @@
 import type { FromApp } from "@touchline/protocol/host-messages";
 import type { SportsbookEvents } from "./sportsbook.ts";
 
-/** What the script answers by itself. */
+/** Messages that the SDK handles itself. */
 type Answered = "token.refresh" | "back.asked";
 
-/** Message of the app → the name that a page listens to. */
+/** Event names by message of the app. */
 const EVENT_OF = {
   ready: "loaded",
   "route.changed": "route",

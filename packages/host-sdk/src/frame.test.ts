@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("HOST-1 the frame begins with what the page decides, and never with a token", () => {
+test("HOST-1 the frame's address has what the page decides, and never a token", () => {
   const { app } = embed({
     brand: "velora",
     locale: "pt-BR",
@@ -30,24 +30,24 @@ test("HOST-1 the frame begins with what the page decides, and never with a token
   });
 });
 
-test("HOST-1 parts that the page has of its own are left out from the first picture on", () => {
+test("HOST-1 parts that the page replaces are hidden from the first paint", () => {
   const { searchParams } = new URL(embed({ header: false, footer: true }).app.frame.src);
   expect([searchParams.get("header"), searchParams.get("footer")]).toEqual(["false", null]);
 });
 
-test("HOST-1 a link does not decide what the page left open", () => {
+test("HOST-1 a link cannot set what the page did not", () => {
   const { searchParams } = new URL(embed({ path: "/live?brand=other&theme=other&x=1" }).app.frame.src);
   expect(Object.fromEntries(searchParams)).toEqual({ x: "1", tenant: "northgate", standalone: "false" });
 });
 
 test.each(["//evil.example", ".evil.example", "@evil.example", "https://evil.example/", "\\\\evil.example"])(
-  "R13 a beginning at %s stays on the app's origin",
+  "R13 a path of %s stays on the app's origin",
   (path) => {
     expect(new URL(embed({ path }).app.frame.src).origin).toBe(APP);
   },
 );
 
-test("R13 the frame is held in a sandbox, fills its place and needs no style in markup", () => {
+test("R13 the frame is sandboxed, fills its container and needs no inline style", () => {
   const { frame } = embed({ title: "Betting" }).app;
   expect(frame.getAttribute("sandbox")?.split(" ").toSorted()).toEqual([
     "allow-forms",

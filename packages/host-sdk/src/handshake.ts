@@ -3,12 +3,12 @@ const SILENCE = 20_000;
 const EVERY_AFTER_SILENCE = 5_000;
 
 export interface Handshake {
-  /** Asks now, and until there is an answer. */
+  /** Sends now, and repeats until there is an answer. */
   start(): void;
   stop(): void;
 }
 
-/** Asks again and again: nobody tells when the app has begun to listen. The frame is empty at first, so the first time waits as well. */
+/** Repeats because the app does not announce when it begins to listen. The first attempt waits too, because the frame is empty at first. */
 export const createHandshake = (ask: () => void, onSilence: () => void): Handshake => {
   let timer: ReturnType<typeof setTimeout>;
   const askAgain = (waited: number): void => {

@@ -10,12 +10,12 @@ const signedIn: Command = { type: "session.updated", parts: { session: SESSION }
 const wallet: Command = { type: "wallet.changed", parts: WALLET };
 const limits: Command = { type: "limits.updated", parts: { limits: [], breakUntil: null } };
 
-test("HOST-2 with the session goes what was known of the punter", () => {
+test("HOST-2 the punter's data is removed with the session", () => {
   const kept = after(signedIn, wallet, limits, { type: "session.destroyed", parts: {} });
   expect(typesOf(commandsOf(kept, READY))).toEqual(["session.destroyed"]);
 });
 
-test("AHEAD-3 a preview outlives a page that is loaded anew, and the session", () => {
+test("AHEAD-3 a preview outlives a reload and the session", () => {
   const shown = (name: string): Command => ({
     type: "preview.show",
     parts: { document: { name }, at: "2026-11-16T18:30:00Z", audience: "anonymous" },
@@ -24,7 +24,7 @@ test("AHEAD-3 a preview outlives a page that is loaded anew, and the session", (
   expect(commandsOf(kept, READY)).toEqual([{ type: "session.destroyed", parts: {} }, shown("second")]);
 });
 
-test("HOST-2 a token that the page fetched is kept as one that it gave, and a failure changes nothing", () => {
+test("HOST-2 a fetched token is stored as one that was set, and a failure changes nothing", () => {
   const fetched = after({ type: "token.refreshed", parts: { to: 1, answer: "signedIn", session: SESSION } });
   const failed = keepSaid(fetched, { type: "token.refreshed", parts: { to: 2, answer: "failed" } });
   expect(commandsOf(failed, READY)).toEqual([signedIn]);
@@ -32,13 +32,13 @@ test("HOST-2 a token that the page fetched is kept as one that it gave, and a fa
   expect(typesOf(commandsOf(nobody, READY))).toEqual(["session.destroyed"]);
 });
 
-test("HOST-4 a punter who is called otherwise since is called so again", () => {
+test("HOST-4 a changed punter is stored with the session", () => {
   const punter = { ...SESSION.punter, nickname: "Joe" };
   const kept = after(signedIn, { type: "punter.updated", parts: { punter } });
   expect(kept.session?.punter.nickname).toBe("Joe");
 });
 
-test("HOST-2 a language or theme that the punter chose since is not undone", () => {
+test("HOST-2 does not undo a language or theme that the punter has chosen since", () => {
   const kept = after({ type: "options.updated", parts: { locale: "fi", theme: "dark" } });
   const chosen = keepHeard(kept, {
     id: 2,
@@ -50,12 +50,12 @@ test("HOST-2 a language or theme that the punter chose since is not undone", () 
   ]);
 });
 
-test("HOST-2 a language that was asked for while the app was being loaded is asked for again", () => {
+test("HOST-2 repeats a language that was requested while the app was loading", () => {
   const kept = after({ type: "options.updated", parts: { locale: "fi" } });
   expect(commandsOf(kept, { ...READY, locale: "en" })).toEqual([{ type: "options.updated", parts: { locale: "fi" } }]);
 });
 
-test("HOST-4 a balance in another currency than the wallet's changes nothing of it", () => {
+test("HOST-4 a balance in another currency than the wallet's changes nothing", () => {
   const kept = keepHeard(after(wallet), {
     id: 2,
     type: "balance.changed",

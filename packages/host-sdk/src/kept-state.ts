@@ -1,10 +1,10 @@
 import type { FromApp, FromHost, Said } from "@touchline/protocol/host-messages";
 import type { Command } from "./command.ts";
 
-/** What the host wants, as it was last said: told again to an app that was loaded anew. What was asked for and done is not in it. */
+/** The state that the host has set, repeated to an app that was reloaded. Does not include one-time commands. */
 export interface KeptState {
   readonly options: FromHost["options.updated"];
-  /** Null for nobody; undefined where nothing was said of it. */
+  /** Null for nobody; undefined where it was never set. */
   readonly session?: FromHost["session.updated"]["session"] | null;
   readonly wallet?: FromHost["wallet.changed"];
   readonly limits?: FromHost["limits.updated"];
@@ -13,7 +13,7 @@ export interface KeptState {
 
 export const NOTHING_KEPT: KeptState = { options: {} };
 
-/** What was known of the punter goes with the session. */
+/** The punter's data is removed with the session. */
 const withNobody = ({ session: _gone, wallet: _theirs, limits: _own, ...kept }: KeptState): KeptState => ({
   ...kept,
   session: null,
@@ -22,7 +22,7 @@ const withNobody = ({ session: _gone, wallet: _theirs, limits: _own, ...kept }: 
 type Rules<Messages> = { readonly [Name in keyof Messages]?: (kept: KeptState, parts: Messages[Name]) => KeptState };
 
 const SAID: Rules<FromHost> = {
-  // A ticket is opened once: the app that comes back is where the punter has gone since.
+  // A ticket is opened once: a reloaded app keeps the location to which the punter has navigated since.
   "options.updated": (kept, { betId: _once, ...options }) => ({ ...kept, options: { ...kept.options, ...options } }),
   "session.updated": (kept, { session }) => ({ ...kept, session }),
   "session.destroyed": withNobody,
@@ -36,7 +36,7 @@ const SAID: Rules<FromHost> = {
   },
 };
 
-/** The last word counts, whoever said it. */
+/** Changes made in the app override what the host set before. */
 const HEARD: Rules<FromApp> = {
   "settings.changed": (kept, { locale, theme }) => ({
     ...kept,
@@ -59,7 +59,7 @@ const apply = <Messages>(
 export const keepSaid = (kept: KeptState, command: Command): KeptState => apply(SAID, kept, command);
 export const keepHeard = (kept: KeptState, message: Said<FromApp>): KeptState => apply(HEARD, kept, message);
 
-/** A language that is shown already is not asked for: the app would be loaded for nothing. */
+/** A language that is already shown is not sent, because the app would reload for nothing. */
 const optionsFor = ({ options }: KeptState, { locale: shown }: FromApp["ready"]): FromHost["options.updated"] => {
   const { locale, ...others } = options;
   return locale === undefined || locale === shown ? others : options;

@@ -10,27 +10,27 @@ import type { Command } from "./command.ts";
 import { guarded } from "./listeners.ts";
 import type { TracedMessage } from "./sportsbook.ts";
 
-/** Who looks on learns that there is a token, and not which. */
+/** Traces show that there is a token, but not its value. */
 const withoutToken = (parts: object): object =>
   JSON.parse(JSON.stringify(parts, (name, value) => (name === "token" ? "…" : value)));
 
 interface LineOptions {
   readonly frame: HTMLIFrameElement;
-  /** The app's: nobody else is spoken to, and nobody else listened to. */
+  /** Origin of the app: messages are only sent to it and only accepted from it. */
   readonly origin: string;
-  /** `isAnew`: the first word of an app that has heard nothing yet. */
+  /** `isAnew`: the first message of an app that has received nothing yet. */
   readonly onHeard: (message: Said<FromApp>, isAnew: boolean) => void;
   readonly onTrace: (message: TracedMessage) => void;
 }
 
 export interface Line {
   say(command: Command): void;
-  /** What is said next is number one. */
+  /** Restarts numbering at one. */
   startOver(): void;
   close(): void;
 }
 
-/** Messages to and from the window of the frame, numbered and checked. */
+/** Messages to and from the frame's window, numbered and validated. */
 export const openLine = ({ frame, origin, onHeard, onTrace }: LineOptions): Line => {
   let lastSaid = 0;
   let lastHeard: number | null = null;
@@ -43,7 +43,7 @@ export const openLine = ({ frame, origin, onHeard, onTrace }: LineOptions): Line
     const message = readMessage<FromApp>(fromApp, data);
     if (!message) return;
     const isLater = lastHeard !== null && message.id > lastHeard;
-    // An app that was loaded anew counts from one again, and says so by its first word.
+    // A reloaded app counts from one again, which its `ready` announces.
     if (!isLater && message.type !== "ready") return;
     lastHeard = message.id;
     trace("appToHost", message.id, message);

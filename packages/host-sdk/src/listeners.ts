@@ -1,4 +1,4 @@
-/** What the page gave us to call may fail; that is told where the page's own faults are told, and stops nothing of ours. */
+/** Errors of the page's callbacks are reported as the page's own, and do not stop the SDK. */
 export const guarded = (run: () => void): void => {
   try {
     run();
@@ -14,7 +14,7 @@ export interface Listeners<Events> {
   tell<Name extends keyof Events>(name: Name, detail: Events[Name]): void;
 }
 
-/** Who listens to what. One that fails keeps no other from hearing. */
+/** Event listeners; an error in one does not affect the others. */
 export const createListeners = <Events>(): Listeners<Events> => {
   const byName = new Map<keyof Events, Set<Listener>>();
   const of = (name: keyof Events): Set<Listener> => {

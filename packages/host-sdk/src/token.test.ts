@@ -11,7 +11,7 @@ afterEach(() => {
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-test("R16 whoever looks on sees every message both ways, and no token", async () => {
+test("R16 a trace has every message in both directions, and no token", async () => {
   const traced: TracedMessage[] = [];
   const { app, sportsbook } = embed({ onMessage: (message) => traced.push(message), getSession: async () => SESSION });
   vi.advanceTimersByTime(250);
@@ -30,7 +30,7 @@ test("R16 whoever looks on sees every message both ways, and no token", async ()
   expect(traced[2]?.parts).toEqual({ session: { ...SESSION, token: "…" } });
 });
 
-test("R16 a token is in no address, no storage and nothing of the document", async () => {
+test("R16 a token is in no address, no storage and not in the document", async () => {
   const { app, sportsbook } = embed({ getSession: async () => SESSION });
   app.ready();
   sportsbook.updateSession(SESSION);

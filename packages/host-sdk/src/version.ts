@@ -1,2 +1,2 @@
-/** Of this script. The app is told, so that an operator's question can be answered. */
+/** Version of this SDK, sent to the app to help with support questions. */
 export const SDK_VERSION = "0.1.0";

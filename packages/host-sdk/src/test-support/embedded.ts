@@ -31,7 +31,7 @@ interface Posted {
   readonly parts: never;
 }
 
-/** Plays the app: what it is told, and its own words. */
+/** Simulates the app: records messages, and sends its own. */
 export const playApp = (frame: HTMLIFrameElement) => {
   const spy = vi.spyOn(frame.contentWindow as Window, "postMessage");
   let said = 0;
@@ -50,12 +50,12 @@ export const playApp = (frame: HTMLIFrameElement) => {
     forge,
     say,
     ready: (parts: Partial<FromApp["ready"]> = {}): void => say("ready", { ...READY, ...parts }),
-    /** The frame shows a document that has just been loaded: it counts from one. */
+    /** Simulates a newly loaded document, which counts from one. */
     load: (): void => {
       said = 0;
       frame.dispatchEvent(new Event("load"));
     },
-    /** All that was posted, introductions left out. */
+    /** All posted messages except `connect`. */
     told: (): readonly (readonly [string, object])[] =>
       posted().flatMap(({ type, parts }) => (type === "connect" ? [] : [[type, parts] as const])),
     introductions: (): readonly FromHost["connect"][] =>
@@ -68,7 +68,7 @@ export const playApp = (frame: HTMLIFrameElement) => {
 
 export type PlayedApp = ReturnType<typeof playApp>;
 
-/** A page with the app in it, not yet connected. */
+/** A page with the app, not connected yet. */
 export const embed = (
   options: Partial<SportsbookOptions> = {},
 ): { readonly sportsbook: Sportsbook; readonly app: PlayedApp; readonly container: HTMLElement } => {

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** One file without anything beside it, to be run by any Node from 20 on. */
+/** Builds a single self-contained file for Node 20 and newer. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: true, target: "node" },

@@ -1,9 +1,9 @@
 import type { Context } from "./context.ts";
 
-/** What a check cannot do without, beyond the API itself. */
+/** What a check needs beyond the API itself. */
 export type Need = "token" | "otherToken" | "hostToken" | "tenant" | "push" | "place";
 
-/** What to give on the command line for each. */
+/** The command line option for each need. */
 export const GIVE: Readonly<Record<Need, string>> = {
   token: "--token",
   otherToken: "--other-token",
@@ -13,23 +13,23 @@ export const GIVE: Readonly<Record<Need, string>> = {
   place: "--place",
 };
 
-/** One thing that the contract asks for. */
+/** One requirement of the contract. */
 export interface Check {
-  /** Begins with the call or the message it is about. */
+  /** Begins with the call or message that it is about. */
   readonly name: string;
   readonly group: string;
-  /** In one sentence, what holds where it passes. */
+  /** What holds if it passes, in one sentence. */
   readonly proves: string;
-  /** What to do where it does not. */
+  /** What to do if it fails. */
   readonly fix: string;
   readonly needs: readonly Need[];
-  /** Rejects with a `Complaint` where the contract is not kept, with a `CannotTell` where that cannot be found out. */
+  /** Rejects with a `Complaint` if the contract is violated, or with `CannotTell` if that cannot be determined. */
   readonly run: (context: Context) => Promise<void>;
 }
 
 type Told = Omit<Check, "group" | "fix" | "needs"> & Partial<Pick<Check, "fix" | "needs">>;
 
-/** Checks that have a heading, needs and a remedy in common; each may have more of its own. */
+/** Checks with a common heading, needs and remedy; each may add its own. */
 export const checksOf = (
   group: string,
   { fix, needs = [] }: { readonly fix: string; readonly needs?: readonly Need[] },

@@ -1,13 +1,13 @@
-/** The contract is not kept, and how. */
+/** The contract is violated; the message says how. */
 export class Complaint extends Error {}
 
-/** It cannot be found out here and now, and why. */
+/** It cannot be determined here and now; the message says why. */
 export class CannotTell extends Error {}
 
-/** It cannot be found out, because another call that is needed for it does not keep the contract. */
+/** It cannot be determined because another call that is needed violates the contract. */
 export class Blocked extends CannotTell {}
 
-/** What a check has to know first. What is wrong with that is for a check of its own to say, once. */
+/** For the preparation of a check: a violation there is reported by its own check, and only blocks this one. */
 export const knowing = async <Value>(what: string, work: Promise<Value>): Promise<Value> => {
   try {
     return await work;
@@ -20,7 +20,7 @@ export const demand = (holds: boolean, problem: string): void => {
   if (!holds) throw new Complaint(problem);
 };
 
-/** What is there, or a reason why the check cannot go on. */
+/** The value, or `CannotTell` if there is none. */
 export const found = <Value>(value: Value | null | undefined, why: string): Value => {
   if (value === null || value === undefined) throw new CannotTell(why);
   return value;

@@ -14,13 +14,13 @@ export interface Context {
     call?: Call,
     ...due: readonly number[]
   ) => Promise<z.output<Each["answer"]>>;
-  /** A line of its own, closed with the check. */
+  /** A new connection, closed after the check. */
   readonly line: () => Promise<Line>;
-  /** Done once for all checks that need it: what came of it the first time, be it a complaint. */
+  /** Runs once for all checks and returns the first result, even if it was a complaint. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 }
 
-/** One for each check; what was done once is shared by all. */
+/** Makes a context for each check; results of `once` are shared. */
 export const createContexts = (options: Options) => {
   const done = new Map<string, Promise<unknown>>();
   const ask = createAsk(options.api, options.patience);

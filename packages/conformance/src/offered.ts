@@ -8,8 +8,8 @@ const loadList = async ({ call }: Context, game: Game): Promise<OfferList> =>
   unpackOfferList(await knowing("there is no list to choose from", call(offerRoutes.list, { query: { game } })));
 
 /**
- * The lists are read once: checks look for something to ask about in them, and what they ask is asked anew. What is wrong with
- * a list is for the checks of lists to say.
+ * Lists are read once: checks choose from them what to request, and then request it again. Faults of a list are reported by the checks of
+ * lists.
  */
 export const readList = (context: Context, game: Game = "sports"): Promise<OfferList> =>
   context.once(`list ${game}`, () => loadList(context, game));
@@ -17,7 +17,7 @@ export const readList = (context: Context, game: Game = "sports"): Promise<Offer
 export const anyEvent = async (context: Context): Promise<ListEvent> =>
   found((await readList(context)).events[0], "there is no event on offer");
 
-/** Events that will not start while they are looked at. */
+/** Events that will not start during the check. */
 const upcoming = async (context: Context): Promise<ListEvent[]> => {
   const soon = Date.now() + 5 * 60_000;
   return (await readList(context)).events.filter(({ live, startsAt, name }) => !live && startsAt > soon && !name);
@@ -28,7 +28,7 @@ export const quietEvent = async (context: Context): Promise<ListEvent> =>
 
 const MOST_FOLLOWED = 8;
 
-/** A few that move. */
+/** Some events in play, whose prices change. */
 export const eventsInPlay = async (context: Context): Promise<number[]> => {
   const ids = (await readList(context, "live")).events.slice(0, MOST_FOLLOWED).map(({ id }) => id);
   found(ids[0], "nothing is in play");
@@ -38,7 +38,7 @@ export const eventsInPlay = async (context: Context): Promise<number[]> => {
 export const readEvent = (context: Context, eventId: number): Promise<EventDetail> =>
   context.call(offerRoutes.event, { params: { eventId } });
 
-/** An outcome that can be bet on, as a bettor sees it. */
+/** An open outcome with its current price. */
 export interface Offered {
   readonly event: EventDetail;
   readonly slot: number;
@@ -54,7 +54,7 @@ const openOutcome = (event: EventDetail): Offered | undefined => {
   return open && { event, slot: open.slot, price: open.price };
 };
 
-/** Read anew each time: a price from before may be none any more. */
+/** Requested again each time, because a price may have changed. */
 export const findOffered = async (context: Context): Promise<Offered> => {
   for (const { id } of (await upcoming(context)).slice(0, MOST_LOOKED_AT)) {
     const offered = openOutcome(await readEvent(context, id));

@@ -13,17 +13,17 @@ export interface Options {
   readonly api: string;
   readonly push: string | null;
   readonly token: string | null;
-  /** What the token says; nobody's word but its own. */
+  /** Claims of the token, not verified. */
   readonly claims: PunterClaims | null;
   readonly otherToken: string | null;
   readonly hostToken: string | null;
   readonly tenant: string | null;
   readonly brand: string;
   readonly place: boolean;
-  /** Parts of the names of the checks that are wanted; all where there are none. */
+  /** Parts of the names of the checks to run; empty for all. */
   readonly only: readonly string[];
   readonly json: boolean;
-  /** Milliseconds that any one answer is waited for. */
+  /** Timeout of one answer in milliseconds. */
   readonly patience: number;
 }
 
@@ -32,27 +32,27 @@ export const USAGE = `Checks a back end against the Touchline contract, call by 
   touchline-conformance --api https://api.example --push https://push.example [options]
 
   --api URL            where /api/… is answered (required)
-  --push URL           where the push channel is; without it nothing of it is checked
-  --token JWT          a punter's token: use one of a punter made for this
-  --other-token JWT    another punter's, to see that neither finds what is the other's
+  --push URL           origin of the push channel; without it push is not checked
+  --token JWT          a punter's token, best of a punter created for this
+  --other-token JWT    another punter's, to check that punters cannot see each other's data
   --host-token JWT     a host's own token, for the calls of operators
-  --tenant NAME        for booking codes, where no token says it
-  --brand NAME         the brand that bets are placed with (default)
-  --place              also do what leaves something behind: places a bet at the smallest stake and one at twice that,
-                       cancels the one and cashes out the other, has some refused, deposits the smallest stake twice,
-                       keeps the punter's slips and a preference anew, and makes a booking code
-  --only NAME          only checks whose name holds this; may be given several times
-  --timeout SECONDS    how long an answer is waited for (10)
-  --json               for machines
+  --tenant NAME        for booking codes, if there is no token
+  --brand NAME         the brand for placing bets (default)
+  --place              also run checks that change data: places a bet at the smallest stake and one at twice that,
+                       cancels the one and cashes out the other, has some rejected, deposits the smallest stake twice,
+                       stores the punter's slips and a preference again, and creates a booking code
+  --only NAME          only checks whose name contains this; may be repeated
+  --timeout SECONDS    timeout of an answer (10)
+  --json               machine-readable output
 
-Ends with 0 where nothing failed, 1 where something did, 2 where it could not be reached or was used wrongly.
+Exit code: 0 if nothing failed, 1 if something did, 2 if it could not be reached or the options are wrong.
 `;
 
 export class UsedWrongly extends Error {}
 
 const addressOf = (name: string, text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsedWrongly(`--${name} is no address: ${text}`);
+    throw new UsedWrongly(`--${name} is not an http(s) address: ${text}`);
   return text.replace(/\/+$/, "");
 };
 
@@ -68,7 +68,7 @@ interface Claims {
   readonly exp: number;
 }
 
-/** What a token says. One that cannot be good would make every check fail for a reason that is not the back end's. */
+/** Claims of a token. Checked here, because an unusable token would fail every check for a reason that is not the back end's. */
 const readClaims = <Schema extends z.ZodMiniType<Claims>>(
   name: string,
   token: string,
@@ -78,7 +78,7 @@ const readClaims = <Schema extends z.ZodMiniType<Claims>>(
   const payload = payloadOf(token);
   const parsed = schema.safeParse(payload);
   if (!parsed.success) throw new UsedWrongly(`--${name}: ${describeIssues(parsed.error.issues, payload)}`);
-  if (parsed.data.exp * 1000 <= now) throw new UsedWrongly(`--${name} is over: ask for a new one`);
+  if (parsed.data.exp * 1000 <= now) throw new UsedWrongly(`--${name} has expired: request a new one`);
   return parsed.data;
 };
 
@@ -107,11 +107,11 @@ const readFlags = (args: readonly string[]) => {
 
 const readPatience = (text: string): number => {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new UsedWrongly(`--timeout is no number of seconds: ${text}`);
+  if (!(seconds > 0)) throw new UsedWrongly(`--timeout is not a number of seconds: ${text}`);
   return seconds * 1000;
 };
 
-/** Null where help is asked for. */
+/** Null if help is requested. */
 export const readOptions = (args: readonly string[], now: number): Options | null => {
   const flags = readFlags(args);
   if (flags.help) return null;
@@ -119,7 +119,7 @@ export const readOptions = (args: readonly string[], now: number): Options | nul
   const { token = null, "other-token": otherToken = null, "host-token": hostToken = null } = flags;
   const claims = token === null ? null : readClaims("token", token, punterClaimsSchema, now);
   if (flags.place && claims && isOnBreak(claims, now))
-    throw new UsedWrongly("--place: the punter takes a break, and no bet of theirs may be taken");
+    throw new UsedWrongly("--place: the punter is on a break, so no bet can be placed");
   if (otherToken !== null) readClaims("other-token", otherToken, punterClaimsSchema, now);
   const host: HostClaims | null =
     hostToken === null ? null : readClaims("host-token", hostToken, hostClaimsSchema, now);

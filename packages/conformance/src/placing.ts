@@ -22,7 +22,7 @@ export const readBalance = async (context: Context): Promise<bigint> => {
   return thousandths((await knowing("the balance is not known", wallet)).activeCurrencyBalance);
 };
 
-/** A single at a multiple of the smallest stake on an outcome that is open, at any price it may have by then. */
+/** A single at a multiple of the smallest stake on an open outcome, accepting any price. */
 export const makePlacement = async (context: Context, times = 1): Promise<PlacementRequest> => {
   const { event, slot, price } = await findOffered(context);
   const { minStake, currency } = await readLimits(context);
@@ -43,7 +43,7 @@ export const makePlacement = async (context: Context, times = 1): Promise<Placem
 
 const BEYOND_ANY_MOVE = 1_000;
 
-/** At a price that never was, and no other is wanted. */
+/** At a price that was never offered, and without accepting another. */
 export const makeStale = async (context: Context): Promise<PlacementRequest> => {
   const request = await makePlacement(context);
   return {
@@ -61,7 +61,7 @@ export const readPlacement = (context: Context, reqUuid: string): Promise<Placem
 
 const PAUSE_MS = 200;
 
-/** Asks until the decision is there: it is due at `acceptAt`, and an answer's patience after that it is late. */
+/** Polls until the decision: it is due at `acceptAt`, and late when it takes the timeout longer. */
 const untilDecided = async (context: Context, first: Placement): Promise<PlacementResult> => {
   let placement = first;
   const due = first.state === "PREPARED" ? first.acceptAt - first.now : 0;
@@ -74,14 +74,13 @@ const untilDecided = async (context: Context, first: Placement): Promise<Placeme
   return placement.result;
 };
 
-/** Sends a request and waits for what becomes of it. */
+/** Sends a request and waits for its decision. */
 export const decide = async (context: Context, request: PlacementRequest): Promise<PlacementResult> => {
   const result = await untilDecided(context, await sendPlacement(context, request));
   if (result.reqUuid !== request.reqUuid) throw new Complaint(`${request.reqUuid} was answered as ${result.reqUuid}`);
   return result;
 };
 
-/** The only bet of a result. */
 export const onlyBet = ({ bets }: PlacementResult): PlacementResult["bets"][number] => {
   const [bet] = bets;
   if (!bet || bets.length > 1) throw new Complaint(`one bet was sent, and the result has ${bets.length}`);
@@ -92,18 +91,18 @@ export interface Placed {
   readonly request: PlacementRequest;
   readonly result: PlacementResult;
   readonly betId: string;
-  /** Of the wallet, in thousandths. */
+  /** Balances before and after and the stake, in thousandths of the currency unit. */
   readonly before: bigint;
   readonly after: bigint;
   readonly stake: bigint;
   readonly at: number;
 }
 
-/** The bets that are placed for good, each for the checks that look at it. */
+/** Bets that are placed once and shared by the checks that need one. */
 const WANTED = {
-  /** At the smallest stake, and cancelled in the end. */
+  /** At the smallest stake; cancelled at the end. */
   first: { times: 1, sent: 1 },
-  /** Worth more than the smallest stake, or it could not be cashed out; sent twice at the same moment. */
+  /** At twice the smallest stake, because otherwise its value is too small to cash out; sent twice at once. */
   cashable: { times: 2, sent: 2 },
 } as const;
 
@@ -129,7 +128,7 @@ const placeOne = async (context: Context, which: Wanted): Promise<Placed> => {
   return { request, result, betId: first.id, before, after: await readBalance(context), stake, at };
 };
 
-/** A bet that is placed once, for all the checks that look at one. Only the check of placing itself complains of it. */
+/** Places a bet once for all checks that need one. Only the check of placement itself reports a failure. */
 export const placeOnce = (context: Context, which: Wanted): Promise<Placed> =>
   context.once(`placed ${which}`, () => placeOne(context, which));
 

@@ -13,16 +13,16 @@ export interface Result {
   readonly group: string;
   readonly proves: string;
   readonly outcome: Outcome;
-  /** What is wrong, or why it was not looked at; null where it passed. */
+  /** What is wrong, or why it was skipped; null where it passed. */
   readonly problem: string | null;
-  /** It was not looked at, because of a fault that another check finds. */
+  /** Skipped because of a fault that another check reports. */
   readonly blocked: boolean;
-  /** What to do; null where nothing failed. */
+  /** What to do; null unless it failed. */
   readonly fix: string | null;
   readonly milliseconds: number;
 }
 
-/** Nothing answers there at all. */
+/** Nothing answers at the address. */
 export class Unreachable extends Error {}
 
 const isGiven: Readonly<Record<Need, (options: Options) => boolean>> = {
@@ -34,7 +34,7 @@ const isGiven: Readonly<Record<Need, (options: Options) => boolean>> = {
   place: ({ place }) => place,
 };
 
-/** However an answer is written, a check ends. The longest follows pushes for a while. */
+/** Every check ends in this time. The longest one follows pushes for a while. */
 const LONGEST_CHECK_MS = 60_000;
 
 const withinLimit = (work: Promise<void>): Promise<void> =>
@@ -55,7 +55,7 @@ const judge = async (run: () => Promise<void>): Promise<Judged> => {
     const blocked = error instanceof Blocked;
     if (error instanceof CannotTell) return { outcome: "skipped", problem: message, blocked };
     if (error instanceof Complaint) return { outcome: "failed", problem: message, blocked };
-    return { outcome: "failed", problem: `the check itself went wrong: ${message}`, blocked };
+    return { outcome: "failed", problem: `the check itself failed: ${message}`, blocked };
   }
 };
 
@@ -64,7 +64,7 @@ type Contexts = ReturnType<typeof createContexts>;
 const runCheck = async ({ name, group, proves, fix, run }: Check, contexts: Contexts): Promise<Result> => {
   const { context, lines } = contexts();
   const begun = performance.now();
-  // What came and is not by the contract says more than what did not come because of it.
+  // A malformed push is a better explanation than the missing message that follows from it.
   const runAndListen = async (given: Context): Promise<void> => {
     const complaint = await run(given).then(
       () => null,
@@ -100,7 +100,7 @@ const chosen = (only: readonly string[]): readonly Check[] => {
   return checks;
 };
 
-/** Runs what is wanted, one after another, and tells of each as it ends. */
+/** Runs the chosen checks one after another and reports each as it ends. */
 export const runChecks = async (options: Options, tell: (result: Result) => void = () => {}): Promise<Result[]> => {
   const checks = chosen(options.only);
   const { api, push, patience } = options;
@@ -122,6 +122,6 @@ export const countOutcomes = (results: readonly Result[]): Readonly<Record<Outco
   return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
 };
 
-/** Where nothing failed, and nothing was kept from being looked at by something that does not work. */
+/** Whether nothing failed, and nothing was blocked by another fault. */
 export const isFine = (results: readonly Result[]): boolean =>
   results.every(({ outcome, blocked }) => outcome !== "failed" && !blocked);

@@ -14,7 +14,7 @@ export const betslipChecks: readonly Check[] = checksOf("Slips", { fix: "Answer 
   {
     name: nameOf(assemble),
     proves:
-      "Stored selections come back in their order with today's prices, and what is gone is marked and not left out.",
+      "Stored selections are returned in order with current prices; what is no longer offered is marked, not left out.",
     run: async (context) => {
       const { event, slot } = await findOffered(context);
       const stored = [
@@ -36,7 +36,7 @@ export const betslipChecks: readonly Check[] = checksOf("Slips", { fix: "Answer 
   },
   {
     name: `${nameOf(shared)} of no slip`,
-    proves: "A code that was never given out is not found.",
+    proves: "A code that was never issued is not found.",
     fix: "Answer 404 with the code NOT_FOUND.",
     needs: ["tenant"],
     run: async ({ askFor, options }) => {
@@ -48,7 +48,7 @@ export const betslipChecks: readonly Check[] = checksOf("Slips", { fix: "Answer 
   },
   {
     name: nameOf(share),
-    proves: "A slip becomes a code, the same slip the same code, and the code becomes the slip.",
+    proves: "A slip gets a code, the same slip the same code, and the code returns the slip.",
     needs: ["tenant", "place"],
     run: async (context) => {
       const { event, slot } = await findOffered(context);
@@ -68,7 +68,7 @@ export const betslipChecks: readonly Check[] = checksOf("Slips", { fix: "Answer 
   },
   {
     name: `${nameOf(shared)} of another tenant`,
-    proves: "A code is good with its own tenant only.",
+    proves: "A code is valid for its own tenant only.",
     fix: "Look codes up by tenant and code.",
     needs: ["tenant", "place"],
     run: async (context) => {

@@ -16,11 +16,11 @@ const isForever = (cacheControl: string | null): boolean => /\bimmutable\b/.test
 
 export const brandChecks: readonly Check[] = checksOf(
   "What was published",
-  { fix: "Answer with the brand's document by brand.schema.json, for everybody and without a token." },
+  { fix: "Answer with the brand's document by brand.schema.json, without requiring a token." },
   [
     {
       name: nameOf(brandDocument),
-      proves: "A brand's newest settings are there, and are that brand's.",
+      proves: "The newest settings of a brand are returned, and belong to that brand.",
       run: async (context) => {
         const { slug } = await readLatest(context);
         demand(slug === context.options.brand, `the document of ${context.options.brand} says it is ${slug}'s`);
@@ -28,8 +28,8 @@ export const brandChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(brandDocument)} may be kept, not for good`,
-      proves: "The newest settings are asked for again: whoever kept them learns of newer ones.",
-      fix: "Send a short max-age, and never `immutable`, with what may be replaced at any moment.",
+      proves: "The newest settings may be cached for a short time only, so that clients get newer ones.",
+      fix: "Send a short max-age, and never `immutable`, because a newer version may be published at any time.",
       run: async ({ askFor, options }) => {
         const { headers } = await askFor(brandDocument, { params: { slug: options.brand } });
         demand(!isForever(headers.get("cache-control")), "the newest version is said never to change");
@@ -37,8 +37,8 @@ export const brandChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(brandVersion),
-      proves: "A version is what it was when it was the newest, and never changes.",
-      fix: "Keep every version as it was published, and say `immutable` with it.",
+      proves: "A version is the same as when it was the newest, and never changes.",
+      fix: "Store every version as it was published, and send `immutable` with it.",
       run: async (context) => {
         const latest = await readLatest(context);
         if (latest.version === 0) throw new CannotTell(`nothing of ${context.options.brand} was ever published`);
@@ -51,8 +51,8 @@ export const brandChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(brandDocument)} of nobody's`,
-      proves: "A brand that there is not has no document.",
-      fix: "Answer 404: an app that is given some other brand's document shows that brand.",
+      proves: "An unknown brand has no document.",
+      fix: "Answer 404: with another brand's document the app would show that brand.",
       run: async ({ askFor }) => demandStatus(await askFor(brandDocument, { params: { slug: NO_BRAND } }), 404),
     },
   ],

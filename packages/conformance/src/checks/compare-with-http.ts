@@ -25,7 +25,7 @@ const ENOUGH_EQUAL = 3;
 const LONGEST_COMPARISON_MS = 20_000;
 const PAUSE_MS = 150;
 
-/** Whether HTTP has a version of the event that pushes told of as well; then both say the same of it. */
+/** Whether HTTP returns a version of the event that was also pushed; both must then agree. */
 const isEqual = async ({ askFor }: Context, followed: FollowedEvent): Promise<boolean> => {
   const answer = await askFor(offerRoutes.event, { params: { eventId: followed.id } });
   // A match may end while it is followed.
@@ -50,12 +50,12 @@ const follow = (line: Line, ids: readonly number[]) => {
       read = line.heard.length;
       for (const chunk of chunksOf(line.heard, from)) followed.get(chunk[0])?.take(chunk);
     },
-    /** Of all events together. */
+    /** Over all events. */
     changes: (): number => [...followed.values()].reduce((sum, event) => sum + event.changes(), 0),
   };
 };
 
-/** Follows some events in play until enough of them have moved and are what HTTP says they are. */
+/** Follows some events in play until enough of them have changed and agree with HTTP. */
 export const compareWithHttp = async (context: Context): Promise<void> => {
   const ids = await eventsInPlay(context);
   const line = await context.line();

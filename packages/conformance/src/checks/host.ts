@@ -15,7 +15,7 @@ export const hostChecks: readonly Check[] = checksOf(
   [
     {
       name: `${nameOf(wallets)} of nobody`,
-      proves: "A punter who never had money has no wallets, and that is no error.",
+      proves: "A punter without a wallet gets an empty list, not an error.",
       run: async ({ call, options }) => {
         const answer = await call(wallets, { token: options.hostToken, query: { punter: NO_PUNTER } });
         demand(answer.wallets.length === 0, `${NO_PUNTER} has ${answer.wallets.length} wallets`);
@@ -23,7 +23,7 @@ export const hostChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(wallets),
-      proves: "The host is told the balance that the punter is told.",
+      proves: "Host and punter get the same balance.",
       needs: ["token"],
       run: async (context) => {
         const { claims, hostToken } = context.options;
@@ -37,8 +37,8 @@ export const hostChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(deposit),
-      proves: "A deposit is there at once, and the same reqUuid again is the same deposit.",
-      fix: "Keep every reqUuid for good, and answer a known one without putting the money in again.",
+      proves: "A deposit is booked at once, and a repeated reqUuid is the same deposit.",
+      fix: "Store every reqUuid forever, and answer a known one without booking the money again.",
       needs: ["token", "place"],
       run: async (context) => {
         const { claims, hostToken } = context.options;
@@ -61,7 +61,7 @@ export const hostChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(endSession),
-      proves: "A host can end a session; here one that nobody has.",
+      proves: "A host can end a session; this check ends one that does not exist.",
       needs: ["place"],
       run: async ({ call, options }) => {
         const body = { sid: `conformance-${randomUUID()}` };

@@ -9,7 +9,7 @@ import { HOST_SAMPLES, PUNTER_SAMPLES } from "./samples.ts";
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Says all that a token says, and nobody signed it. */
+/** A token with valid claims but without a signature. */
 const unsigned = ({ claims }: Options): string => {
   const now = Math.floor(Date.now() / 1000);
   const made = {
@@ -23,7 +23,7 @@ const unsigned = ({ claims }: Options): string => {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(said)}.`;
 };
 
-/** A good token whose middle part was changed after it was signed. */
+/** A valid token whose payload was changed after it was signed. */
 const altered = ({ token, claims }: Options): string[] => {
   if (!token || !claims) return [];
   const [head, , signature] = token.split(".");
@@ -33,7 +33,7 @@ const altered = ({ token, claims }: Options): string[] => {
 const badTokens = (options: Options): (string | null)[] => [null, "nonsense", unsigned(options), ...altered(options)];
 
 const FIX =
-  "Answer 401 with the code UNAUTHORISED before anything else is looked at, and check the signature of every token.";
+  "Answer 401 with the code UNAUTHORISED before anything else is validated, and verify the signature of every token.";
 
 const refuses = async ({ askFor, options }: Context, route: Route, call: () => Call): Promise<void> => {
   for (const token of badTokens(options)) demandProblem(await askFor(route, { ...call(), token }), 401, "UNAUTHORISED");
@@ -44,7 +44,7 @@ const refusing = checksOf(
   { fix: FIX },
   [...PUNTER_SAMPLES, ...HOST_SAMPLES].map(({ route, call }) => ({
     name: `${nameOf(route)} without a good token`,
-    proves: "Without a token, or with one that nobody signed, nothing is answered and nothing done.",
+    proves: "Without a token, or with one that is not signed, nothing is returned and nothing is changed.",
     run: (context) => refuses(context, route, call),
   })),
 );
@@ -52,13 +52,13 @@ const refusing = checksOf(
 const takesNoToken = (samples: typeof PUNTER_SAMPLES, need: "token" | "hostToken") =>
   samples.map(({ route, call }) => ({
     name: `${nameOf(route)} with ${need === "token" ? "a punter's token" : "a host's token"}`,
-    proves: "A punter's token is no host's, and a host's is no punter's.",
+    proves: "A punter's token is not accepted for a host, nor a host's for a punter.",
     needs: [need] as Need[],
     run: async ({ askFor, options }: Context) =>
       demandProblem(await askFor(route, { ...call(), token: options[need] }), 401, "UNAUTHORISED"),
   }));
 
-const audiences = checksOf("Who may ask", { fix: "Check the audience of the token." }, [
+const audiences = checksOf("Who may ask", { fix: "Verify the audience of the token." }, [
   ...takesNoToken(HOST_SAMPLES, "token"),
   ...takesNoToken(
     PUNTER_SAMPLES.filter(({ route }) => route.method === "GET"),
@@ -68,10 +68,10 @@ const audiences = checksOf("Who may ask", { fix: "Check the audience of the toke
 
 const keeping = checksOf(
   "Who may ask",
-  { fix: "Send Cache-Control: no-store with every answer that is about somebody.", needs: ["token"] },
+  { fix: "Send Cache-Control: no-store with every answer about a punter.", needs: ["token"] },
   PUNTER_SAMPLES.filter(({ route }) => route.method === "GET" && !route.path.includes(":")).map(({ route, call }) => ({
     name: `${nameOf(route)} is kept by nobody`,
-    proves: "What is said of a punter may be kept by no cache on the way.",
+    proves: "Answers about a punter must not be cached.",
     run: async ({ askFor, options }) => {
       const answer = await askFor(route, { ...call(), token: options.token });
       demandStatus(answer, 200);

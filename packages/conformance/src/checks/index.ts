@@ -14,7 +14,7 @@ import { refusalChecks } from "./refusals.ts";
 import { tagChecks } from "./tags.ts";
 import { ticketChecks } from "./tickets.ts";
 
-/** All that is checked, in the order it is: a bet is looked at while it is open, and cashed out after that. */
+/** All checks in order: a bet is checked while it is open, and cashed out afterwards. */
 export const CHECKS: readonly Check[] = [
   ...offerChecks,
   ...filterChecks,

@@ -36,7 +36,7 @@ const wire = (): OfferListWire =>
     events: [event(11), event(12)],
   });
 
-test("AHEAD-5 a list whose columns fit has no fault", () => {
+test("AHEAD-5 a list with matching columns has no fault", () => {
   expect(columnFault(wire())).toBeNull();
 });
 

@@ -28,7 +28,7 @@ const readPages = async (context: Context): Promise<Bet[][]> => {
 
 const takenAt = ({ datetimes }: Bet): number => Math.min(...datetimes.map(({ at }) => at));
 
-/** One that was placed here, or that the punter has. */
+/** The bet placed by this run, or any bet of the punter. */
 const anyBet = async (context: Context): Promise<string> => {
   if (context.options.place) return (await placedBet(context)).betId;
   const { bets } = await context.call(ticketRoutes.bets, tokenOf(context));
@@ -37,11 +37,11 @@ const anyBet = async (context: Context): Promise<string> => {
 
 export const moneyChecks: readonly Check[] = checksOf(
   "Bets and money",
-  { fix: "Answer by the schema of this call; amounts are decimal texts, never numbers.", needs: ["token"] },
+  { fix: "Answer by the schema of this call; amounts are decimal strings, never numbers.", needs: ["token"] },
   [
     {
       name: nameOf(limits),
-      proves: "What the book takes is told in the punter's currency, the least below the most.",
+      proves: "The limits are in the punter's currency, and the minimum is below the maximum.",
       run: async (context) => {
         const { currency, minStake, maxStake } = await context.call(limits, tokenOf(context));
         const own = context.options.claims?.currency;
@@ -51,7 +51,7 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(wallet),
-      proves: "The balance is told in the punter's currency.",
+      proves: "The balance is in the punter's currency.",
       run: async (context) => {
         const { currency } = await context.call(wallet, tokenOf(context));
         const own = context.options.claims?.currency;
@@ -60,7 +60,7 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(position),
-      proves: "What betting did to the punter's money is what came back less what was staked.",
+      proves: "The net position is what was returned minus what was staked.",
       run: async (context) => {
         const since = Date.now() - HOUR;
         const told = await context.call(position, { ...tokenOf(context), query: { since } });
@@ -73,8 +73,8 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(messages),
-      proves: "What a punter is told is numbered without a gap, and after the last number there is nothing.",
-      fix: "Number what each punter is told from 1 without gaps, and answer with what comes after the number asked for.",
+      proves: "Messages to a punter are numbered without gaps, and there is none after the last number.",
+      fix: "Number the messages of each punter from 1 without gaps, and answer with those after the requested number.",
       run: async (context) => {
         const read = (after: number) => context.call(messages, { ...tokenOf(context), query: { after } });
         const { messages: told, seq } = await read(0);
@@ -90,8 +90,8 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(ticketRoutes.bets),
-      proves: "Bets come by the contract, the newest first, page by page and none twice.",
-      fix: "Answer `next` with where the page ended, take it as `before`, and go on behind it.",
+      proves: "Bets are valid, newest first, in pages and without duplicates.",
+      fix: "Return the end of the page as `next`, accept it as `before`, and continue after it.",
       run: async (context) => {
         const pages = await readPages(context);
         const long = pages.find((bets) => bets.length > BETS_PER_PAGE);
@@ -104,7 +104,7 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(ticketRoutes.bets)} with filter=open`,
-      proves: "The open bets are those that are open.",
+      proves: "The filter returns only open bets.",
       run: async (context) => {
         const { bets } = await context.call(ticketRoutes.bets, { ...tokenOf(context), query: { filter: "open" } });
         const ended = bets.find(({ phase }) => phase !== "PREPARED" && phase !== "PLACED");
@@ -113,7 +113,7 @@ export const moneyChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(ticketRoutes.bet)} of another punter`,
-      proves: "A bet is found by the punter whose it is, and by nobody else.",
+      proves: "A bet is found by its own punter only.",
       fix: "Look bets up by tenant, punter and id, and answer 404 where there is none.",
       needs: ["otherToken"],
       run: async (context) => {

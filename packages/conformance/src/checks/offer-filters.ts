@@ -9,9 +9,9 @@ type Query = NonNullable<Call["query"]>;
 interface Filter {
   readonly name: string;
   readonly proves: string;
-  /** Made of what is on offer, and of the time. */
+  /** Made from the current offer and time. */
   readonly query: (list: OfferList) => Query;
-  /** Of every event in the answer. */
+  /** Must hold for every event in the answer. */
   readonly holds: (event: ListEvent, query: Query, answer: OfferList) => boolean;
 }
 
@@ -24,25 +24,25 @@ const sportOf = ({ tournamentId }: ListEvent, { tournaments }: OfferList): numbe
 const FILTERS: readonly Filter[] = [
   {
     name: "game=live",
-    proves: "What is in play is all that a list of live events holds.",
+    proves: "A list of live events has only events in play.",
     query: () => ({ game: "live" }),
     holds: ({ live }) => live,
   },
   {
     name: "sport",
-    proves: "A list of one sport holds no other.",
+    proves: "A list of one sport has no other sport.",
     query: ({ sports }) => ({ sport: sports[0]?.id ?? 1 }),
     holds: (event, { sport }, answer) => sportOf(event, answer) === sport,
   },
   {
     name: "tournament",
-    proves: "A list of one tournament holds no other.",
+    proves: "A list of one tournament has no other tournament.",
     query: ({ tournaments }) => ({ tournament: tournaments[0]?.id ?? 1 }),
     holds: ({ tournamentId }, { tournament }) => tournamentId === tournament,
   },
   {
     name: "events",
-    proves: "A list of chosen events holds those only.",
+    proves: "A list of given events has only these.",
     query: ({ events }) => ({
       events: events
         .slice(0, 3)
@@ -53,32 +53,32 @@ const FILTERS: readonly Filter[] = [
   },
   {
     name: "until",
-    proves: "A list up to a moment holds what starts before it.",
+    proves: "A list up to a time has only events that start before it.",
     query: () => ({ until: Date.now() + HOUR }),
-    // The list tells the start to the minute.
+    // The list has start times in minutes.
     holds: ({ startsAt }, { until }) => startsAt < Number(until) + MINUTE,
   },
   {
     name: "streamed",
-    proves: "A list of streams holds what is streamed.",
+    proves: "A list of streams has only streamed events.",
     query: () => ({ streamed: true }),
     holds: ({ streamed }) => streamed,
   },
   {
     name: "outrights",
-    proves: "A list of outrights holds no match.",
+    proves: "A list of outrights has no match.",
     query: () => ({ outrights: true }),
     holds: ({ name }) => name !== null,
   },
   {
     name: "first",
-    proves: "A list of the first events holds no more than were asked for.",
+    proves: "A list of the first events has no more than were requested.",
     query: () => ({ first: 3 }),
     holds: (_event, { first }, { events }) => events.length <= Number(first),
   },
   {
     name: "numberOfMarketsPerSport",
-    proves: "A list shows no more kinds of market than were asked for.",
+    proves: "A list has no more meta markets than were requested.",
     query: () => ({ numberOfMarketsPerSport: 1 }),
     holds: ({ markets }) => new Set(markets.map(({ metaMarketId }) => metaMarketId)).size <= 1,
   },
@@ -86,7 +86,7 @@ const FILTERS: readonly Filter[] = [
 
 export const filterChecks: readonly Check[] = checksOf(
   "The offer: filters",
-  { fix: "Apply this parameter: a page that asked for less shows whatever comes." },
+  { fix: "Apply this parameter: the app shows everything that is returned." },
   FILTERS.map(({ name, proves, query, holds }) => ({
     name: `${nameOf(offerRoutes.list)} with ${name}`,
     proves,

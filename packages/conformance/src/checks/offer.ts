@@ -20,14 +20,14 @@ const demandSum = ({ name, count }: Counted, parts: readonly Counted[]): void =>
   demand(sum === count, `${name} counts ${count} events, but what it holds counts ${sum}`);
 };
 
-/** What each call of the offer answers. */
+/** Answers of the calls of the offer. */
 export const offerChecks: readonly Check[] = checksOf(
   "The offer",
   { fix: "Answer by the schema of this call: GET /api/openapi.json of the reference platform has it." },
   [
     {
       name: nameOf(list),
-      proves: "A list answers by the contract, and its columns fit together.",
+      proves: "A list is valid, and its columns fit together.",
       run: async ({ call }) => {
         const wire = await call(list);
         const fault = columnFault(wire);
@@ -37,7 +37,7 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(list)} in every language`,
-      proves: "A list is in the language that was asked for.",
+      proves: "A list is in the requested language.",
       run: async ({ call }) => {
         for (const locale of LOCALES) {
           const wire = await call(list, { query: { locale, game: "live" } });
@@ -58,12 +58,12 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(promotedStatistics),
-      proves: "Catalogs and promoted offers are counted by the contract.",
+      proves: "The counts of catalogs and promoted offers are valid.",
       run: async ({ call }) => void (await call(promotedStatistics)),
     },
     {
       name: nameOf(event),
-      proves: "An event of the list is there with its markets, each outcome under a slot of its own.",
+      proves: "An event of the list is returned with its markets, and each outcome has its own slot.",
       run: async (context) => {
         const { id } = await anyEvent(context);
         const detail = await readEvent(context, id);
@@ -80,14 +80,14 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(event)} of no event`,
-      proves: "An event that is not there is 404, not an empty answer.",
+      proves: "An unknown event is answered with 404, not with an empty answer.",
       fix: "Answer 404 with the code NOT_FOUND.",
       run: async ({ askFor }) =>
         demandProblem(await askFor(event, { params: { eventId: NO_EVENT } }), 404, "NOT_FOUND"),
     },
     {
       name: `${nameOf(event)} in another language`,
-      proves: "An event is the same in every language, but for its names.",
+      proves: "An event is the same in every language, except for its names.",
       run: async (context) => {
         const { id } = await quietEvent(context);
         const german = await context.call(event, { params: { eventId: id }, query: { locale: "de" } });
@@ -101,12 +101,12 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(marketSpecifiers),
-      proves: "Lines are told by kind of market.",
+      proves: "Lines are returned by meta market.",
       run: async ({ call }) => void (await call(marketSpecifiers)),
     },
     {
       name: nameOf(search),
-      proves: "A competitor of the list is found by name, as a list that fits together.",
+      proves: "A competitor of the list is found by name, and the result is a valid list.",
       run: async (context) => {
         const { id, competitors } = await quietEvent(context);
         const name = found(competitors[0]?.name, "the first event has no competitors");
@@ -122,7 +122,7 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(recommendedBetslips),
-      proves: "Every pick of a recommended slip is of an event that comes along.",
+      proves: "Every pick of a recommended slip is of an event in the same answer.",
       run: async ({ call }) => {
         const { betslips, events } = await call(recommendedBetslips);
         const ids = new Set(unpackOfferList(events).events.map(({ id }) => id));
@@ -132,7 +132,7 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(betBuilder),
-      proves: "Outcomes of one event have a joint price, or a reason why there is none.",
+      proves: "Outcomes of one event have a joint price, or an error code.",
       run: async (context) => {
         const { events } = await readList(context);
         const { id } = found(
@@ -147,7 +147,7 @@ export const offerChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(betBuilder)} of no event`,
-      proves: "The price of a bet builder on an event that is not there is refused with its reason.",
+      proves: "A bet builder on an unknown event is refused with an error code.",
       fix: "Answer 200 with the error UNKNOWN_EVENT.",
       run: async ({ call }) => {
         const answer = await call(betBuilder, { query: { event: NO_EVENT, slots: "0,1" } });

@@ -34,7 +34,7 @@ const demandRefused = (result: PlacementResult, code: RejectionCode): void => {
   demand(codes.includes(code), `it was turned down with ${codes || "no reason"}, where ${code} was due`);
 };
 
-/** Refused for the right reason, and the punter has what they had. */
+/** Must be refused for the right reason, without a change of the balance. */
 const refuses = async (context: Context, request: PlacementRequest, code: RejectionCode): Promise<void> => {
   const before = await readBalance(context);
   demandRefused(await decide(context, request), code);
@@ -45,7 +45,7 @@ const refuses = async (context: Context, request: PlacementRequest, code: Reject
 const demandDebit = ({ before, after, stake }: Placed): void =>
   demand(before - after === stake, `the stake is ${stake} thousandths, and the balance fell by ${before - after}`);
 
-/** Half of the smallest stake, in a text that the currency allows. */
+/** Half of the smallest stake, in the currency's format. */
 const belowMin = (minStake: string): string => {
   const stake = formatLike(thousandths(minStake) / 2n, minStake);
   if (stake === null || thousandths(stake) === 0n) throw new CannotTell(`there is no stake below ${minStake}`);
@@ -54,19 +54,19 @@ const belowMin = (minStake: string): string => {
 
 export const placementChecks: readonly Check[] = checksOf(
   "Placing a bet",
-  { fix: "See docs/money.md: how a bet is placed and decided.", needs: ["token", "place"] },
+  { fix: "See docs/money.md for how a bet is placed and decided.", needs: ["token", "place"] },
   [
     {
       name: nameOf(place),
-      proves: "A bet on an open outcome at the smallest stake is placed, and debited once.",
+      proves: "A bet on an open outcome at the minimum stake is placed, and debited once.",
       run: async (context) => {
         demandDebit(await placeOnce(context, "first"));
       },
     },
     {
       name: `${nameOf(place)} twice`,
-      proves: "The same reqUuid again answers the same and debits nothing.",
-      fix: "Keep every reqUuid for good, and answer a known one with its first result without taking the stake again.",
+      proves: "A repeated reqUuid gets the same answer and debits nothing.",
+      fix: "Store every reqUuid forever, and answer a known one with its first result without debiting the stake again.",
       run: async (context) => {
         const { request, betId } = await placedBet(context);
         const before = await readBalance(context);
@@ -78,16 +78,16 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(place)} at the same moment`,
-      proves: "The same reqUuid sent twice at the same moment makes one bet and one debit.",
-      fix: "Let one reqUuid be taken once, whichever of two equal requests comes first.",
+      proves: "The same reqUuid sent twice at once makes one bet and one debit.",
+      fix: "Accept a reqUuid once, whichever of two equal requests comes first.",
       run: async (context) => {
         demandDebit(await placeOnce(context, "cashable"));
       },
     },
     {
       name: `${nameOf(place)} with another content`,
-      proves: "A reqUuid is not used again for something else.",
-      fix: "Keep a digest of what a reqUuid asked for, and answer 409 with the code REQUEST_REUSED where it differs.",
+      proves: "A reqUuid cannot be reused with another body.",
+      fix: "Store a digest of each request, and answer 409 with the code REQUEST_REUSED where it differs.",
       run: async (context) => {
         const { request } = await placedBet(context);
         const other = { ...request, oddsChanges: "ask_me" };
@@ -105,14 +105,14 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(place)} at a price that is no more`,
-      proves: "A price that the bettor did not agree to is refused as such, and nothing is debited.",
-      fix: "Compare the price with the one now by the bettor's oddsChanges, and turn it down with ODDS_CHANGED.",
+      proves: "A price that the bettor did not accept is rejected with ODDS_CHANGED, and nothing is debited.",
+      fix: "Compare the price with the current one by the bettor's oddsChanges, and reject with ODDS_CHANGED.",
       run: async (context) => refuses(context, await makeStale(context), "ODDS_CHANGED"),
     },
     {
       name: `${nameOf(place)} below the smallest stake`,
-      proves: "A stake below the least is refused as such, and nothing is debited.",
-      fix: "Turn it down with STAKE_BELOW_MIN.",
+      proves: "A stake below the minimum is rejected with STAKE_BELOW_MIN, and nothing is debited.",
+      fix: "Reject it with STAKE_BELOW_MIN.",
       run: async (context) => {
         const request = await makePlacement(context);
         const { minStake } = await readLimits(context);
@@ -121,8 +121,8 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(place)} on an outcome that is not there`,
-      proves: "An outcome that is not offered is refused as such, and nothing is debited.",
-      fix: "Turn it down with NOT_OFFERED.",
+      proves: "An outcome that is not offered is rejected with NOT_OFFERED, and nothing is debited.",
+      fix: "Reject it with NOT_OFFERED.",
       run: async (context) => {
         const request = await makePlacement(context);
         const selections = request.selections.map((selection) => ({ ...selection, slots: [900_000] }));
@@ -131,7 +131,7 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(placement),
-      proves: "What became of a request is told by its reqUuid.",
+      proves: "The state of a placement is found by its reqUuid.",
       run: async (context) => {
         const { request, result } = await placedBet(context);
         const told = await readPlacement(context, request.reqUuid);
@@ -148,7 +148,7 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(placement)} of another punter`,
-      proves: "What another punter placed is not found.",
+      proves: "Another punter's placement is not found.",
       needs: ["otherToken"],
       run: async (context) => {
         const { request } = await placedBet(context);
@@ -158,7 +158,7 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(messages)} after placing`,
-      proves: "The result of a placement is among what the punter was told.",
+      proves: "The result of a placement is among the punter's messages.",
       run: async (context) => {
         const { request } = await placedBet(context);
         const { seq } = await context.call(messages, { ...tokenOf(context), query: { after: 0 } });
@@ -171,7 +171,7 @@ export const placementChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(position)} after placing`,
-      proves: "A stake counts for the punter's position at once.",
+      proves: "A stake counts in the punter's position at once.",
       run: async (context) => {
         const { at, stake } = await placedBet(context);
         const { staked } = await context.call(position, { ...tokenOf(context), query: { since: at - 60_000 } });

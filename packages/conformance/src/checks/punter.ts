@@ -15,16 +15,16 @@ const FAR_BEYOND = 1_000_000;
 
 export const punterChecks: readonly Check[] = checksOf(
   "What is kept of a punter",
-  { fix: "Answer by the schema of this call, and keep what was sent.", needs: ["token"] },
+  { fix: "Answer by the schema of this call, and store what was sent.", needs: ["token"] },
   [
     {
       name: nameOf(favourites),
-      proves: "Favourites are told by kind.",
+      proves: "Favourites are returned by kind.",
       run: async (context) => void (await context.call(favourites, tokenOf(context))),
     },
     {
       name: nameOf(changeFavourites),
-      proves: "A favourite that is added is there afterwards, and gone once it is removed.",
+      proves: "An added favourite is returned afterwards, and no longer once it is removed.",
       run: async (context) => {
         const change = (body: object) => context.call(changeFavourites, { ...tokenOf(context), body });
         const before = await context.call(favourites, tokenOf(context));
@@ -43,12 +43,12 @@ export const punterChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(preferences),
-      proves: "Preferences hold only what the contract knows.",
+      proves: "Preferences have only the fields of the contract.",
       run: async (context) => void (await context.call(preferences, tokenOf(context))),
     },
     {
       name: nameOf(changePreferences),
-      proves: "A change that names nothing changes nothing, and answers with all there are.",
+      proves: "An empty change changes nothing, and returns all preferences.",
       run: async (context) => {
         const before = await context.call(preferences, tokenOf(context));
         const after = await context.call(changePreferences, { ...tokenOf(context), body: {} });
@@ -57,7 +57,7 @@ export const punterChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(changePreferences)} of one`,
-      proves: "A preference that is changed is kept, and the others stay.",
+      proves: "A changed preference is stored, and the others stay as they are.",
       needs: ["place"],
       run: async (context) => {
         const change = (body: object) => context.call(changePreferences, { ...tokenOf(context), body });
@@ -77,13 +77,13 @@ export const punterChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(betslips),
-      proves: "Kept slips are told with their version.",
+      proves: "Stored slips are returned with their version.",
       run: async (context) => void (await context.call(betslips, tokenOf(context))),
     },
     {
       name: `${nameOf(keepBetslips)} over another device's`,
       proves: "Slips that another device has changed since are not overwritten.",
-      fix: "Compare base with the version that is kept, and answer 409 with the code CHANGED_SINCE where they differ.",
+      fix: "Compare base with the stored version, and answer 409 with the code CHANGED_SINCE where they differ.",
       run: async (context) => {
         const { version } = await context.call(betslips, tokenOf(context));
         const body = { base: version + FAR_BEYOND, content: {} };
@@ -92,7 +92,7 @@ export const punterChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(keepBetslips),
-      proves: "Slips are kept as they were sent, in a version of their own.",
+      proves: "Slips are stored as they were sent, under a new version.",
       needs: ["place"],
       run: async (context) => {
         const before = await context.call(betslips, tokenOf(context));

@@ -29,7 +29,7 @@ const demandError = async (
   );
 };
 
-/** The whole of an event that was asked for from nothing. */
+/** The full event, watched from version 0. */
 const wholeOf = async (line: Line, level: WatchLevel, eventId: number): Promise<OfferChunk> => {
   const from = line.heard.length;
   await watch(line, level, [[eventId, 0]]);
@@ -43,7 +43,7 @@ const wholeOf = async (line: Line, level: WatchLevel, eventId: number): Promise<
 };
 
 const WHOLE_HINT =
-  "Send all of an event (base 0) to who holds an older version than the node, before the watch is acknowledged.";
+  "Send the full event (base 0) to clients with an older version than the node, before the watch is acknowledged.";
 
 const nextHeartbeat = async (line: Line, { options }: Context): Promise<void> => {
   const from = line.heard.length;
@@ -54,19 +54,19 @@ const nextHeartbeat = async (line: Line, { options }: Context): Promise<void> =>
 export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { fix: WHOLE_HINT, needs: ["push"] }, [
   {
     name: "push connect",
-    proves: `A client is let in by websocket at ${PUSH_PATH}.`,
-    fix: "Serve socket.io 4 there with the transport websocket, and let clients in without a token.",
+    proves: `A client can connect by websocket at ${PUSH_PATH}.`,
+    fix: "Serve socket.io 4 there with the websocket transport, and accept clients without a token.",
     run: async ({ line }) => void (await line()),
   },
   {
     name: "push heartbeat",
-    proves: "A sign of life of the feed comes again and again: without it the app locks all prices.",
-    fix: "Pass the signs of life of each producer on, about once a second, as long as its prices are current.",
+    proves: "Heartbeats are sent repeatedly: without them the app locks all prices.",
+    fix: "Forward the heartbeats of each producer about once a second, as long as its prices are current.",
     run: async (context) => nextHeartbeat(await context.line(), context),
   },
   ...watchLevelSchema.options.map((level) => ({
     name: `push watch ${level}`,
-    proves: "Who holds nothing gets the whole event, at the version HTTP has or a later one.",
+    proves: "A client without the event gets all of it, at the version of HTTP or a later one.",
     run: async (context: Context) => {
       const { id } = await quietEvent(context);
       const { version } = await readEvent(context, id);
@@ -76,8 +76,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   })),
   {
     name: "push watch levels",
-    proves: "Each level holds the markets of the ones below it.",
-    fix: "`list` holds the markets marked listed, `lines` those marked lined, `full` all; what is listed is lined.",
+    proves: "Each level contains the markets of the ones below it.",
+    fix: "`list` has the markets marked listed, `lines` those marked lined, `full` all; listed markets are lined too.",
     run: async (context) => {
       const { id } = await quietEvent(context);
       const counts: number[] = [];
@@ -91,8 +91,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push watch by version",
-    proves: "Who holds the newest version gets nothing of the event again.",
-    fix: "Send nothing to who holds the version the node has: after an outage all clients ask at once.",
+    proves: "A client with the newest version is sent nothing of the event.",
+    fix: "Send nothing to clients that have the node's version: after an outage all clients watch again at once.",
     run: async (context) => {
       const { id } = await quietEvent(context);
       const line = await context.line();
@@ -106,8 +106,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push watch of no event",
-    proves: "An event that is not there is watched without an error, for it may come.",
-    fix: "Acknowledge it like any other, and send nothing.",
+    proves: "An unknown event can be watched without an error, because it may be added later.",
+    fix: "Acknowledge it as any other, and send nothing.",
     run: async (context) => {
       const line = await context.line();
       const watching = await watch(line, "list", [[NO_EVENT, 0]]);
@@ -116,7 +116,7 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push watch INVALID",
-    proves: "A message that is not by the contract is refused, and the line stays.",
+    proves: "A malformed message is refused, and the connection stays open.",
     fix: 'Acknowledge with { error: "INVALID" }.',
     run: async (context) => {
       const line = await context.line();
@@ -135,8 +135,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push watch TOO_MANY",
-    proves: `A line watches ${MAX_WATCHED} events and not one more.`,
-    fix: 'Count over all messages of a line, and acknowledge with { error: "TOO_MANY" }.',
+    proves: `A connection can watch ${MAX_WATCHED} events and not one more.`,
+    fix: 'Count over all messages of a connection, and acknowledge with { error: "TOO_MANY" }.',
     run: async (context) => {
       const line = await context.line();
       const many = Array.from({ length: MAX_WATCHED }, (_, index) => [NO_EVENT + index, 0] as const);
@@ -147,8 +147,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push unwatch",
-    proves: "What is watched no more is told of no more.",
-    fix: "Take the line out of the event's watchers before the unwatch is acknowledged.",
+    proves: "An event that is no longer watched is not sent any more.",
+    fix: "Remove the connection from the event's watchers before the unwatch is acknowledged.",
     run: async (context) => {
       const ids = await eventsInPlay(context);
       const line = await context.line();
@@ -167,8 +167,8 @@ export const pushOfferChecks: readonly Check[] = checksOf("Push: the offer", { f
   },
   {
     name: "push offer",
-    proves: "Changes build on each other without a gap, and end equal to what HTTP says.",
-    fix: "Give every change the version it builds on; where one was not sent to a line, send it the whole event.",
+    proves: "Changes build on each other without a gap, and the result equals HTTP.",
+    fix: "Send the base version with every change; if a connection missed one, send it the full event.",
     run: compareWithHttp,
   },
 ]);

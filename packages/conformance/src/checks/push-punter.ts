@@ -40,13 +40,13 @@ const refusesToWatchBets = async (line: Line, message: unknown, error: "INVALID"
   );
 };
 
-const FIX = "See docs/architecture.md: who a punter is.";
+const FIX = "See docs/architecture.md: Identity of a punter.";
 
 const visitorChecks = checksOf("Push: punters", { fix: FIX, needs: ["push"] }, [
   {
     name: "push authorise with a bad token",
-    proves: "Nobody is let in by a token that is none, and the line stays a visitor's.",
-    fix: 'Acknowledge with { error: "UNAUTHORISED" }, and with { error: "INVALID" } where the message is not by the contract.',
+    proves: "An invalid token is refused, and the connection stays unauthorised.",
+    fix: 'Acknowledge with { error: "UNAUTHORISED" }, and with { error: "INVALID" } if the message is malformed.',
     run: async (context) => {
       const line = await context.line();
       await refusesToAuthorise(line, { token: "nonsense", playerId: "x" }, "UNAUTHORISED");
@@ -56,7 +56,7 @@ const visitorChecks = checksOf("Push: punters", { fix: FIX, needs: ["push"] }, [
   },
   {
     name: "push watchBets of a visitor",
-    proves: "A visitor watches nobody's bets.",
+    proves: "An unauthorised connection cannot watch bets.",
     fix: 'Acknowledge with { error: "UNAUTHORISED" }.',
     run: async (context) => refusesToWatchBets(await context.line(), { bets: [randomUUID()] }, "UNAUTHORISED"),
   },
@@ -65,7 +65,7 @@ const visitorChecks = checksOf("Push: punters", { fix: FIX, needs: ["push"] }, [
 const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "token"] }, [
   {
     name: "push authorise",
-    proves: "A good token lets its punter in, until it ends.",
+    proves: "A valid token authorises its punter until it expires.",
     run: async (context) => {
       const { token, claims } = context.options;
       const line = await context.line();
@@ -81,7 +81,7 @@ const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "toke
   },
   {
     name: "push authorise as another punter",
-    proves: "A client that is mistaken about whose token it has is not let in.",
+    proves: "A client that names another player than the token's is refused.",
     run: async (context) => {
       const line = await context.line();
       const message = { token: context.options.token, playerId: "conformance-nobody" };
@@ -90,7 +90,7 @@ const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "toke
   },
   {
     name: "push watchBets",
-    proves: "A punter says whose values they want, and a message that is not by the contract is refused.",
+    proves: "An authorised connection can watch bets, and a malformed message is refused.",
     run: async (context) => {
       const line = await authorised(context);
       await refusesToWatchBets(line, { bets: ["x"] }, "INVALID");
@@ -103,8 +103,8 @@ const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "toke
   },
   {
     name: "push calculationResult",
-    proves: "The value of a bet that is watched is told.",
-    fix: "Tell the value of every watched bet once it is watched, and whenever it changes.",
+    proves: "The value of a watched bet is sent.",
+    fix: "Send the value of every watched bet at the beginning of the watch, and whenever it changes.",
     needs: ["place"],
     run: async (context) => {
       const { betId } = await placedBet(context);
@@ -117,7 +117,7 @@ const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "toke
   },
   {
     name: "push placementResult",
-    proves: "What became of a bet is pushed to its punter as HTTP tells it.",
+    proves: "The decision on a bet is pushed to its punter, equal to that of HTTP.",
     needs: ["place"],
     run: async (context) => {
       const line = await authorised(context);
@@ -135,7 +135,7 @@ const punterChecks = checksOf("Push: punters", { fix: FIX, needs: ["push", "toke
   },
   {
     name: "push wallet",
-    proves: "A deposit is pushed to its punter with the balance after it.",
+    proves: "A deposit is pushed to its punter with the new balance.",
     needs: ["hostToken", "place"],
     run: async (context) => {
       const { claims, hostToken } = context.options;

@@ -46,17 +46,17 @@ const WRONG: readonly WrongQueries[] = [
   { route: hostRoutes.wallets, need: "hostToken", queries: [{}, { punter: "a'--" }] },
 ];
 
-/** Of a route with a part of its address to be filled in. */
+/** For routes with path parameters. */
 const PARAMS = { eventId: 1, code: NO_CODE };
 
 const queryChecks = checksOf(
   "What is refused: queries",
   {
-    fix: "Answer 400 with the code INVALID_QUERY; a wrong query must be neither guessed at nor an error of the server.",
+    fix: "Answer 400 with the code INVALID_QUERY; an invalid query must be neither interpreted nor answered with a server error.",
   },
   WRONG.map(({ route, need, queries }) => ({
     name: `${nameOf(route)} with a wrong query`,
-    proves: "A query that is not by the contract is refused with 400.",
+    proves: "An invalid query is refused with 400.",
     needs: need ? [need] : [],
     run: async ({ askFor, options }) => {
       for (const query of queries) {
@@ -90,11 +90,11 @@ const BODIES: readonly WrongBody[] = [
 const bodyChecks = checksOf(
   "What is refused: bodies",
   {
-    fix: "Answer 400 with the code INVALID_BODY to what the contract does not know, fields it has not heard of included.",
+    fix: "Answer 400 with the code INVALID_BODY to an invalid body, including unknown fields.",
   },
   BODIES.map(({ route, needs, token }) => ({
     name: `${nameOf(route)} with a wrong body`,
-    proves: "A body that is not by the contract is refused with 400.",
+    proves: "An invalid body is refused with 400.",
     needs,
     run: async (context) => {
       for (const body of [{ conformance: randomUUID() }, [], "text"])
@@ -103,7 +103,7 @@ const bodyChecks = checksOf(
   })),
 );
 
-/** Calls that are by the contract and ask for something of which there is none. */
+/** Valid calls about something that does not exist. */
 const MISSING = PUNTER_SAMPLES.filter(({ route }) =>
   [
     betRoutes.placement,
@@ -119,10 +119,13 @@ const MISSING = PUNTER_SAMPLES.filter(({ route }) =>
 
 const missingChecks = checksOf(
   "What is refused: what is not there",
-  { fix: "Answer 404 with the code NOT_FOUND, the same whether it is nobody's or somebody else's.", needs: ["token"] },
+  {
+    fix: "Answer 404 with the code NOT_FOUND, whether it does not exist or belongs to somebody else.",
+    needs: ["token"],
+  },
   MISSING.map(({ route, call }) => ({
     name: `${nameOf(route)} of nobody's`,
-    proves: "What is none of the punter's is not found.",
+    proves: "What does not belong to the punter is not found.",
     run: async ({ askFor, options }) =>
       demandProblem(await askFor(route, { ...call(), token: options.token }), 404, "NOT_FOUND"),
   })),

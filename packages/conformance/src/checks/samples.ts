@@ -9,10 +9,10 @@ import {
 } from "@touchline/protocol";
 import type { Call, Route } from "../wire/call.ts";
 
-/** Nobody has an event of this number. */
+/** An id that no event has. */
 export const NO_EVENT = 2_000_000_011;
 export const NO_PUNTER = "conformance-nobody";
-/** Well-formed, and given out to nobody. */
+/** A well-formed code that was never issued. */
 export const NO_CODE = "22222222";
 
 const nobodysProfile = (): string => `${randomUUID()}.0`;
@@ -31,11 +31,11 @@ const rule = () => ({ id: randomUUID(), amount: "1", betProfileId: nobodysProfil
 
 interface Sample {
   readonly route: Route;
-  /** By the contract, and about nothing that is there. */
+  /** A valid call about something that does not exist. */
   readonly call: () => Call;
 }
 
-/** A call of each route that is not everybody's. */
+/** One call for each route that needs a token. */
 export const PUNTER_SAMPLES: readonly Sample[] = [
   { route: punterRoutes.favourites, call: () => ({}) },
   { route: punterRoutes.changeFavourites, call: () => ({ body: {} }) },
@@ -81,5 +81,5 @@ export const HOST_SAMPLES: readonly Sample[] = [
   { route: hostRoutes.endSession, call: () => ({ body: { sid: `conformance-${randomUUID()}` } }) },
 ];
 
-/** Calls that take a body and that anybody may make. */
+/** Calls with a body and without a token. */
 export const OPEN_POSTS: readonly Route[] = [betslipRoutes.assemble, betslipRoutes.share];

@@ -24,7 +24,7 @@ const TAGGED: readonly Tagged[] = [
   { route: brandRoutes.brandDocument, call: async ({ options }) => ({ params: { slug: options.brand } }) },
 ];
 
-/** The offer moves: what was true a moment ago may be no more, and is asked for again. */
+/** The offer changes, so an answer may have another tag a moment later; it is then requested again. */
 const ATTEMPTS = 6;
 
 const isKnown = async ({ askFor }: Context, route: Route, call: Call): Promise<boolean> => {
@@ -52,11 +52,11 @@ const isEverKnown = async (context: Context, route: Route, call: Call): Promise<
 export const tagChecks: readonly Check[] = checksOf(
   "ETags",
   {
-    fix: "Send an ETag with every answer that is the same for everybody, and 304 without a body to whoever sends it back.",
+    fix: "Send an ETag with every answer that is the same for everybody, and 304 without a body when a client sends it back.",
   },
   TAGGED.map(({ route, call }) => ({
     name: `${nameOf(route)} with If-None-Match`,
-    proves: "Who has the answer already is told so with 304 and no body, and who has another gets all of it.",
+    proves: "A client that has the answer gets 304 without a body, and one that has another gets all of it.",
     run: async (context) => {
       const asked = await call(context);
       demand(

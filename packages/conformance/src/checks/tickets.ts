@@ -44,7 +44,7 @@ const cashoutOf = ({ betProfileId }: Bet, total: string) => ({
 
 export const ticketChecks: readonly Check[] = checksOf(
   "After a bet is placed",
-  { fix: "See docs/tickets.md: what becomes of a bet after it was placed.", needs: ["token", "place"] },
+  { fix: "See docs/tickets.md for bets after their placement.", needs: ["token", "place"] },
   [
     {
       name: nameOf(bet),
@@ -81,7 +81,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(record),
-      proves: "How the bet was accepted is told from what was recorded.",
+      proves: "The record of the bet's acceptance is returned.",
       run: async (context) => {
         const { betId } = await placedBet(context);
         const told = await context.call(record, { ...tokenOf(context), params: { betId } });
@@ -90,7 +90,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(course),
-      proves: "What the bet could have been cashed out for is told in the order of time.",
+      proves: "The value history of the bet is in chronological order.",
       run: async (context) => {
         const { betId } = await placedBet(context);
         const { points } = await context.call(course, { ...tokenOf(context), params: { betId } });
@@ -100,7 +100,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(addRule),
-      proves: "A rule of automatic cash-out is kept, and the same id again changes nothing.",
+      proves: "A cash-out rule is stored, and a repeated id changes nothing.",
       run: async (context) => {
         const held = await openBet(context);
         const rule = {
@@ -128,7 +128,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(removeRule),
-      proves: "A rule that is gone already is no mistake.",
+      proves: "Removing a rule that is already gone succeeds.",
       run: async (context) => {
         const { betProfileId } = await openBet(context);
         const { rules } = await post(context, removeRule, { id: randomUUID(), amount: "1", betProfileId });
@@ -137,8 +137,8 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(cashOut)} for more than it is worth`,
-      proves: "A cash-out for more than the value now is offered again, and nothing is done.",
-      fix: "Pay what the bettor was shown or more; where that is not to be had, answer REOFFERED with the offer as it is.",
+      proves: "A cash-out above the current value gets a new quote, and nothing is changed.",
+      fix: "Pay the quoted value or more; if it is no longer available, answer REOFFERED with the current value.",
       run: async (context) => {
         const { held } = await cashableBet(context);
         const before = await readBalance(context);
@@ -150,8 +150,8 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(cashOut),
-      proves: "A cash-out pays what was shown or more, once for one reqUuid.",
-      fix: "Keep every reqUuid for good, and answer a known one with its first payment.",
+      proves: "A cash-out pays the quoted value or more, once per reqUuid.",
+      fix: "Store every reqUuid forever, and answer a known one with its first payment.",
       run: async (context) => {
         const { held, total } = await cashableBet(context);
         const before = await readBalance(context);
@@ -175,7 +175,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: `${nameOf(cancel)} of another punter`,
-      proves: "A bet is cancelled, cashed out and given rules by its own punter only.",
+      proves: "Only its own punter can cancel a bet, cash it out or change its rules.",
       fix: "Look bets up by tenant, punter and id, and answer 404 where there is none.",
       needs: ["otherToken"],
       run: async (context) => {
@@ -192,7 +192,7 @@ export const ticketChecks: readonly Check[] = checksOf(
     },
     {
       name: nameOf(cancel),
-      proves: "A bet within its time is cancelled and its stake comes back; afterwards it is not.",
+      proves: "A bet within its cancellation window is cancelled and its stake returned; afterwards it is not.",
       run: async (context) => {
         const { betId, stake } = await placedBet(context);
         const { cancellableUntil } = await readBet(context, betId);

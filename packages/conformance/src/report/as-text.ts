@@ -8,7 +8,7 @@ const linesOf = ({ name, outcome, problem, proves, fix }: Result): string[] => {
   return [`  ${MARKS.failed} ${name}`, `      what:  ${problem}`, `      due:   ${proves}`, `      to do: ${fix}`];
 };
 
-/** Writes each result as it comes, under the heading of its group. */
+/** Writes each result as it comes, below the heading of its group. */
 export const createTextReport = (write: (text: string) => void) => {
   let group = "";
   return {

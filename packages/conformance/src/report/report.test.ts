@@ -11,7 +11,7 @@ const results: readonly Result[] = [
   { ...base, name: "GET /c", group: "Bets", outcome: "skipped", problem: "give --token" },
 ];
 
-test("AHEAD-5 a page for people: grouped, a line each, and what to do about what failed", () => {
+test("AHEAD-5 writes a text report: grouped, one line per check, with the remedy of failures", () => {
   let page = "";
   const { tell, end } = createTextReport((text) => {
     page += text;
@@ -33,7 +33,7 @@ Bets
 `);
 });
 
-test("AHEAD-5 a document for machines", () => {
+test("AHEAD-5 writes a JSON report", () => {
   const options = readOptions(["--api", "https://api.example"], 0);
   if (!options) throw new Error("no options");
   expect(JSON.parse(formatJson(options, results))).toMatchObject({
@@ -42,7 +42,7 @@ test("AHEAD-5 a document for machines", () => {
   });
 });
 
-test("AHEAD-5 it is not fine where a check failed, or was kept from looking by what does not work", () => {
+test("AHEAD-5 is not fine if a check failed or was blocked by another fault", () => {
   const [passed, failed, skipped] = results as [Result, Result, Result];
   expect(isFine([passed, skipped])).toBe(true);
   expect(isFine([passed, failed])).toBe(false);

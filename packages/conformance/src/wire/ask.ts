@@ -2,7 +2,7 @@ import { Complaint } from "../complaint.ts";
 
 export interface Request {
   readonly method?: "GET" | "POST";
-  /** With its query. */
+  /** Including its query. */
   readonly path: string;
   readonly token?: string | null;
   readonly body?: unknown;
@@ -10,7 +10,7 @@ export interface Request {
 }
 
 export interface Answer {
-  /** What was asked, for whoever reads a complaint. */
+  /** Method and path, for messages. */
   readonly asked: string;
   readonly status: number;
   readonly headers: Headers;
@@ -19,14 +19,14 @@ export interface Answer {
 
 export type Ask = (request: Request) => Promise<Answer>;
 
-/** Why nothing came, in words. A failed fetch keeps its reason one level down. */
+/** Why there is no answer, in words. A failed fetch has its reason in `cause`. */
 export const reasonOf = (error: unknown, patience: number): string => {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return `no answer within ${patience / 1000} s`;
   return `no answer: ${cause?.code ?? cause?.message ?? message}`;
 };
 
-/** Asks once, and waits for the whole answer no longer than the patience there is. */
+/** Sends one request, with the timeout for the whole answer. */
 export const createAsk =
   (api: string, patience: number): Ask =>
   async ({ method = "GET", path, token, body, headers = {} }) => {

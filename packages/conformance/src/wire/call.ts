@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Answer, Ask } from "./ask.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** A row of one of the contract's tables. Those of the offer say no method. */
+/** A row of one of the contract's tables. Those of the offer have no method. */
 export interface Route {
   readonly method?: "GET" | "POST";
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How checks name a route. */
+/** Name of a route in checks. */
 export const nameOf = ({ method = "GET", path }: Pick<Route, "method" | "path">): string => `${method} ${path}`;
 
 const addressOf = (path: string, { params = {}, query = {} }: Call): string => {
@@ -30,7 +30,7 @@ const addressOf = (path: string, { params = {}, query = {} }: Call): string => {
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
-/** Asks for a route, whatever it answers. */
+/** Requests a route, whatever it answers. */
 export const askFor = (ask: Ask, { method = "GET", path }: Route, call: Call = {}): Promise<Answer> =>
   ask({
     method,
@@ -40,7 +40,7 @@ export const askFor = (ask: Ask, { method = "GET", path }: Route, call: Call = {
     ...(call.headers && { headers: call.headers }),
   });
 
-/** Asks for a route, and reads its answer by the contract. */
+/** Requests a route and parses its answer by the schema. */
 export const callFor = async <Each extends Route>(
   ask: Ask,
   route: Each,

@@ -16,7 +16,7 @@ const started = () => {
   return followed;
 };
 
-test("AHEAD-5 an event is brought from version to version, and what it was at each is kept", () => {
+test("AHEAD-5 updates an event version by version, and stores its state at each", () => {
   const followed = started();
   followed.take([7, 4, 6, [1, 200], { suspended: true }]);
   expect(followed.moments.get(4)).toMatchObject({
@@ -36,14 +36,14 @@ test("AHEAD-5 an event is brought from version to version, and what it was at ea
   expect(followed.changes()).toBe(1);
 });
 
-test("AHEAD-5 a change that builds on what never came is complained of", () => {
+test("AHEAD-5 complains of a change whose base was never sent", () => {
   expect(() => started().take([7, 5, 6, [0, 190]])).toThrow(
     "event 7: a change builds on version 5, but 4 is the last that was told: what lies between is lost",
   );
   expect(() => followEvent(7).take([7, 5, 6, [0, 190]])).toThrow("came before the whole event");
 });
 
-test("AHEAD-5 what is known already is passed over", () => {
+test("AHEAD-5 ignores known versions", () => {
   const followed = started();
   followed.take([7, 3, 4, [0, 999]]);
   expect([followed.changes(), followed.moments.get(4)?.prices.get(0)]).toEqual([0, 185]);

@@ -1,7 +1,7 @@
 import { applyDelta, type OfferChunk, type OfferEvent } from "@touchline/protocol";
 import { Complaint } from "../complaint.ts";
 
-/** What is said of an event at one of its versions, as far as it is compared. */
+/** The compared part of an event at one version. */
 export interface Moment {
   readonly prices: ReadonlyMap<number, number>;
   readonly game: OfferEvent["game"];
@@ -40,7 +40,7 @@ const momentOf = ({ markets, game, playStatus, suspended }: OfferEvent): Moment 
   suspended,
 });
 
-/** An event as pushes tell of it, brought from version to version as the app does, and what it was at each. */
+/** An event from pushes, updated as the app does, with its state at each version. */
 export const followEvent = (id: number) => {
   const moments = new Map<number, Moment>();
   let event: OfferEvent | null = null;
@@ -50,7 +50,7 @@ export const followEvent = (id: number) => {
     id,
     moments: moments as ReadonlyMap<number, Moment>,
     version: (): number => event?.version ?? 0,
-    /** How many changes were applied to what was there. */
+    /** Number of changes applied. */
     changes: (): number => changes,
     take: ([, base, version, prices, patch]: OfferChunk): void => {
       if (base !== 0 && version <= (event?.version ?? 0)) return;

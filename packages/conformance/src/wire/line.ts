@@ -7,24 +7,24 @@ import { readBySchema } from "./read-answer.ts";
 
 type EventName = keyof typeof serverEvents;
 
-/** One message, by the contract. */
+/** A valid message. */
 export interface Heard {
   readonly name: EventName;
   readonly args: readonly unknown[];
 }
 
 export interface Line {
-  /** Everything that came, in order. */
+  /** All valid messages, in order. */
   readonly heard: readonly Heard[];
-  /** Sends, and reads what the node answers with. */
+  /** Sends a message and parses its acknowledgement. */
   readonly say: <Schema extends z.ZodMiniType>(
     event: string,
     message: unknown,
     answer: Schema,
   ) => Promise<z.output<Schema>>;
-  /** Looks at what came, now and whenever something comes, until there is what is looked for; null where there never is. */
+  /** Calls `find` now and after every message until it returns a value; null after the timeout. */
   readonly until: <Value>(find: () => Value | undefined, patience?: number) => Promise<Value | null>;
-  /** What came and is not by the contract. */
+  /** Descriptions of malformed messages. */
   readonly faults: readonly string[];
   readonly close: () => void;
 }
@@ -38,18 +38,18 @@ const faultOf = (name: string, args: readonly unknown[]): string | null => {
   return null;
 };
 
-/** Chunks of the offer, from a place in what was heard on. */
+/** Chunks of the offer, from an index of the messages on. */
 export const chunksOf = (heard: readonly Heard[], from = 0): OfferChunk[] =>
   heard.slice(from).flatMap(({ name, args }) => (name === "offer" ? (args as unknown as OfferChunk[]) : []));
 
-/** The first of a kind that is looked for. */
+/** The first message of a kind that satisfies the condition. */
 export const findHeard = <Message>(
   heard: readonly Heard[],
   name: EventName,
   isWanted: (message: Message) => boolean,
 ): Message | undefined => heard.flatMap((each) => (each.name === name ? [each.args[0] as Message] : [])).find(isWanted);
 
-/** Who waits for something to come, each looking at all there is whenever something does. */
+/** Callers of `until`, each of which checks all messages whenever one arrives. */
 const createWaiting = (faults: readonly string[]) => {
   const waiting = new Set<() => void>();
   const until = <Value>(find: () => Value | undefined, patience: number): Promise<Value | null> => {
@@ -78,7 +78,7 @@ const createWaiting = (faults: readonly string[]) => {
   return { until, lookAgain };
 };
 
-/** Until there is a connection, or it is known that there will be none. */
+/** Resolves when connected, rejects when that fails. */
 const connect = (socket: Socket, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (why: string): void => {
@@ -94,7 +94,7 @@ const connect = (socket: Socket, patience: number): Promise<void> =>
     socket.on("connect_error", ({ message }) => fail(`: ${message}`));
   });
 
-/** Opens a connection as the app does, but comes back by itself never: a line that is lost is something to be told. */
+/** Connects as the app does, but without reconnecting: a lost connection has to be reported. */
 export const openLine = async (push: string, patience: number): Promise<Line> => {
   const heard: Heard[] = [];
   const faults: string[] = [];

@@ -27,7 +27,7 @@ const parseJson = ({ asked, text }: Answer): unknown => {
   }
 };
 
-/** A value by its schema, or what is wrong with it. */
+/** Parses a value by its schema, or complains. */
 export const readBySchema = <Schema extends z.ZodMiniType>(
   what: string,
   schema: Schema,
@@ -38,7 +38,7 @@ export const readBySchema = <Schema extends z.ZodMiniType>(
   return parsed.data;
 };
 
-/** What an answer says, by the contract's own schema. */
+/** Parses an answer by the contract's schema. */
 export const readAnswer = <Schema extends z.ZodMiniType>(
   answer: Answer,
   schema: Schema,
@@ -52,7 +52,7 @@ export const readAnswer = <Schema extends z.ZodMiniType>(
   return readBySchema(answer.asked, schema, parseJson(answer));
 };
 
-/** A refusal with the right status, that says why by its code. */
+/** Requires a refusal with the given status and code. */
 export const demandProblem = (answer: Answer, status: number, ...codes: readonly Problem["code"][]): void => {
   const { code } = readAnswer(answer, problemSchema, status);
   demand(codes.includes(code), `${answer.asked} answered with the code ${code}, where ${codes.join(" or ")} was due`);

@@ -1,6 +1,6 @@
 const DIGITS = 3;
 
-/** A decimal text of the wire as whole thousandths. */
+/** A decimal string of the wire in thousandths. */
 export const thousandths = (text: string): bigint => {
   const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const value = BigInt(whole + fraction.padEnd(DIGITS, "0"));
@@ -9,7 +9,7 @@ export const thousandths = (text: string): bigint => {
 
 const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
-/** Written with as many decimals as the pattern; null where that is not enough to say it. */
+/** Formats with as many decimals as the pattern; null where these are not enough. */
 export const formatLike = (amount: bigint, pattern: string): string | null => {
   const decimals = decimalsOf(pattern);
   const unit = 10n ** BigInt(DIGITS - decimals);

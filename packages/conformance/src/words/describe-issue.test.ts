@@ -18,8 +18,8 @@ test.each<[string, z.ZodMiniType, unknown]>([
     z.object({ level: z.enum(["list", "full"]) }),
     { level: "some" },
   ],
-  ["the whole of it has what nobody knows: punter", z.strictObject({}), { punter: "bo" }],
-  ["count is 0, below the least there may be (1)", z.object({ count: z.int().check(z.gte(1)) }), { count: 0 }],
+  ["the whole of it has unknown fields: punter", z.strictObject({}), { punter: "bo" }],
+  ["count is 0, below the minimum (1)", z.object({ count: z.int().check(z.gte(1)) }), { count: 0 }],
   [
     'activeCurrencyBalance is "1,50", which is not of the form /^\\d{1,13}(\\.\\d{1,3})?$/',
     walletSchema,
@@ -29,15 +29,15 @@ test.each<[string, z.ZodMiniType, unknown]>([
   expect(describe(schema, value)).toBe(words);
 });
 
-test("AHEAD-5 of several shapes the one that was meant is held against it", () => {
+test("AHEAD-5 compares with the branch of a union that was probably meant", () => {
   const decided = { state: "DECIDED", result: { reqUuid: "x", betslipId: "y", bets: [] } };
   expect(describe(placementSchema, decided)).toMatch(/^result\.reqUuid is "x".*; balance is missing$/);
   expect(describe(offerFrameSchema, [[1, 0, 3, "x"]])).toBe('[0][3] is text ("x"), where a list was due');
 });
 
-test("AHEAD-5 many faults of a kind are not told one by one", () => {
+test("AHEAD-5 abbreviates many issues", () => {
   const words = describe(list, { events: Array.from({ length: 50 }, () => ({})) });
   expect(words).toBe(
-    "events[0].prices is missing; events[1].prices is missing; events[2].prices is missing; and 47 more of the kind",
+    "events[0].prices is missing; events[1].prices is missing; events[2].prices is missing; and 47 more",
   );
 });

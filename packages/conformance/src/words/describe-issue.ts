@@ -34,7 +34,7 @@ const formatPath = (path: Path): string =>
 
 const LONGEST_VALUE = 60;
 
-/** Short enough for a line. */
+/** Shortened to fit a line. */
 export const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
@@ -42,7 +42,7 @@ export const quote = (value: unknown): string => {
 
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 
-/** Of several shapes the one that was meant: that has the fewest faults, and those the deepest. */
+/** The branch of a union that was probably meant: the one with the fewest and deepest issues. */
 const nearest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.toSorted((one, other) => one.length - other.length || depthOf(other) - depthOf(one))[0] ?? [];
 
@@ -56,11 +56,11 @@ const problemOf = (issue: Issue, value: unknown): string => {
     case "invalid_format":
       return `is ${quote(value)}, which is not of the form ${issue.pattern ?? issue.format}`;
     case "too_small":
-      return `is ${quote(value)}, below the least there may be (${issue.minimum})`;
+      return `is ${quote(value)}, below the minimum (${issue.minimum})`;
     case "too_big":
-      return `is ${quote(value)}, beyond the most there may be (${issue.maximum})`;
+      return `is ${quote(value)}, above the maximum (${issue.maximum})`;
     case "unrecognized_keys":
-      return `has what nobody knows: ${issue.keys.join(", ")}`;
+      return `has unknown fields: ${issue.keys.join(", ")}`;
     default:
       return `is ${quote(value)}, which the contract does not know`;
   }
@@ -76,9 +76,9 @@ const sentencesOf = (issue: Issue, root: unknown, before: Path): string[] => {
 
 const MOST_SENTENCES = 3;
 
-/** What is wrong with a value, with the place of it: `events[3].prices is missing`. */
+/** Describes what is wrong with a value, with the path: `events[3].prices is missing`. */
 export const describeIssues = (issues: readonly Issue[], value: unknown): string => {
   const sentences = issues.flatMap((issue) => sentencesOf(issue, value, []));
   const more = sentences.length - MOST_SENTENCES;
-  return [...sentences.slice(0, MOST_SENTENCES), ...(more > 0 ? [`and ${more} more of the kind`] : [])].join("; ");
+  return [...sentences.slice(0, MOST_SENTENCES), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 };

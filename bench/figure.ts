@@ -1,4 +1,4 @@
-/** One measured figure: ours and its peer from the same run. */
+/** One measured figure: ours and its peer's from the same run. */
 export interface Figure {
   readonly id: string;
   readonly what: string;
@@ -6,13 +6,13 @@ export interface Figure {
   readonly peer: string;
   readonly ratio: number;
   readonly goal: Goal;
-  /** What the goal is about where it is not the ratio: bytes, for example. */
+  /** The value that the goal applies to, if it is not the ratio: bytes, for example. */
   readonly judged?: number;
 }
 
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
-/** A short run only shows that a bench works: it takes too few samples to judge a goal by. */
+/** A short run only shows that a bench works; it has too few samples to check goals. */
 export type Length = "full" | "short";
 
 export const isMeasured = ({ ratio, judged = ratio }: Figure): boolean =>

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [ID …]`: measures the figures we promise, each beside its peer in the same run. Fails where a goal is missed.
- * `pnpm bench --short [ID …]`: a few samples of each, to see that every bench still runs. Fails where one does not.
+ * `pnpm bench [ID …]`: measures our performance figures, each with its peer in the same run. Fails if a goal is missed.
+ * `pnpm bench --short [ID …]`: a few samples of each, to check that every bench still runs. Fails if one does not.
  */
 import { styleText } from "node:util";
 import { type Figure, formatFigure, isMeasured, isReached, type Length } from "./figure.ts";
@@ -32,9 +32,9 @@ const length: Length = args.includes("--short") ? "short" : "full";
 const asked = args.filter((arg) => arg !== "--short");
 const unknown = asked.filter((id) => !(id in benches));
 if (unknown.length > 0)
-  throw new Error(`no figure ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`);
+  throw new Error(`unknown figure ${unknown.join(", ")}; known figures: ${Object.keys(benches).join(", ")}`);
 
-/** What is wrong with a bench's figures. All benches run, so that one look shows all that is wrong. */
+/** Problems of a bench's figures. All benches run, so that all problems are shown at once. */
 const runBench = async (id: string): Promise<string[]> => {
   const figures = (await benches[id]?.(length)) ?? [];
   for (const figure of figures) console.log(formatFigure(figure));

@@ -1,6 +1,6 @@
 import { createRandom } from "../testkit/random.ts";
 
-/** Machines are noisy: rounds are interleaved in a new order each time, and the median speaks. */
+/** Measurements are noisy: rounds are interleaved in a new order each time, and the median is used. */
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -18,7 +18,7 @@ export const shuffled = <Item>(items: readonly Item[], random: () => number): It
   return copy;
 };
 
-/** Runs every contender once per round in shuffled order and gives each one's samples. */
+/** Runs every contender once per round in shuffled order, and returns the samples of each. */
 export const interleave = async <Name extends string>(
   names: readonly Name[],
   rounds: number,

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { betRoutes, type Placement, type PlacementRequest, placementSchema, ticketRoutes } from "@touchline/protocol";
 import { createListener, type Listener } from "./listener.ts";
 
-/** All that a bettor ever sent and was told about one request. */
+/** One request with everything that the bettor sent and received about it. */
 export interface Attempt {
   readonly request: PlacementRequest;
-  /** Every answer, in the order they came. */
+  /** Every answer, in the order received. */
   readonly answers: Placement[];
-  /** It was told that the request cannot be taken, with this status. */
+  /** Status of a final refusal of the request. */
   refused: number | null;
 }
 
-/** A cash-out that was asked for, and every amount in cents that was told to have been paid for it. */
+/** A requested cash-out, with every amount in cents that was reported as paid. */
 export interface AskedCashout {
   readonly reqUuid: string;
   readonly paid: number[];
@@ -31,7 +31,7 @@ const PAUSE_MS = 150;
 export const isDecided = ({ answers, refused }: Attempt): boolean =>
   refused !== null || answers.some(({ state }) => state === "DECIDED");
 
-/** Its line and its servers may die at any moment; it asks for the same request until it knows what became of it. */
+/** A bettor whose connection and servers may fail at any time; repeats each request until its outcome is known. */
 export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorOptions) => {
   const attempts: Attempt[] = [];
   const cashouts: AskedCashout[] = [];
@@ -52,20 +52,20 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
     else if (response.status < 500) attempt.refused = response.status;
   };
 
-  /** True where the server has never heard of it. */
+  /** Returns true if the server does not know the request. */
   const look = async (attempt: Attempt): Promise<boolean> => {
     const response = await send(betRoutes.placement.path.replace(":reqUuid", attempt.request.reqUuid), null);
     if (response.ok) attempt.answers.push(placementSchema.parse(await response.json()));
     return response.status === 404;
   };
 
-  /** Until the outcome is known or `until` has passed. */
+  /** Repeats until the outcome is known or `until` returns true. */
   const pursue = async (attempt: Attempt, until: () => boolean): Promise<void> => {
     while (!isDecided(attempt) && !until()) {
       try {
         if (await look(attempt)) await post(attempt);
       } catch {
-        // Nothing is known: that is what asking again is for.
+        // The outcome is unknown, so it is requested again.
       }
       if (!isDecided(attempt)) await sleep(PAUSE_MS);
     }
@@ -97,7 +97,7 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
 
   const cents = (text: string): number => Math.round(Number(text) * 100);
 
-  /** Asks what the last bet is worth and takes it, twice by the same name. */
+  /** Requests the value of the last bet and cashes it out, twice with the same reqUuid. */
   const cashOut = async (isPart: boolean, reqUuid: string): Promise<void> => {
     const bet = placedBets().at(-1);
     if (!bet) return;
@@ -157,7 +157,7 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
       follow(post(attempt));
     },
     hangUp: (request: PlacementRequest, after: number): void => follow(post(begin(request), after)),
-    /** Another stake under a name that was used: nobody may be debited for it. */
+    /** Sends another stake with a known reqUuid: nobody may be debited for it. */
     placeOtherwise: (): void => {
       const [known] = attempts.filter(({ answers }) => answers.length > 0).slice(-1);
       const [bet] = known?.request.bets ?? [];
@@ -171,7 +171,7 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
       follow(check());
     },
     cut: (): void => listener.cut(),
-    /** Ends what is on its way, then asks for every request until all are known or the time is over. */
+    /** Waits for pending work, then requests every placement until all are decided or the time has passed. */
     settle: async (until: () => boolean): Promise<void> => {
       await Promise.all(running);
       await Promise.all(attempts.map((attempt) => pursue(attempt, until)));

@@ -6,7 +6,7 @@ import { type Attempt, type Bettor, isDecided } from "./bettor.ts";
 const resultsOf = ({ answers }: Attempt): PlacementResult[] =>
   answers.flatMap((answer: Placement) => (answer.state === "DECIDED" ? [answer.result] : []));
 
-/** What one bettor was told of one request, against itself and against what the punter was told of it. */
+/** Checks the answers to one request against each other and against the punter's messages. */
 const checkAttempt = (attempt: Attempt, bettor: Bettor): string[] => {
   const { reqUuid, selections, oddsChanges } = attempt.request;
   if (!isDecided(attempt)) return [`R4 ${reqUuid} is not decided`];
@@ -38,7 +38,7 @@ const checkNumbers = ({ punter, listener }: Bettor): string[] => {
   return broken < 0 ? [] : [`R9 ${punter} heard number ${listener.heard[broken]?.seq} in place ${broken + 1}`];
 };
 
-/** What bettors sent and were told, on its own. The ledger is audited beside it. */
+/** Checks what bettors sent and received; the ledger is audited separately. */
 export const checkBettors = (bettors: readonly Bettor[]): string[] =>
   bettors.flatMap((bettor) => [
     ...bettor.misdeeds,

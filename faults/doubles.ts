@@ -22,7 +22,7 @@ const openPunters = async (platform: Platform) => {
   );
 };
 
-/** Sends every placement twice at the same moment. Answers with what is wrong afterwards. */
+/** Sends every placement twice at once. Returns what is wrong afterwards. */
 export const placeDoubled = async (platform: Platform, count: number, seed: number): Promise<readonly string[]> => {
   const random = createRandom(seed);
   const punters = await openPunters(platform);
@@ -62,7 +62,7 @@ export const placeDoubled = async (platform: Platform, count: number, seed: numb
   );
   await client.end();
   const [held] = rows;
-  // That each bet has one debit at most, and one that was turned down none that was not refunded, is for the audit to say.
+  // The audit checks that each bet has at most one debit, and that every rejected bet was refunded.
   for (const [what, number] of Object.entries(held ?? {}))
     if (Number(number) !== count) findings.push(`R2 ${number} ${what} of ${count} placements`);
   return [...findings, ...(await audit(ownerUrl))];

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createTokens } from "../apps/host-demo/src/tokens.ts";
 
-/** Hosts of several tenants, each with keys of its own, for as many punters as a schedule needs. */
+/** Hosts of several tenants with their own keys, for any number of punters. */
 export const startHosts = async (tenants: readonly string[]) => {
   const hosts = new Map(
     await Promise.all(

@@ -10,7 +10,7 @@ interface BetRow {
   readonly bets: string;
 }
 
-/** What a bet can have become that was told of like this. */
+/** Possible phases of a bet by its reported decision. */
 const PHASES_OF: Readonly<Record<"PLACED" | "REJECTED", readonly string[]>> = {
   PLACED: ["PLACED", "SETTLED", "PAID_OUT", "CANCELLED"],
   REJECTED: ["REJECTED"],
@@ -18,7 +18,7 @@ const PHASES_OF: Readonly<Record<"PLACED" | "REJECTED", readonly string[]>> = {
 
 const keyOf = (tenant: string, punter: string, reqUuid: string): string => `${tenant} ${punter} ${reqUuid}`;
 
-/** What the ledger has against what bettors were told: no more, no less, nothing else. */
+/** Compares the ledger with what bettors were told, in both directions. */
 export const compareWithLedger = async (ownerUrl: string, bettors: readonly Bettor[]): Promise<string[]> => {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -49,11 +49,11 @@ export const compareWithLedger = async (ownerUrl: string, bettors: readonly Bett
 const SETTLED_WITHIN_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** Bets of which every result is known, and which are open still. */
+/** Open bets whose results are all known. */
 const WAITING = `select b.id from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
   where b.phase = 'PLACED' group by b.id having every(l.event = any($1::bigint[]))`;
 
-/** Every bet on matches that are over ends so soon. */
+/** Waits until every bet on ended matches is settled; reports those that are late. */
 export const untilSettled = async (ownerUrl: string, ended: readonly number[]): Promise<string[]> => {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -68,7 +68,7 @@ export const untilSettled = async (ownerUrl: string, ended: readonly number[]): 
   }
 };
 
-/** Cash-outs that a bettor was told were paid against those the ledger has paid. */
+/** Compares the cash-outs reported to bettors with those in the ledger. */
 export const compareCashouts = async (ownerUrl: string, bettors: readonly Bettor[]): Promise<string[]> => {
   const client = new pg.Client(ownerUrl);
   await client.connect();

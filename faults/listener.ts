@@ -27,12 +27,12 @@ const PAUSE_MS = 100;
 const PATIENCE_MS = 3_000;
 
 /**
- * Hears what its punter is told, as an app does: over a push line that may be cut, and by asking for what was missed
- * whenever a number is missing.
+ * Receives the punter's messages as an app does: over a push connection that may be cut, and by requesting missed messages whenever a
+ * number is missing.
  */
 export const createListener = ({ apiUrl, pushUrl, punter, token }: ListenerOptions) => {
   const heard: PunterMessage[] = [];
-  /** Of those, how many came over the push line. */
+  /** Number of messages received over push. */
   let pushed = 0;
   const last = (): number => heard.at(-1)?.seq ?? 0;
 
@@ -79,7 +79,7 @@ export const createListener = ({ apiUrl, pushUrl, punter, token }: ListenerOptio
     cut: (): void => {
       socket.io.engine?.close();
     },
-    /** Until all that the server has told is here. */
+    /** Waits until all messages of the server were received. */
     catchUp: async (until: () => boolean): Promise<void> => {
       for (;;) {
         const seq = await ask().catch(() => -1);

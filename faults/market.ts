@@ -7,7 +7,7 @@ import {
 } from "@touchline/protocol";
 import type { Random } from "./random.ts";
 
-/** An outcome that can be bet on, as a bettor sees it. */
+/** An open outcome as a bettor sees it. */
 export interface Offered {
   readonly eventId: number;
   readonly version: number;
@@ -33,7 +33,7 @@ const outcomesOf = ({ id, version, game, suspended, markets }: EventDetail): Off
           .map(({ slot, price }) => ({ eventId: id, version, game, slot, price })),
       );
 
-/** What is on offer at this moment, in play and before: a little of everything. */
+/** Some outcomes of the current offer, live and prematch. */
 export const readMarket = async (apiUrl: string): Promise<Offered[]> => {
   const idsOf = async (game: string): Promise<number[]> => {
     const list = unpackOfferList(offerListWireSchema.parse(await getJson(`${apiUrl}/api/offer/list?game=${game}`)));
@@ -48,7 +48,7 @@ export const readMarket = async (apiUrl: string): Promise<Offered[]> => {
 
 const STAKES = ["0.50", "1.00", "2.37", "5.00", "20.00", "60.00"];
 
-/** A single or a combo on what was on offer; the price may have moved by now. */
+/** A single or combo on the given outcomes; prices may have changed since. */
 export const makeRequest = (market: readonly Offered[], random: Random, brand: string): PlacementRequest => {
   const chosen = new Map<number, Offered>();
   for (let leg = random.whole(1, 3); leg > 0; leg -= 1) {
@@ -62,7 +62,7 @@ export const makeRequest = (market: readonly Offered[], random: Random, brand: s
     eventVersion: version,
     game,
     slots: [slot],
-    // Some saw a price that is no more, and want no other.
+    // Some requests have an outdated price and accept no other.
     odds: isLate ? price + 7 : price,
   }));
   const hashes = selections.map(({ hash }) => hash);

@@ -20,7 +20,7 @@ import {
 const PRODUCER = "faults";
 const SPORT = 1;
 const TOURNAMENT = 9_999_999;
-/** A kind of market that nobody has rules for: the result says how it came out. */
+/** A meta market without rules, so that the resolution of the result is used. */
 const META_MARKET = 9_999_999;
 const FIRST_ID = 900_000_000;
 const HOUR_MS = 3_600_000;
@@ -71,7 +71,7 @@ const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
   markets: [{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
 });
 
-/** Whose bet it is, and what of it is not as usual. */
+/** A punter, with overrides of the default bet. */
 export interface OwnBet {
   readonly tenant: string;
   readonly punter: string;
@@ -82,11 +82,11 @@ export interface OwnBet {
   readonly live?: boolean;
 }
 
-/** Matches of a producer of our own, whose prices and ends come at the moment we want. */
+/** Matches of a test producer, with prices and results at chosen times. */
 export const startOwnMatches = async (natsUrl: string) => {
   const bus: NatsConnection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
   const versions = new Map<number, number>();
-  // Another run on the same platform must not find what this one has left.
+  // Ids differ between runs, so that leftovers of another run on the same platform are not found.
   let next = FIRST_ID + (Math.floor(Date.now() / 1000) % 100_000) * 1_000;
   let isOver = false;
 
@@ -103,7 +103,7 @@ export const startOwnMatches = async (natsUrl: string) => {
     return version;
   };
 
-  /** Until the bus has it: it may be dead just now. */
+  /** Repeats until the bus has stored it: the bus may be down. */
   const publish = async (subject: string, message: string): Promise<void> => {
     while (!isOver) {
       try {
@@ -143,7 +143,7 @@ export const startOwnMatches = async (natsUrl: string) => {
     return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
   };
 
-  /** A bet that need not wait, by its id: one that is turned down is a mistake. */
+  /** Places a bet without a delay and returns its id; throws if it is rejected. */
   const placed = async (ids: readonly number[], bet: OwnBet): Promise<string> => {
     const answer = await place(ids, bet);
     const decided = "placement" in answer && answer.placement.state === "DECIDED" ? answer.placement : null;
@@ -161,7 +161,7 @@ export const startOwnMatches = async (natsUrl: string) => {
       await price(id, given);
       return id;
     },
-    /** Moves the price of the first outcome; `live` where the match is in play by then. */
+    /** Changes the price of the first outcome; `live` if the match is in play. */
     price,
     versionOf: (id: number): number => versions.get(id) ?? 0,
     end: (id: number, end: MatchEnd): Promise<void> =>
@@ -169,9 +169,9 @@ export const startOwnMatches = async (natsUrl: string) => {
         resultSubject({ sportId: SPORT, tournamentId: TOURNAMENT, id }),
         JSON.stringify(resultOf(id, nextVersion(id), end)),
       ),
-    /** Asks a command of the bets service, whichever node answers. */
+    /** Sends a command to any node of the bets service. */
     ask,
-    /** Hears what punters of a tenant are told, as it is told. */
+    /** Subscribes to the messages to a tenant's punters. */
     hear: (tenant: string, handle: (message: PunterMessage) => void): void => {
       bus.subscribe(punterSubject(tenant, "*"), {
         callback: (error, message) => {

@@ -17,7 +17,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        // The second word is the program's name in brackets, which may hold anything; the parent comes after it.
+        // The program's name in brackets may contain anything, so the fields are read after it.
         const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
         return Number(parent) === pid;
       } catch {
@@ -26,7 +26,7 @@ export const childrenOf = (pid: number): number[] =>
     })
     .map(Number);
 
-/** PostgreSQL's processes outlive the first of them for a moment, and a new one does not start while they do. */
+/** PostgreSQL's child processes outlive the first one for a moment, and a new server does not start until they have ended. */
 const killPostgres = async (postgres: Restartable): Promise<void> => {
   const children = childrenOf(postgres.pid());
   await postgres.kill();
@@ -34,14 +34,14 @@ const killPostgres = async (postgres: Restartable): Promise<void> => {
     try {
       process.kill(child, "SIGKILL");
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }
 };
 
 /**
- * The whole platform with two tenants, whose parts can be killed without warning and started again. With a mistake made on
- * purpose, the database's own keys are taken away: they would refuse most of the harm before an audit could see it.
+ * The whole platform with two tenants, whose parts can be killed without warning and started again. With a planted bug, the database's
+ * keys are removed, because they would refuse most of the damage before the audit could find it.
  */
 export const startPlatform = async (plant?: string) => {
   const hosts = await startHosts(TENANTS);
@@ -70,7 +70,7 @@ export const startPlatform = async (plant?: string) => {
     await (part === stack.postgres ? killPostgres(part) : part.kill());
   };
   const restart = async (part: Restartable): Promise<void> => {
-    // It may take a while until all that died has let go of what it held.
+    // It may take a while until ports and locks of the killed processes are released.
     for (let tries = 0; ; tries += 1) {
       try {
         return await part.start();
@@ -81,7 +81,7 @@ export const startPlatform = async (plant?: string) => {
     }
   };
 
-  /** Two deaths of one part may end at the same time. */
+  /** Restarts in progress: a part that was killed twice must be restarted once. */
   const reviving = new Map<Restartable, Promise<void>>();
   const revive = async (part: Restartable): Promise<void> => {
     if (!dead.has(part)) return;
@@ -113,7 +113,7 @@ export const startPlatform = async (plant?: string) => {
       if (target === "frozen bets") freeze(second, "SIGCONT");
       else await Promise.all(parts[target].map(revive));
     },
-    /** Takes bets again. */
+    /** Waits until bets are accepted again. */
     untilWhole: (): Promise<void> =>
       waitUntil("the platform is whole again", async () => {
         const response = await deposit("touchline", "probe", "1.00", crypto.randomUUID());

@@ -9,12 +9,12 @@ import { createRandom, type Random } from "./random.ts";
 const PUNTERS = 100;
 const MONEY = "9000000.00";
 const PRICE = 200;
-/** At this price the value of a bet meets its rule. */
+/** The price at which a bet's value meets its rule. */
 const MET_PRICE = 180;
 const TARGET = "10.00";
 const OFFERED = "9.50";
 const SETTLED_WITHIN_MS = 20_000;
-/** Contenders start so far apart at most: which of them is first is for chance to say. */
+/** Contenders start within this time, so that it is random which is first. */
 const SPREAD_MS = 120;
 
 interface Racer {
@@ -73,7 +73,7 @@ const cashOut = async (matches: OwnMatches, racer: Racer, random: Random): Promi
 const cancel = (matches: OwnMatches, { tenant, punter, bet }: Racer, random: Random): Promise<unknown> =>
   matches.ask(BETS_SUBJECTS.cancel, { tenant, punter, at: Date.now(), body: { reqUuid: random.uuid(), betId: bet } });
 
-/** Lets all contenders go for all bets at once. Answers what the bettors were told of their cash-outs. */
+/** Starts all contenders for all bets at once. Returns the answers to the bettors' cash-outs. */
 const release = async (
   matches: OwnMatches,
   eventId: number,
@@ -107,7 +107,7 @@ const untilEnded = async (client: pg.Client): Promise<boolean> => {
   return true;
 };
 
-/** What bettors were told of their cash-outs against what the ledger has paid for them. */
+/** Compares the answers to cash-outs with those in the ledger. */
 const compare = async (client: pg.Client, asked: readonly Asked[]): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>("select id from cashouts where rule is null");
   const paid = new Set(rows.map(({ id }) => id));
@@ -119,11 +119,11 @@ const compare = async (client: pg.Client, asked: readonly Asked[]): Promise<stri
 
 export interface RacesOutcome {
   readonly findings: readonly string[];
-  /** How many bets each contender won. */
+  /** Number of bets won by each contender. */
   readonly winners: Readonly<Record<string, number>>;
 }
 
-/** Manual cash-out, rule, settlement, void and cancel, all at the same moment on the same bets. */
+/** Manual cash-out, rule, settlement, void and cancellation, all at once on the same bets. */
 export const runRaces = async (platform: Platform, count: number, seed: number): Promise<RacesOutcome> => {
   const random = createRandom(seed);
   const ownerUrl = platform.stack.databaseUrl("postgres");

@@ -1,6 +1,6 @@
 import { createRandom as createChance } from "../testkit/random.ts";
 
-/** Chance that can be repeated: the same seed gives the same schedule, so that what went wrong once can be looked at again. */
+/** Seeded: the same seed gives the same schedule, so that a failure can be reproduced. */
 export const createRandom = (seed: number) => {
   const next = createChance(seed);
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));

@@ -9,9 +9,9 @@ import { BRANDS, type Platform, TENANTS } from "./platform.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Deed, type Kill, OWN_MATCHES, type Schedule, type Turn } from "./schedule.ts";
 
-/** Every acknowledged request is decided so soon after everything is up again. */
+/** Maximum time until every acknowledged request is decided, after everything runs again. */
 const DECIDED_WITHIN_MS = 10_000;
-/** Enough for some bets of a bettor and not for all, so that the balance matters. */
+/** Enough for some of a bettor's bets but not for all, so that the balance matters. */
 const MONEY = "100.00";
 const OWN_PRICE = 200;
 
@@ -55,14 +55,14 @@ const carryOut = async (platform: Platform, { at, target, for: length }: Kill): 
   await platform.revive(target);
 };
 
-/** Moves or ends a match of ours; where the bus is dead, as soon as it is back. */
+/** Changes the price of one of our matches or ends it; waits if the bus is down. */
 const turn = async (matches: OwnMatches, ids: readonly number[], { at, match, to }: Turn): Promise<void> => {
   await sleep(at);
   const id = ids[match] as number;
   await (typeof to === "number" ? matches.price(id, to) : matches.end(id, to));
 };
 
-/** An outcome of a match of ours as a bettor sees it. */
+/** An outcome of one of our matches as a bettor sees it. */
 const offeredOn = (matches: OwnMatches, eventId: number): Offered => ({
   ...{ eventId, version: matches.versionOf(eventId), game: "PREMATCH", slot: 0, price: OWN_PRICE },
 });
@@ -71,14 +71,14 @@ export interface Outcome {
   readonly violations: readonly string[];
   readonly requests: number;
   readonly placed: number;
-  /** Bets that ended, and cash-outs that bettors were told were paid. */
+  /** Number of ended bets, and of cash-outs reported as paid. */
   readonly ended: number;
   readonly cashedOut: number;
-  /** Milliseconds from when all was up again until every request was decided. */
+  /** Milliseconds from full recovery until every request was decided. */
   readonly recovery: number;
 }
 
-/** Plays one schedule to its end and looks at everything afterwards. */
+/** Runs one schedule and checks everything afterwards. */
 export const runSchedule = async (platform: Platform, matches: OwnMatches, schedule: Schedule): Promise<Outcome> => {
   const random = createRandom(schedule.seed ^ 0x5bd1e995);
   const ids = await Promise.all(Array.from({ length: OWN_MATCHES }, () => matches.open(OWN_PRICE)));
@@ -91,7 +91,7 @@ export const runSchedule = async (platform: Platform, matches: OwnMatches, sched
   for (const { at, bettor, deed } of schedule.steps) {
     await sleep(at - clock);
     clock = at;
-    // As often on ours, which end soon, as on all the others.
+    // Half of the bets are on our matches, which end soon.
     act(bettors[bettor] as Bettor, deed, random.chance(0.5) ? own : offered, random);
   }
   await Promise.all([...kills, ...turns]);

@@ -1,7 +1,7 @@
 /**
- * `pnpm faults --schedules N --seed S`: kills parts of the platform while bets are placed, and audits what is left.
- * `pnpm faults --doubles N`: sends N placements, each twice at the same moment.
- * `pnpm faults --races N`: lets cash-out, rule, settlement, void and cancel go for each of N bets at the same moment.
+ * `pnpm faults --schedules N --seed S`: kills parts of the platform while bets are placed, and audits the result.
+ * `pnpm faults --doubles N`: sends N placements, each twice at once.
+ * `pnpm faults --races N`: starts cash-out, rule, settlement, void and cancellation at once for each of N bets.
  */
 import { parseArgs } from "node:util";
 import { placeDoubled } from "./doubles.ts";
@@ -17,19 +17,19 @@ const { values } = parseArgs({
     doubles: { type: "string" },
     races: { type: "string" },
     seed: { type: "string", default: "1" },
-    /** To look at one schedule again: how many of the seed's are passed over. */
+    /** Number of schedules of the seed to skip, to repeat a single one. */
     skip: { type: "string", default: "0" },
-    /** Makes one of the mistakes on purpose, to see that it is found. */
+    /** Plants a deliberate bug, to test that it is found. */
     plant: { type: "string" },
   },
 });
 const seed = Number(values.seed);
 const skip = Number(values.skip);
 
-/** Schedules differ whatever the seed: no two seeds share one below this many. */
+/** Schedules of different seeds do not overlap below this number. */
 const SCHEDULES_PER_SEED = 100_000;
 
-/** Ends with the first that is wrong: a ledger that is wrong once is wrong in every audit from then on. */
+/** Stops at the first violation, because a damaged ledger fails every later audit too. */
 const playSchedules = async (platform: Platform, count: number): Promise<{ played: number; violations: number }> => {
   const matches = await startOwnMatches(platform.stack.natsUrl);
   for (let played = 0; played < count; played += 1) {
@@ -49,7 +49,7 @@ const playSchedules = async (platform: Platform, count: number): Promise<{ playe
 };
 
 const platform = await startPlatform(values.plant);
-// Whoever ends this must not be left with engines and services.
+// A signal must not leave engines and services running.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void platform.stop().then(() => process.exit(130)));
 

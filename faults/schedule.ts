@@ -1,27 +1,27 @@
 import type { MatchEnd } from "./own-matches.ts";
 import { createRandom } from "./random.ts";
 
-/** Of the two nodes of the bets service, one or both; and one that only stands still, and goes on as if nothing had happened. */
+/** `bets` is both nodes of the bets service; `frozen bets` is one that is paused and then continues as if nothing had happened. */
 export const TARGETS = ["bets", "one of bets", "frozen bets", "api", "push", "nats", "postgres"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** What a bettor with a bad line does. */
+/** Actions of a bettor with a bad connection. */
 export type Deed =
-  /** Places, and asks again until the outcome is known. */
+  /** Places a bet, and repeats until the outcome is known. */
   | "place"
-  /** The same request twice at the same moment. */
+  /** Sends the same request twice at once. */
   | "place twice"
-  /** Hangs up before the answer, then asks again. */
+  /** Disconnects before the answer, then repeats. */
   | "hang up"
-  /** The same request with another stake, which must be refused. */
+  /** The same reqUuid with another stake, which must be refused. */
   | "place otherwise"
-  /** Takes all or a part of a bet that was placed. */
+  /** Cashes out a placed bet, in full or in part. */
   | "cash out"
   | "cash out a part"
-  /** Leaves a rule that a better price meets. */
+  /** Adds a rule that a better price meets. */
   | "leave a rule"
   | "cancel"
-  /** The push line goes dead. */
+  /** Cuts the push connection. */
   | "cut";
 
 export interface Step {
@@ -34,19 +34,19 @@ export interface Step {
 export interface Kill {
   readonly at: number;
   readonly target: Target;
-  /** How long it stays dead. */
+  /** Milliseconds until it is started again. */
   readonly for: number;
 }
 
-/** What happens to a match of ours, whatever is dead. */
+/** A change of one of our matches, independent of failures. */
 export interface Turn {
   readonly at: number;
   readonly match: number;
-  /** A price, or how it ended. */
+  /** A price, or the result. */
   readonly to: number | MatchEnd;
 }
 
-/** Matches that begin and end with a schedule. */
+/** Number of matches that begin and end with a schedule. */
 export const OWN_MATCHES = 3;
 
 export interface Schedule {
@@ -73,7 +73,7 @@ const DEEDS: readonly Deed[] = [
   "cut",
 ];
 
-/** One to three deaths while bettors are at it. */
+/** One to three failures while bettors are active. */
 export const createSchedule = (seed: number): Schedule => {
   const random = createRandom(seed);
   const bettors = random.whole(3, 6);
@@ -86,7 +86,7 @@ export const createSchedule = (seed: number): Schedule => {
   const kills = targets.map((target) => ({
     at: random.whole(100, LENGTH_MS),
     target,
-    // Long enough for another node to take over what the frozen one was about to do.
+    // Long enough for another node to take over the work of the frozen one.
     for: target === "frozen bets" ? random.whole(1_800, 3_000) : random.whole(0, 800),
   }));
   const turns = Array.from({ length: OWN_MATCHES }, (_, match): Turn[] => [

@@ -3,7 +3,7 @@ import type { WrittenAppParts } from "../packages/brands/src/check/rule.ts";
 
 const APP = "apps/sportsbook/src";
 
-/** What the app has for brands to refer to, as its sources say. */
+/** What brands may refer to in the app, from its sources. */
 export const readAppParts = (): WrittenAppParts => {
   const icons = readFileSync(`${APP}/ui/icons.svg`, "utf8");
   const english = JSON.parse(readFileSync(`${APP}/i18n/catalogues/en.json`, "utf8"));

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 const PACKAGE = "packages/brands";
 const SCRIPT = "scripts/brands-check.ts";
 
-/** Each test starts Node once. */
+/** Each test starts a Node process. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let copy: string;
 
-/** A copy of the brands, to be spoilt. */
+/** A copy of the brands that tests may change. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "brands-"));
   for (const part of ["brands", "tenants.json", "brand.schema.json", "app-parts.json"]) {
@@ -25,13 +25,13 @@ const run = (...args: string[]) => spawnSync("node", [SCRIPT, ...args], { encodi
 const spoil = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(copy, file), change(readFileSync(join(PACKAGE, file), "utf8")));
 
-test("AHEAD-4 the shipped brands pass with no finding", () => {
+test("AHEAD-4 the shipped brands pass without findings", () => {
   const { stdout, status } = run();
   expect(stdout).toMatch(/^\d+ brands, \d+ checks, 0 findings\n$/);
   expect(status).toBe(0);
 });
 
-test("AHEAD-4 findings are printed for a person to act on, and fail the command", () => {
+test("AHEAD-4 prints findings with a remedy, and fails", () => {
   spoil("brands/paloma.json", (text) => text.replace('"default": "light"', '"default": "sepia"'));
   spoil("brands/nordvik.json", (text) => text.replace('"fi"', '"sv"'));
   spoil("brands/velora.json", (text) => text.slice(1));
@@ -46,7 +46,7 @@ test("AHEAD-4 findings are printed for a person to act on, and fail the command"
   expect(stdout).toContain("error: brand.schema.json · is not what the schemas say · run `pnpm brands:schema`");
 });
 
-test("AHEAD-4 a brand is compared with a file, path by path", () => {
+test("AHEAD-4 compares a brand with a file, path by path", () => {
   const before = join(copy, "before.json");
   const text = readFileSync(join(PACKAGE, "brands/paloma.json"), "utf8");
   writeFileSync(before, text.replace('"sports": "desporto"', '"sports": "apostas"'));
@@ -55,7 +55,7 @@ test("AHEAD-4 a brand is compared with a file, path by path", () => {
   );
 });
 
-test("AHEAD-4 a brand is compared with the last commit, and so is the default it stands on", () => {
+test("AHEAD-4 compares a brand with the last commit, including the default it is based on", () => {
   const repository = mkdtempSync(join(tmpdir(), "brands-git-"));
   const file = (slug: string): string => join(repository, PACKAGE, "brands", `${slug}.json`);
   const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args]);
@@ -80,7 +80,7 @@ test("AHEAD-4 a brand is compared with the last commit, and so is the default it
   }
 });
 
-test("AHEAD-4 a commit that does not have the brand is said so", () => {
+test("AHEAD-4 reports a commit that does not have the brand", () => {
   const { stderr, status } = run("--diff", "paloma", "no-such-commit");
   expect(status).toBe(1);
   expect(stderr).toBe("there is no brand paloma in no-such-commit, nor a file of that name\n");

@@ -1,6 +1,6 @@
 /**
- * `pnpm brands:check` looks at every brand more closely than the schema does; `--folder` names a copy to look at instead.
- * `pnpm brands:check --diff <slug> [<commit or file>]` shows what changed in a brand since then.
+ * `pnpm brands:check` checks every brand beyond the schema; `--folder` checks a copy instead.
+ * `pnpm brands:check --diff <slug> [<commit or file>]` shows what has changed in a brand since then.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const report = (subject: string, problem: string, remedy: string): void => {
   findings.push({ subject, ...error("", problem, remedy) });
 };
 
-/** A file that is no JSON is a finding like any other, and the rest is looked at all the same. */
+/** A file that is not JSON is reported as a finding, and the others are still checked. */
 const readOrReport = (subject: string, read: () => unknown): unknown => {
   try {
     return read();
@@ -47,7 +47,7 @@ const checkFiles = (slugs: readonly string[]): number => {
   return result.checks;
 };
 
-/** Files that are made of other sources, and what they should be. */
+/** Generated files, with their source and generator. */
 const GENERATED: Readonly<Record<string, { readonly of: string; readonly make: () => unknown }>> = {
   "brand.schema.json": { of: "the schemas", make: brandJsonSchema },
   "app-parts.json": { of: "the app's sources", make: readAppParts },
@@ -82,7 +82,7 @@ const readAt = (commit: string, slug: string): unknown => {
   return JSON.parse(stdout);
 };
 
-/** A file is read as a brand of today's default; a commit brings its own default. */
+/** A file is merged with the current default; a commit has its own default. */
 const readBefore = (since: string, slug: string): ReadFile =>
   existsSync(since)
     ? (asked) => (asked === slug ? JSON.parse(readFileSync(since, "utf8")) : readNow(asked))

@@ -1,6 +1,6 @@
 /**
- * `pnpm brands:schema` writes what is made of other sources: the JSON Schema of brand files, and what the app has for brands to
- * refer to, for checks that run where the app's sources are not. `pnpm brands:check` tells when that is due.
+ * `pnpm brands:schema` generates the JSON schema of brand files, and the list of what brands may refer to in the app, for checks that run
+ * without the app's sources. `pnpm brands:check` fails when these are out of date.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

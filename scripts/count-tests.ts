@@ -1,7 +1,4 @@
-/**
- * Adds up the reports of the test runs and names what failed. A report that is missing or empty is a failure: nothing ran
- * where something should.
- */
+/** Adds up the reports of test runs and lists failures. A missing or empty report is a failure, because nothing ran. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 

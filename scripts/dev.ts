@@ -28,7 +28,7 @@ const keep = (running: Running | undefined): void => {
   if (isStopping) void running.stop();
 };
 
-// A signal while things are still starting must not leave engines behind.
+// A signal during the start must not leave engines running.
 const stopEarly = async (): Promise<void> => {
   for (const running of processes.toReversed()) await running.stop();
   process.exit(130);
@@ -64,10 +64,10 @@ const cms = await orStopAll(processes, async () => {
 
 process.off("SIGINT", stopEarly).off("SIGTERM", stopEarly);
 console.log(styleText("bold", `\nTouchline is ready: http://localhost:${base}  (Ctrl-C stops everything)`));
-// By another name than the app's: that makes it another site to the browser, as an operator's is.
+// With another host name than the app's, so that it is another site to the browser, as an operator's is.
 console.log(`In an operator's site: http://127.0.0.1:${base + 60}/sports?console\n`);
 
-/** Bettors do not wait for editors, and do not go when they do: the app has the shipped brands, then what is published. */
+/** Runs after the app is ready: the app has the shipped brands first, and does not depend on the CMS. */
 const startEditing = async (): Promise<void> => {
   await prepareCms(cms);
   await startCms(cms);
@@ -78,6 +78,6 @@ const startEditing = async (): Promise<void> => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (isStopping = true));
 if (!values["without-cms"])
   startEditing().catch(({ message }: Error) => {
-    if (!isStopping) console.error(`There is no CMS: ${message}`);
+    if (!isStopping) console.error(`The CMS did not start: ${message}`);
   });
 await untilStopped(processes);

@@ -1,6 +1,6 @@
 /**
- * `pnpm messages` writes the types of the messages from the English catalogue; `pnpm messages:check` tells what is wrong
- * with the catalogues, one line for each finding.
+ * `pnpm messages` generates the types of the messages from the English catalogue; `pnpm messages:check` reports problems of the catalogues,
+ * one per line.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -35,7 +35,7 @@ const checkTypes = (): Finding[] =>
     ? []
     : [{ file: TYPES, key: "*", problem: "is out of step with English: run `pnpm messages`" }];
 
-/** Keys that stand in the brands' settings: the code never spells them. */
+/** Keys used by brand settings, which do not appear in the code. */
 const configuredKeys = (): string[] =>
   loadBrands()
     .flatMap(({ settings }) => settings.generalSettings.mainNavigation.options)

@@ -1,4 +1,4 @@
-/** `pnpm screens`: pictures of the finished screens, from the real platform, for the documentation. */
+/** `pnpm screens`: takes pictures of the screens of the real platform, for the documentation. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -25,26 +25,26 @@ interface Screen {
   readonly brand?: string;
   /** Opens the first event of the list. */
   readonly opensEvent?: true;
-  /** Turns to this tab of the event. */
+  /** Opens this tab of the event. */
   readonly opensTab?: string;
-  /** Presses the button of this name. */
+  /** Presses the button with this name. */
   readonly presses?: string;
-  /** Searches for this. */
+  /** Searches for this text. */
   readonly types?: string;
   readonly preferences?: Readonly<Record<string, string>>;
-  /** Which prices, counted from the top, are picked for the picture. */
+  /** Indexes of the prices to pick, counted from the top. */
   readonly picks?: readonly number[];
-  /** Signs in first, opens the slip and goes as far as it says. */
+  /** Signs in first, opens the slip and fills it. */
   readonly slip?: SlipPicture;
 }
 
 interface SlipPicture {
   readonly events: number;
   readonly type: "Single" | "Combo" | "System";
-  /** Which size of a system is chosen. */
+  /** The size of a system to choose. */
   readonly size?: RegExp;
   readonly stake: string;
-  /** Places it, and shows what comes of it. */
+  /** Places the bet, and shows the result. */
   readonly isPlaced?: true;
 }
 
@@ -200,7 +200,7 @@ const BRANDS: readonly Look[] = [
   { brand: "wahat", theme: "light", locale: "ar" },
 ];
 
-/** Long enough for some prices to have moved, so that the picture shows how that looks. */
+/** Long enough for some prices to change, so that the picture shows that. */
 const WATCH_MS = 4_000;
 
 const fillSlip = async (page: Page, { events, type, size, stake, isPlaced }: SlipPicture): Promise<void> => {
@@ -220,7 +220,7 @@ const fillSlip = async (page: Page, { events, type, size, stake, isPlaced }: Sli
   }
 };
 
-/** What was kept for the punter by the picture before. */
+/** Deletes slips stored by the previous picture. */
 const forgetSlips = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client(ownerUrl);
   await client.connect();

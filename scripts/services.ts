@@ -1,4 +1,4 @@
-/** `pnpm services`: the engines alone, for those who start the services by hand. */
+/** `pnpm services`: starts only the engines, for starting the services by hand. */
 import { basePort, startEngines } from "../stack/engines-from-environment.ts";
 import { printPrefixed } from "../stack/print.ts";
 import type { Running } from "../stack/process.ts";
@@ -8,5 +8,5 @@ const { nats, postgres } = await startEngines(basePort(), printPrefixed);
 console.log(`export NATS_URL=${nats.url}\nexport DATABASE_URL=${postgres.url}`);
 
 const own = [nats.process, postgres.process].filter((engine): engine is Running => engine !== undefined);
-if (own.length === 0) console.log("Both are given by the environment: nothing to start.");
+if (own.length === 0) console.log("Both are set in the environment: nothing to start.");
 else await untilStopped(own);

@@ -1,4 +1,4 @@
-/** `pnpm size`: compressed script before the first odds of each screen, from the built app. Fails where it is over the budget. */
+/** `pnpm size`: compressed script before the first odds of each screen, from the built app. Fails if a budget is exceeded. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -38,7 +38,7 @@ for (const screen of SCREENS) {
   );
 }
 console.log(
-  `after the first picture the socket: ${kilobytes(socket.gzip).trim()} gzip, ${kilobytes(socket.brotli).trim()} brotli`,
+  `socket, after the first paint: ${kilobytes(socket.gzip).trim()} gzip, ${kilobytes(socket.brotli).trim()} brotli`,
 );
-console.log("budgets are of brotli, which is what a page is served with");
+console.log("budgets are for brotli, with which pages are served");
 process.exit(over > 0 ? 1 : 0);

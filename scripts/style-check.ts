@@ -1,6 +1,6 @@
 /**
- * `pnpm styles`: the app's style sheets take their numbers and colours from tokens. What each may still write out is counted
- * in `style/allowed.json`, and a count is only ever lowered; `--write` notes the present counts, for files that have moved.
+ * `pnpm styles`: the app's style sheets must take numbers and colours from tokens. Remaining exceptions are counted by file in
+ * `style/allowed.json`, and counts may only fall; `--write` records the current counts, for files that were moved.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

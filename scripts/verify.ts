@@ -1,7 +1,7 @@
 /**
- * `pnpm verify`: what must hold at every commit. All steps run, so that one look shows all that is wrong.
- * `pnpm verify NAME …`: steps or groups of steps by name.
- * `pnpm verify --changed [COMMIT]`: the quick checks, and the tests of what differs from a commit; without one, from the last.
+ * `pnpm verify`: the checks of every commit. All steps run, so that all failures are shown at once.
+ * `pnpm verify NAME …`: single steps or groups of steps.
+ * `pnpm verify --changed [COMMIT]`: quick checks, and tests of what differs from a commit, by default the last one.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs, styleText } from "node:util";
@@ -18,11 +18,11 @@ const tests = (projects: readonly string[], ...args: readonly string[]): Step =>
   args: ["exec", "vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...args],
 });
 
-/** Leaves a report that `count-tests.ts` adds up. */
+/** Writes a report for `count-tests.ts`. */
 const reported = (name: string, projects: readonly string[]): Step =>
   tests(projects, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
 
-/** The same tests at their full size. */
+/** The same tests at full size. */
 const long = ({ args }: Step): Step => ({ args, env: { TEST_SIZE: "long" } });
 
 const OWN_PARTS = ["own-stack", "platform", "stories"];
@@ -52,7 +52,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   commit: ["format", "types", "lint", "contract", "brands", "messages", "unit", "integration", "build", "size"],
-  /** On what was built. */
+  /** Need a build. */
   e2e: ["shared-stack", "own-parts", "speed"],
   long: Object.keys(steps).filter((name) => name.startsWith("long-")),
 };
@@ -62,11 +62,12 @@ const findSteps = (names: readonly string[]): (readonly [string, Step])[] =>
     .flatMap((name) => groups[name] ?? [name])
     .map((name) => {
       const step = steps[name];
-      if (!step) throw new Error(`no step ${name}; there are ${Object.keys({ ...groups, ...steps }).join(", ")}`);
+      if (!step)
+        throw new Error(`unknown step ${name}; known steps: ${Object.keys({ ...groups, ...steps }).join(", ")}`);
       return [name, step] as const;
     });
 
-/** Unit tests of all that imports what was changed; integration tests only of the rooms that it is in. */
+/** Unit tests of everything that imports changed files; integration tests only of the packages that they belong to. */
 const changedSteps = (commit: string): (readonly [string, Step])[] => {
   const { files, rooms } = findChanged(commit);
   const unit: Step = {

@@ -6,21 +6,21 @@ import { answers, type Print, type Running, startProcess, waitUntil } from "./pr
 
 const cwd = fileURLToPath(new URL("../apps/cms", import.meta.url));
 
-/** The role of the CMS, and the database that is its own. */
+/** The CMS's role and its own database. */
 const NAME = "touchline_cms";
 
 export interface CmsOptions {
   readonly print: Print;
-  /** Told of each process as soon as there is one, so that it can be stopped at any moment. */
+  /** Called with each process as soon as it runs, so that it can be stopped at any time. */
   readonly keep: (running: Running) => void;
   readonly port: number;
-  /** Of the owner of the platform's tables. */
+  /** For the owner of the platform's tables. */
   readonly ownerUrl: string;
-  /** Of a role of the platform. */
+  /** For a role of the platform. */
   readonly databaseUrl: (role: string) => string;
   readonly mediaFolder: string;
   readonly appUrl: string;
-  /** `dev` serves the source and reloads; `start` serves what was built. */
+  /** `dev` serves the source and reloads; `start` serves the build. */
   readonly mode: "dev" | "start";
 }
 
@@ -46,13 +46,13 @@ const environmentOf = ({ port, databaseUrl, mediaFolder, appUrl }: CmsOptions): 
     MEDIA_DIR: mediaFolder,
     CMS_URL: cmsUrlOf(port),
     APP_URL: appUrl,
-    // Of an installation that holds nothing but made-up content.
+    // For development and tests only; the content is fictional.
     CMS_SECRET: "for development only",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 };
 
-/** Runs a program of the CMS to its end. */
+/** Runs a command of the CMS until it exits. */
 const runToEnd = async (options: CmsOptions, what: string, args: readonly string[]): Promise<void> => {
   const { print, keep } = options;
   const running = startProcess({
@@ -64,10 +64,10 @@ const runToEnd = async (options: CmsOptions, what: string, args: readonly string
     print,
   });
   keep(running);
-  if ((await running.ended) !== 0) throw new Error(`the CMS could not be ${what}`);
+  if ((await running.ended) !== 0) throw new Error(`the CMS could not be ${what}: the command failed`);
 };
 
-/** Its tables, the shipped brands, banners and editors: what is there already is left alone. Without names, every brand. */
+/** Tables, shipped brands, banners and editors; existing content is not changed. Without names, every brand. */
 export const prepareCms = async (options: CmsOptions, brands: readonly string[] = []): Promise<void> => {
   mkdirSync(options.mediaFolder, { recursive: true });
   await ensureDatabase(options.ownerUrl);

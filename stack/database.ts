@@ -1,6 +1,6 @@
 import { migrate } from "@touchline/db/migrate";
 
-/** Brings the database to the present tables, and gives the address at which a role of the platform reaches it. */
+/** Migrates the database; returns the address for each role of the platform. */
 export const prepareDatabase = async (ownerUrl: string): Promise<(role: string) => string> => {
   await migrate(ownerUrl);
   return (role) => {

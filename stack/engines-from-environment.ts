@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { type Engine, type EngineOptions, startNats, startPostgres } from "./engines.ts";
 import type { Print } from "./process.ts";
 
-/** What is kept between two starts. */
+/** Data that is kept between two starts. */
 export const dataFolder = fileURLToPath(new URL("../.touchline/data", import.meta.url));
 
-/** What the environment names is used as it is; what it does not name is started privately. */
+/** Uses the engine named by the environment, or starts a private one. */
 const use = async (
   url: string | undefined,
   start: (options: EngineOptions) => Promise<Engine>,
@@ -25,8 +25,8 @@ export const startEngines = async (basePort: number, print: Print): Promise<Engi
   return { nats, postgres };
 };
 
-/** The app is at this port; everything else a little above it. */
+/** Port of the app; all other ports are a little above it. */
 export const basePort = (): number => Number(process.env.TOUCHLINE_PORT ?? 4600);
 
-/** Pages of one's own that may hold the app, by tenant, beside those of the made-up operator. */
+/** Additional origins that may embed the app, by tenant, beside those of the demo operator. */
 export const ownHosts = (): Readonly<Record<string, readonly string[]>> => JSON.parse(process.env.TENANT_HOSTS ?? "{}");

@@ -15,7 +15,7 @@ import { type Print, type Running, startProcess, waitUntil } from "./process.ts"
 
 export interface Engine {
   readonly url: string;
-  /** Absent where the engine is somebody else's. */
+  /** Missing where the engine was not started by us. */
   readonly process?: Running;
 }
 
@@ -37,10 +37,10 @@ export const startNats = async ({ folder, port, print }: EngineOptions): Promise
 const isOpenToAll = (path: string): boolean =>
   path === dirname(path) || ((statSync(path).mode & 0o001) !== 0 && isOpenToAll(dirname(path)));
 
-/** Where the other account cannot reach into the checkout, the data goes to a temporary folder instead. */
+/** If PostgreSQL's account cannot access the checkout, a temporary folder is used instead. */
 const postgresData = (folder: string, account: Account | undefined): string => {
   mkdirSync(folder, { recursive: true });
-  // The folder itself is closed to all others by PostgreSQL; those above it must not be.
+  // PostgreSQL restricts the folder itself to its account; the folders above must be accessible.
   const reachable = !account || isOpenToAll(dirname(folder));
   const data = reachable ? folder : mkdtempSync(join(tmpdir(), "touchline-postgres-"));
   if (account) chownSync(data, account.uid, account.gid);

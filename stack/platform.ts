@@ -5,10 +5,10 @@ import { answers, type Print, type Running, startProcess, waitUntil } from "./pr
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Whom the demo's operator speaks for, and as whom. */
+/** Tenant and issuer of the demo operator. */
 const HOST = { tenant: "touchline", issuer: "https://northgate.example" };
 
-/** What the services must know to believe it. */
+/** TENANT_KEYS for services that accept the demo operator's tokens. */
 export const tenantKeysOf = (hostUrl: string): string =>
   JSON.stringify({ [HOST.tenant]: { issuer: HOST.issuer, jwksUrl: `${hostUrl}/host/.well-known/jwks.json` } });
 
@@ -18,7 +18,7 @@ interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Of which there may be several. */
+/** For services with several nodes. */
 interface NamedOptions extends ServiceOptions {
   readonly name?: string;
 }
@@ -42,18 +42,18 @@ const startService = async (
   return running;
 };
 
-/** `port` is where it answers for its health: the feed serves nothing else. */
+/** `port` is the health port: the feed serves nothing else. */
 export const startFeed = (options: ServiceOptions): Promise<Running> =>
   startService("services/feed", options, "HEALTH_PORT", "feed");
 
 export const startApi = (options: ServiceOptions): Promise<Running> =>
   startService("services/api", options, "PORT", "api");
 
-/** `port` is where it answers for its health: it is ready once it has the whole offer, so the feed comes first. */
+/** `port` is the health port. It is ready once it has the whole offer, so the feed has to be started first. */
 export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>
   startService("services/bets", options, "HEALTH_PORT", name);
 
-/** The script of the operator's pages. */
+/** Builds the script of the demo operator's pages. */
 export const buildHostDemo = async (print: Print): Promise<void> => {
   const building = startProcess({
     name: "host-demo",
@@ -62,10 +62,10 @@ export const buildHostDemo = async (print: Print): Promise<void> => {
     spawn: { cwd: `${root}apps/host-demo` },
     print,
   });
-  if ((await building.ended) !== 0) throw new Error("the operator's site could not be built");
+  if ((await building.ended) !== 0) throw new Error("the demo operator's site could not be built");
 };
 
-/** The made-up operator that punters sign in to. */
+/** The demo operator, at which punters sign in. */
 export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
   startService(
     "apps/host-demo",
@@ -90,17 +90,17 @@ export interface AppOptions extends ServiceOptions {
   readonly apiUrl: string;
   readonly pushUrl: string;
   readonly hostUrl: string;
-  /** Who may hold it besides the demo. */
+  /** Origins that may embed the app beside the demo's. */
   readonly hosts?: Hosts;
-  /** Where editors look at it in a frame. */
+  /** The CMS, which embeds the app in a frame. */
   readonly cmsUrl?: string;
-  /** `dev` serves the source and reloads; `preview` serves what was built. */
+  /** `dev` serves the source and reloads; `preview` serves the build. */
   readonly mode: "dev" | "preview";
 }
 
 type Hosts = Readonly<Record<string, readonly string[]>>;
 
-/** The demo's own pages may hold the app, by either name of this machine, and editors see every tenant's in the CMS. */
+/** The demo's pages may embed the app under both names of localhost, and the CMS may embed it for every tenant. */
 const withOurs = ({ hostUrl, cmsUrl, hosts = {} }: AppOptions): Hosts => {
   const editors = cmsUrl ? [cmsUrl] : [];
   const all = Object.keys(loadTenants()).map((tenant) => [tenant, [...editors, ...(hosts[tenant] ?? [])]] as const);

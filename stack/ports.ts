@@ -1,8 +1,8 @@
 import { connect, createServer } from "node:net";
 
-/** Below those that the system gives to connections that go out: what is stopped for a while finds its port free again. */
+/** Below the ephemeral ports, so that a service that is stopped for a while finds its port free again. */
 const [LOWEST, HIGHEST] = [10_000, 32_000];
-/** Processes begin apart from each other, so that two that look at the same moment are not given the same. */
+/** Processes start at different ports, so that two that search at once do not find the same one. */
 const APART = 97;
 
 let next = LOWEST + ((process.pid * APART) % (HIGHEST - LOWEST));
@@ -20,12 +20,12 @@ export const freePort = async (): Promise<number> => {
     next = port + 1 < HIGHEST ? port + 1 : LOWEST;
     if (await isFree(port)) return port;
   }
-  throw new Error(`no port is free from ${LOWEST} to ${HIGHEST}`);
+  throw new Error(`no free port from ${LOWEST} to ${HIGHEST}`);
 };
 
 export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));
 
-/** Whether something listens there. */
+/** Whether something listens on the port. */
 export const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -36,8 +36,8 @@ export const accepts = (port: number): Promise<boolean> =>
     socket.once("connect", answer(true)).once("error", answer(false));
   });
 
-/** What already listens there would be taken for what we are about to start. */
+/** Otherwise whatever listens there would be mistaken for what is about to be started. */
 export const requireFree = async (port: number): Promise<void> => {
   if (await accepts(port))
-    throw new Error(`port ${port} is taken: is Touchline running already? TOUCHLINE_PORT moves it`);
+    throw new Error(`port ${port} is in use: is Touchline already running? Set TOUCHLINE_PORT to use other ports`);
 };

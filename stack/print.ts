@@ -12,7 +12,7 @@ const COLOURS = {
 } as const;
 const LEVELS: Readonly<Record<number, string>> = { 40: "WARN ", 50: "ERROR ", 60: "FATAL " };
 
-/** The services log JSON for machines; a person at a terminal gets the message and what came with it. */
+/** Services log JSON; for a terminal only the message and its fields are printed. */
 const readable = (line: string): string => {
   if (!line.startsWith("{")) return line;
   try {

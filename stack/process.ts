@@ -7,10 +7,10 @@ export type Print = (name: string, line: string) => void;
 export interface Running {
   readonly name: string;
   readonly pid: number;
-  /** Resolves with the exit code, or null for a signal, whenever and however the process ends. */
+  /** Resolves with the exit code, or null after a signal, when the process ends. */
   readonly ended: Promise<number | null>;
   readonly hasEnded: () => boolean;
-  /** Asks it to stop, and ends it if it does not within the grace period. */
+  /** Sends a signal, and kills the process if it does not end within the grace period. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const printLines = (child: ChildProcess, name: string, print: Print): void => {
 export const startProcess = ({ name, command, args, env, spawn: options, print }: StartOptions): Running => {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: Ctrl-C reaches us alone, and we stop the rest in order.
+    // Its own process group: Ctrl-C reaches only us, and we stop the others in order.
     detached: true,
     ...options,
     env: { ...process.env, ...env },
@@ -61,7 +61,7 @@ export const startProcess = ({ name, command, args, env, spawn: options, print }
   return { name, pid: child.pid ?? -1, ended, hasEnded: () => over, stop };
 };
 
-/** Asks again until the answer is yes, and gives up with a reason when the process ends or the time is over. */
+/** Polls until the condition holds; throws when the process ends or the timeout has passed. */
 export const waitUntil = async (
   what: string,
   isSo: () => Promise<boolean>,

@@ -4,7 +4,7 @@ const stopAll = async (processes: readonly Running[]): Promise<void> => {
   for (const running of processes.toReversed()) await running.stop();
 };
 
-/** Keeps running until Ctrl-C, or until one process ends by itself; then stops them all, last started first. */
+/** Waits for Ctrl-C, or for any process to end; then stops all of them, last started first. */
 export const untilStopped = async (processes: readonly Running[]): Promise<never> => {
   const asked = new Promise<"asked">((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve("asked"));
@@ -19,7 +19,7 @@ export const untilStopped = async (processes: readonly Running[]): Promise<never
   process.exit(first === "asked" ? 0 : 1);
 };
 
-/** A start that fails half-way leaves nothing behind. */
+/** Stops everything that was started if a start fails. */
 export const orStopAll = async <Result>(
   processes: readonly Running[],
   start: () => Promise<Result>,

@@ -8,7 +8,7 @@ import { startApi, startApp, startBets, startFeed, startHostDemo, startPush, ten
 import { freePorts } from "./ports.ts";
 import type { Print, Running } from "./process.ts";
 
-/** Something that can be killed without warning and started again in the same place. */
+/** A part that can be killed without warning and started again on the same port. */
 export interface Restartable {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -18,19 +18,19 @@ export interface Restartable {
 export interface Stack {
   readonly natsUrl: string;
   readonly apiUrl: string;
-  /** One address per push node: the same app, served through that node. */
+  /** One address per push node: the same app, connected to that node. */
   readonly appUrls: readonly string[];
   readonly pushUrls: readonly string[];
   readonly nats: Restartable;
   readonly hostUrl: string;
-  /** Of a role of the platform. */
+  /** For a role of the platform. */
   readonly databaseUrl: (role: string) => string;
   readonly postgres: Restartable;
   readonly feed: Restartable;
   readonly bets: readonly Restartable[];
   readonly api: Restartable;
   readonly push: readonly Restartable[];
-  /** Null where none was asked for. */
+  /** Null unless it was requested. */
   readonly cms: (Restartable & { readonly url: string }) | null;
   readonly stop: () => Promise<void>;
 }
@@ -38,14 +38,14 @@ export interface Stack {
 export interface StackOptions {
   readonly pushNodes?: number;
   readonly feed?: Readonly<Record<string, string>>;
-  /** How each tenant's host signs; without it, the demo's operator speaks for its own. */
+  /** TENANT_KEYS of the services; by default those of the demo operator. */
   readonly tenantKeys?: string;
   readonly betsNodes?: number;
-  /** More of the environment of the bets service. */
+  /** Additional environment of the bets service. */
   readonly bets?: Readonly<Record<string, string>>;
-  /** Serve the built app; off for tests that need no browser. */
+  /** Serves the built app; not needed for tests without a browser. */
   readonly app?: boolean;
-  /** The brands that the CMS is filled with; without it, there is no CMS. */
+  /** The brands to seed the CMS with; without it, there is no CMS. */
   readonly cms?: readonly string[];
 }
 
@@ -65,11 +65,11 @@ const restartable = async (start: () => Promise<Running>): Promise<Restartable &
   };
 };
 
-/** What is stopped first: who serves pages, then who serves those, and the engines that all rest on last. */
+/** Order in which parts are stopped, so that each stops before what it depends on. */
 const LAYERS = ["pages", "services", "feed", "engines"] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** Keeps what was started, for the end. */
+/** Collects what was started, to stop it at the end. */
 const createKeeping = (folder: string) => {
   const kept = new Map<Layer, (() => Promise<unknown>)[]>();
   return {
@@ -88,7 +88,7 @@ const createKeeping = (folder: string) => {
   };
 };
 
-/** All of them, or what went wrong first; but not before each has come to an end, so that nothing starts after it was given up. */
+/** Like Promise.all, but waits until every promise is settled, so that nothing starts after a failure was handled. */
 const all = async <Parts extends readonly unknown[]>(
   starting: {
     readonly [Index in keyof Parts]: Promise<Parts[Index]> | null;
@@ -98,7 +98,7 @@ const all = async <Parts extends readonly unknown[]>(
   return (await Promise.all(starting)) as unknown as Parts;
 };
 
-/** The whole platform on ports and folders of its own, with the real feed. What does not wait for another starts beside it. */
+/** The whole platform on its own ports and folders, with the real feed. Independent parts start in parallel. */
 export const startStack = async ({
   pushNodes = 1,
   feed = {},
@@ -109,7 +109,7 @@ export const startStack = async ({
   cms,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
-  // PostgreSQL runs under an account of its own, which must reach its data in there.
+  // PostgreSQL runs under its own account, which must be able to access its data in there.
   chmodSync(folder, 0o755);
   const { keep, stop } = createKeeping(folder);
   try {

@@ -2,7 +2,7 @@ import { brandPaths } from "@touchline/protocol";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 
-/** Red above, green in the middle, blue below: whoever crops it shows by its colour what was kept. */
+/** Red at the top, green in the middle, blue at the bottom: the visible colour tells which part a crop has kept. */
 const drawBands = (width: number, height: number): Buffer => {
   const picture = new PNG({ width, height });
   for (let at = 0; at < width * height; at += 1) {
@@ -63,7 +63,7 @@ export const composite = (name: string, shown: Partial<Visibility> = {}) => ({
   },
 });
 
-/** A block with the same banners on either screen. */
+/** A block with the same banners on both screens. */
 export const bannerBlock = (banners: readonly object[], changes: object = {}) => ({
   blockType: "banner",
   tag: "banners",
@@ -92,11 +92,11 @@ interface OpenOptions {
   readonly published: Published;
   readonly context: BrowserContextOptions;
   readonly path?: string;
-  /** What is done to the page before it opens the homepage. */
+  /** Prepares the page before it opens the homepage. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The default brand with these blocks before its own; what is published may be changed while it is open. Pictures named `broken` are. */
+/** Opens the default brand with these blocks before its own; `published` may be changed while it is open. Pictures named `broken` fail. */
 export const openWithBanners = async (browser: Browser, options: OpenOptions): Promise<Page> => {
   const { appUrl, published, context, path = "/", prepare } = options;
   const page = await (await browser.newContext(context)).newPage();
@@ -119,7 +119,7 @@ export const openWithBanners = async (browser: Browser, options: OpenOptions): P
 
 export const stripOf = (page: Page): Locator => page.getByRole("region", { name: "Highlights" });
 
-/** The colour in the middle of what is shown. */
+/** The colour in the middle of an element's screenshot. */
 export const colorOf = async (shown: Locator): Promise<number[]> => {
   const { width, height, data } = PNG.sync.read(await shown.screenshot());
   const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 4;

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
-/** Debian's Chromium without its window, which takes a quarter of its work, and kept from calling home: the machine has no way out. */
+/** Debian's headless Chromium, which needs a quarter of the processor time of the full one, without background network requests. */
 const OPTIONS = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: [
@@ -11,14 +11,14 @@ const OPTIONS = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // As text is drawn in a window: the accepted pictures of the stories hold for either.
+    // As text is rendered with a window, so that the reference pictures of the stories are valid for both.
     "--font-render-hinting=slight",
   ],
 };
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
 
-/** For several processes to connect to. */
+/** A server to which several processes can connect. */
 export const launchBrowserServer = (): Promise<BrowserServer> => chromium.launchServer(OPTIONS);
 
 export const PHONE = { width: 390, height: 844 } as const;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-/** Editors' times are those of their own clock: here everybody's is the same. */
+/** Times in the CMS are in the editor's time zone, so it is fixed here. */
 const TIME_ZONE = "UTC";
 
 export const openCms = async (browser: Browser, cmsUrl: string, tenant: string, width = 1440): Promise<Page> => {
@@ -18,13 +18,13 @@ const save = async (page: Page): Promise<void> => {
   await page.getByText(/successfully/).waitFor();
 };
 
-/** A picture as somebody would draw it. */
+/** Draws a simple picture. */
 const drawPicture = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [688, 214];
     const pen = canvas.getContext("2d");
-    if (!pen) throw new Error("nothing to draw with");
+    if (!pen) throw new Error("no 2d context");
     const sky = pen.createLinearGradient(0, 0, canvas.width, canvas.height);
     sky.addColorStop(0, "#12305c");
     sky.addColorStop(1, "#0f7a54");
@@ -44,7 +44,7 @@ export interface Picture {
   readonly focal: { readonly x: number; readonly y: number };
 }
 
-/** As far as the point that a crop keeps in sight. */
+/** Uploads a picture and sets its focal point. */
 export const chooseFocalPoint = async (page: Page, { focal }: Picture): Promise<void> => {
   await page.goto("/admin/collections/media/create");
   const buffer = await drawPicture(page);
@@ -62,16 +62,16 @@ export const uploadPicture = async (page: Page, picture: Picture): Promise<void>
   await save(page);
 };
 
-/** Types into a field that offers what there is, and takes it. */
+/** Types into a combobox and takes the matching option. */
 const choose = async (page: Page, field: string, name: string): Promise<void> => {
   const input = page.locator(`${field} input[role=combobox]`);
   await input.fill(name);
   await page.getByRole("option", { name, exact: true }).first().click();
-  // It offers the next ones.
+  // Closes the list, which opens again with the next options.
   await input.press("Escape");
 };
 
-/** As the date field writes it. */
+/** In the format of the date field. */
 const dateText = (time: Date): string =>
   time.toLocaleString("en-US", { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
 
@@ -102,7 +102,7 @@ export const createBanner = async (page: Page, { name, picture, audience, from, 
   await save(page);
 };
 
-/** Puts a banner into a group that is there, for phones and for wide screens. */
+/** Adds a banner to an existing group, for both screens. */
 export const addToGroup = async (page: Page, group: string, banner: string): Promise<void> => {
   await page.goto("/admin/collections/banner-groups");
   await page.getByRole("link", { name: group, exact: true }).first().click();
@@ -116,7 +116,7 @@ export const openTimeMachine = async (page: Page, brand: string): Promise<void> 
   await page.frameLocator("iframe").locator("[data-outcome]").first().waitFor();
 };
 
-/** On the editor's own clock, to the minute. */
+/** Sets the time of the time machine, to the minute. */
 export const lookAt = async (page: Page, time: Date): Promise<void> => {
   await page.getByLabel("Date and time").fill(time.toISOString().slice(0, "2026-11-16T00:00".length));
 };

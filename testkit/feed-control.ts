@@ -12,7 +12,7 @@ const command = async (natsUrl: string, content: object): Promise<{ readonly ok:
       try {
         return (await bus.request("feed.control", JSON.stringify(content), { timeout: 1_000 })).json();
       } catch (error) {
-        // Right after a restart of the bus the feed may not be back on it yet.
+        // After a restart of the bus the feed may not be connected yet.
         if (attempt > 50) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -22,12 +22,12 @@ const command = async (natsUrl: string, content: object): Promise<{ readonly ok:
   }
 };
 
-/** Keeps the feed silent for a while: prices stand still, so that two places can be compared. Resolves once it is. */
+/** Mutes the feed for a while, so that prices stand still and two places can be compared. Resolves when it is muted. */
 export const muteFeed = async (natsUrl: string, milliseconds: number): Promise<void> => {
   await command(natsUrl, { command: "mute", milliseconds });
 };
 
-/** Ends a match now, with the score it has. */
+/** Ends a match now, with its current score. */
 export const finishMatch = async (natsUrl: string, eventId: number): Promise<void> => {
   const { ok } = await command(natsUrl, { command: "finish", eventId });
   if (!ok) throw new Error(`match ${eventId} could not be ended`);

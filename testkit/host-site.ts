@@ -6,7 +6,7 @@ import { fetchList } from "./screen.ts";
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
-/** By another name than the app's, which makes it another site to the browser, as an operator's is. */
+/** With another host name than the app's, so that it is another site to the browser, as an operator's is. */
 export const siteOf = ({ hostUrl }: Pick<Stack, "hostUrl">): string => hostUrl.replace("127.0.0.1", "localhost");
 
 export interface HeardMessage {
@@ -14,12 +14,12 @@ export interface HeardMessage {
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-/** The made-up operator's site with the sportsbook in it, as somebody sees it who opens this address. */
+/** The demo operator's site with the sportsbook embedded. */
 export interface HostSite {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly app: FrameLocator;
-  /** What the app has said to the site, in its order. */
+  /** Messages from the app to the site, in order. */
   readonly heard: (type: string) => Promise<HeardMessage[]>;
   readonly isSignedIn: () => Promise<boolean>;
 }
@@ -49,7 +49,7 @@ export const openSite = async (browser: Browser, viewport: Viewport, address: st
     context,
     app,
     heard,
-    // The strip stands in the header or below it, by the width.
+    // The session bar is in the header or below it, depending on the width.
     isSignedIn: async () =>
       (await app
         .getByText(/^Session/)
@@ -58,13 +58,13 @@ export const openSite = async (browser: Browser, viewport: Viewport, address: st
   };
 };
 
-/** In the site's own dialog. */
+/** Chooses an account in the site's dialog. */
 export const chooseAccount = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("dialog").getByRole("button", { name }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 };
 
-/** Picks a price of a match that has not begun: it stays, and its price stays long enough to be bet on. */
+/** Picks a price of a match that has not started, because its price stays open long enough to be bet on. */
 export const pickUpcoming = async ({ app, heard }: HostSite, apiUrl: string): Promise<void> => {
   await app.locator("main [data-event]").first().waitFor();
   const { events } = await fetchList(apiUrl);

@@ -4,7 +4,7 @@ import type { DESKTOP, PHONE } from "./browser.ts";
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
-/** A page of its own in which nobody is signed in. */
+/** A page in a new context, without a signed-in punter. */
 export const openPage = async (browser: Browser, viewport: Viewport, address: string): Promise<Page> => {
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 600 });
   const page = await context.newPage();
@@ -17,7 +17,7 @@ interface SignIn {
   readonly path: string;
 }
 
-/** Signs in with the made-up operator and goes on at the path. */
+/** Signs in at the demo operator and returns to the path. */
 export const signIn = async (page: Page, appUrl: string, { name, path }: SignIn): Promise<void> => {
   await page.goto(`${appUrl}${HOST_PATHS.signIn}?return=${encodeURIComponent(path)}`);
   await page.getByRole("button", { name }).click();

@@ -1,4 +1,4 @@
-/** A small generator with a seed, so that a run can be repeated with the same work. */
+/** A seeded generator, so that a run can be repeated. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { type OfferList, offerListWireSchema, outcomeId, unpackOfferList } from "@touchline/protocol";
 import type { Page } from "playwright-core";
 
-/** What stands on each price plate, by outcome id: the number, or why there is none. */
+/** Text of each price button by outcome id: the price, or why there is none. */
 export type Prices = ReadonlyMap<string, string>;
 
 export const readScreen = async (page: Page): Promise<Prices> => {
@@ -19,7 +19,7 @@ export const fetchList = async (apiUrl: string, query = ""): Promise<OfferList> 
   return unpackOfferList(offerListWireSchema.parse(await answer.json()));
 };
 
-/** Written here a second time on purpose: the screen is held against the rule, not against its own code. */
+/** Implemented a second time on purpose: the screen is compared with the rule, not with the app's code. */
 export const formatPrice = (price: number): string => {
   const decimal = price / 100;
   return decimal < 10 ? decimal.toFixed(2) : decimal < 99.95 ? decimal.toFixed(1) : decimal.toFixed(0);
@@ -40,14 +40,14 @@ export const readOffer = async (apiUrl: string, query = ""): Promise<Prices> => 
   return new Map(prices);
 };
 
-/** Plates that do not show what the offer says. An outcome the offer no longer has is one, too. */
+/** Price buttons that differ from the offer, including those of outcomes that are no longer offered. */
 export const differences = (screen: Prices, offer: Prices): string[] =>
   [...screen].flatMap(([id, shown]) => {
     const said = offer.get(id);
     return shown === said ? [] : [`${id} shows ${shown}, the offer says ${said ?? "nothing"}`];
   });
 
-/** Milliseconds until every plate shows what is said to be offered; fails with what still differs when the time is over. */
+/** Milliseconds until every price button equals the offer; throws with the differences after the timeout. */
 export const untilShown = async (page: Page, read: () => Promise<Prices>, within: number): Promise<number> => {
   const started = Date.now();
   for (;;) {
@@ -61,7 +61,7 @@ export const untilShown = async (page: Page, read: () => Promise<Prices>, within
   }
 };
 
-/** What the lists of the API say. */
+/** Compares with the lists of the API. */
 export const untilEqual = (page: Page, apiUrl: string, query: string, within: number): Promise<number> =>
   untilShown(page, () => readOffer(apiUrl, query), within);
 

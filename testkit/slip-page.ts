@@ -3,19 +3,19 @@ import { expect } from "vitest";
 import { waitUntil } from "../stack/process.ts";
 import { fetchList } from "./screen.ts";
 
-/** A page on a busy machine may take its time. */
+/** Pages may be slow on a loaded machine. */
 export const PATIENT = { timeout: 20_000 };
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** The first price of an event that can be bet on, now and for good: whichever is first after that, it stays this one. */
+/** The first open price of an event, addressed by its outcome, so that later changes of the order do not matter. */
 const priceOf = async (page: Page, event: number): Promise<Locator | null> => {
   const open = page.locator(`main [data-event="${event}"] button[data-outcome][data-state="open"]`);
   const [outcome] = await open.evaluateAll((prices) => prices.map((price) => (price as HTMLElement).dataset.outcome));
   return outcome === undefined ? null : page.locator(`main button[data-outcome="${outcome}"]`).first();
 };
 
-/** On the screen. Those that have not begun come first, then of those in play the last to begin: the others may end before they are bet on. */
+/** Shown events, prematch ones first, then live ones by latest start, because the others may end before the bet is placed. */
 const eventsOn = async (page: Page): Promise<number[]> => {
   await page.locator('main [data-event] button[data-outcome][data-state="open"]').first().waitFor();
   const shown = await page.$$eval("main [data-event]", (rows) =>
@@ -28,7 +28,7 @@ const eventsOn = async (page: Page): Promise<number[]> => {
 
 const SOON = { timeout: 2_000 };
 
-/** Taps a price until it is picked. One in play may be gone before that. */
+/** Taps a price until it is picked; false if a live price closes before. */
 const isPickable = async (price: Locator): Promise<boolean> => {
   const isPicked = async (): Promise<boolean> => (await price.getAttribute("aria-pressed", SOON)) === "true";
   const tap = async (): Promise<boolean> => {
@@ -41,7 +41,7 @@ const isPickable = async (price: Locator): Promise<boolean> => {
   );
 };
 
-/** Taps prices of different events that can be bet on, no faster than the limit for clicks lets pass. */
+/** Picks prices of different events, no faster than the click limit allows. */
 export const pick = async (page: Page, count: number): Promise<number[]> => {
   const picked: number[] = [];
   for (const event of await eventsOn(page)) {
@@ -77,7 +77,7 @@ export const enterStake = async (slip: Locator, amount: string, label: string | 
   await field.fill(amount);
 };
 
-/** A price may move between the tap and the decision: who takes any is not refused for that. */
+/** Chooses to accept any price, because prices may change between tap and decision. */
 export const acceptAny = async (page: Page | FrameLocator): Promise<void> => {
   await page
     .getByRole("button", { name: /^(Accept higher odds|Accept any changes|Ask me)$/ })
@@ -86,7 +86,7 @@ export const acceptAny = async (page: Page | FrameLocator): Promise<void> => {
   await page.getByRole("menuitemradio", { name: /any/i }).click();
 };
 
-/** The one button that spends money. While the slip is drawn anew there may be none for a moment. */
+/** The button that places the bet. It may be missing for a moment while the slip is rendered again. */
 const placeButton = (slip: Locator): Locator => slip.getByRole("button", { name: /^(Bet|Place|Accept and bet) / });
 
 export const isPlaceable = (slip: Locator): Promise<boolean> =>

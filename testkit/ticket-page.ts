@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { PATIENT } from "./slip-page.ts";
 
-/** The ticket of a bet, once it is there. */
+/** Opens the ticket of a bet and waits for it. */
 export const openTicket = async (page: Page, appUrl: string, betId: string): Promise<Locator> => {
   await page.goto(`${appUrl}/bet-details?betId=${betId}`);
   const ticket = page.locator("main article");
@@ -9,7 +9,7 @@ export const openTicket = async (page: Page, appUrl: string, betId: string): Pro
   return ticket;
 };
 
-/** Taps the cash-out and confirms it, again wherever the offer has moved in between, until it is paid. */
+/** Taps cash-out and confirms, again whenever the value has changed in between, until it is paid. */
 export const cashOut = async (within: Locator, done: () => Promise<boolean>): Promise<void> => {
   const button = within.getByRole("button", { name: /^(Cash out|Confirm|Offer now) / }).first();
   for (let taps = 0; taps < 40; taps += 1) {

@@ -1,7 +1,7 @@
 import type { OfferView } from "@touchline/brands";
 import { EVENING, type Workload } from "./workload.ts";
 
-/** What a page of the bench is asked to show. */
+/** What a page of the bench shows. */
 export interface Asked {
   readonly view: OfferView;
   readonly workload: Workload;

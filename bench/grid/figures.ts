@@ -10,7 +10,7 @@ import { EVENING, FRAME_MS } from "./workload.ts";
 const ROUNDS = { full: 5, short: 1 } as const;
 const FRAMES = 25;
 
-/** One of each family of views; a new family is a new line. */
+/** One view of each family. */
 const VIEWS: Readonly<Partial<Record<OfferView, string>>> = {
   euro_standard: "standard",
   euro_wide: "wide",
@@ -63,7 +63,7 @@ const measureView = async (
   };
 };
 
-/** The odds grid at 2,000 changes a second, with up and down marks, beside one written by hand. */
+/** The odds grid at 2,000 changes per second, with change markers, compared with a hand-written one. */
 export const measureGrid = async (length: Length): Promise<Figure[]> => {
   const { url, stop } = await servePages();
   const browser = await launchBrowser();

@@ -30,7 +30,7 @@ const mainThread = async ({ devtools }: Grid): Promise<number> => {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 };
 
-/** Milliseconds of the main thread that so many frames cost. */
+/** Milliseconds of main thread time for a number of frames. */
 export const playFrames = async (grid: Grid, frames: number): Promise<number> => {
   const before = await mainThread(grid);
   await grid.page.evaluate((count) => window.play?.(count), frames);

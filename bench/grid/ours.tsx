@@ -1,4 +1,4 @@
-/** The product's own list and store, without the network. */
+/** The product's list and store, without the network. */
 import "virtual:theme.css";
 import "virtual:metrics.css";
 import "../../apps/sportsbook/src/app/boot/styles.css";

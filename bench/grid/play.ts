@@ -2,7 +2,7 @@ import { createFrames, FRAME_MS, type Workload } from "./workload.ts";
 
 declare global {
   interface Window {
-    /** Plays so many frames at the pace of the socket. Set by each page when it is ready. */
+    /** Plays a number of frames at the pace of the socket. Set by each page when it is ready. */
     play?: (frames: number) => Promise<void>;
   }
 }

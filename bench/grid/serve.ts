@@ -15,14 +15,14 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
-/** A page drawn by React's development build would measure its checks, which nobody is served. */
+/** React's development build would measure its additional checks, which are not shipped. */
 const expectProductionReact = (bundles: readonly { readonly output: readonly Chunk[] }[]): void => {
   const modules = bundles.flatMap(({ output }) => output).flatMap(({ moduleIds = [] }) => moduleIds);
   const builds = modules.filter((id) => /\/react-dom-client\.\w+\.js$/.test(id));
   const development = modules.filter((id) =>
     /\/node_modules\/(react|react-dom|scheduler)\/.*\.development\.js$/.test(id),
   );
-  if (builds.length === 0) throw new Error("the bench page is not drawn by React");
+  if (builds.length === 0) throw new Error("the bench page does not use React");
   if (development.length > 0)
     throw new Error(`the bench page has React's development build: ${development.join(", ")}`);
 };
@@ -40,11 +40,11 @@ export const servePages = async (): Promise<{ url: string; stop: () => Promise<v
       outDir,
       emptyOutDir: true,
       target: "es2023",
-      // "use client" at the head of Base UI's files is for servers that draw: as in the app's vite.config.ts.
+      // "use client" in Base UI's files is for server rendering; ignored as in the app's vite.config.ts.
       rolldownOptions: { input: pages, checks: { moduleLevelDirective: false } },
     },
   });
-  if ("close" in built) throw new Error("the build watches instead of ending");
+  if ("close" in built) throw new Error("the build started a watcher");
   expectProductionReact(Array.isArray(built) ? built : [built]);
   const port = await freePort();
   const server = await preview({

@@ -1,6 +1,6 @@
 /**
- * The peer: a virtualised grid written by hand. Its rows are the very elements that the product drew, so that style and layout cost
- * both the same; what is compared is getting a change from the frame into its text.
+ * The peer: a hand-written virtualised grid. Its rows are the elements that the product rendered, so that style and layout cost the same;
+ * only the way of a change from the frame into its text is compared.
  */
 import type { OfferChunk } from "@touchline/protocol";
 import { offerToPlay } from "./play.ts";
@@ -10,7 +10,7 @@ const MARK_MS = 3_000;
 
 interface Cell {
   price: number;
-  /** Only of the rows in sight. */
+  /** Set for visible rows only. */
   button: HTMLElement | null;
   text: Text | null;
   markedAt: number;

@@ -1,7 +1,7 @@
 import type { Grid, ListEvent, ListMetaMarket, OfferChunk, OfferList } from "@touchline/protocol";
 import { createRandom } from "../../testkit/random.ts";
 
-/** How many events are listed, how many of them move, and how often: six markets each, ten frames a second. */
+/** Number of listed events, of changing events, and changes per second: six markets each, ten frames per second. */
 export interface Workload {
   readonly events: number;
   readonly moving: number;
@@ -9,7 +9,7 @@ export interface Workload {
 }
 export const FRAME_MS = 100;
 
-/** An evening's live list. */
+/** The live list of a busy evening. */
 export const EVENING: Workload = { events: 100, moving: 100, changesPerSecond: 2_000 };
 
 const outcomes = (...labels: string[]): ListMetaMarket["outcomes"] =>
@@ -38,7 +38,7 @@ const metaMarkets: ListMetaMarket[] = [
   { id: 6, key: "handicap", name: "Handicap", label: "Handicap", line: "handicap", outcomes: outcomes("1", "2") },
 ];
 
-/** What the Asian views show of it. */
+/** Columns of the Asian views. */
 const grid: Grid = {
   key: "main",
   match: { handicap: 6, total: 2, result: 1 },
@@ -112,7 +112,7 @@ export const createList = ({ events }: Workload): OfferList => {
   };
 };
 
-/** Frames as they come from the socket: text. Each page parses its own. */
+/** Frames as text, as they come from the socket; each page parses them itself. */
 export const createFrames = ({ moving, changesPerSecond }: Workload, count: number): string[] => {
   const changesPerFrame = (changesPerSecond * FRAME_MS) / 1000;
   const random = createRandom(11);

@@ -5,14 +5,14 @@ import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
 import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "./screens.ts";
 
-/** Milliseconds, by how much slower the processor is. */
+/** Milliseconds, by slowdown of the processor. */
 const GOALS: Readonly<Record<Slowdown, number>> = { 1: 1_450, 4: 2_500 };
 const ROUNDS = { full: 5, short: 1 } as const;
 
-/** Longer than the largest picture takes to settle: a later one would have come by then. */
+/** Time after which no later largest paint is expected. */
 const SETTLED_MS = 1_000;
 
-/** Milliseconds to the largest paint of a page that nothing is kept of. */
+/** Milliseconds to the largest contentful paint of a page without a cache. */
 const largestPaint = async (browser: Browser, url: string, slowdown: number): Promise<number> => {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -28,11 +28,11 @@ const largestPaint = async (browser: Browser, url: string, slowdown: number): Pr
   await page.waitForTimeout(SETTLED_MS);
   const at = await page.evaluate(() => (window as unknown as { largestPaint?: number }).largestPaint);
   await context.close();
-  if (at === undefined) throw new Error(`nothing was painted at ${url}`);
+  if (at === undefined) throw new Error(`no largest paint at ${url}`);
   return at;
 };
 
-/** The largest paint of the main screens on a phone, from nothing, with the processor as it is and at a quarter of its speed. */
+/** Largest paint of the main screens on a phone without a cache, at full and at a quarter of the processor's speed. */
 export const measurePaint = async (length: Length): Promise<Figure[]> => {
   const stack = await startStack();
   const browser = await launchBrowser();

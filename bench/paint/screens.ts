@@ -3,6 +3,6 @@ export const SCREENS = { homepage: "/", sports: "/sports/d_all", live: "/live" }
 export type Screen = keyof typeof SCREENS;
 export const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
 
-/** As it is, and at a quarter of its speed: a cheap phone's. */
+/** Full speed, and a quarter of it, for a cheap phone. */
 export const SLOWDOWNS = [1, 4] as const;
 export type Slowdown = (typeof SLOWDOWNS)[number];

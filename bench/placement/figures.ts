@@ -1,4 +1,4 @@
-/** P6: placements through API and bets service, against the same rows written one bet at a time by pgbench on the same server. */
+/** P6: placements through API and bets service, compared with the same rows written one bet at a time by pgbench on the same server. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const PUNTERS = 400;
 const ROUNDS = { full: 5, short: 1 } as const;
 const SECONDS = { full: 6, short: 2 } as const;
 const CONNECTIONS = 384;
-/** As many as are best for it here. */
+/** The number of clients with which pgbench is fastest here. */
 const CLIENTS = 16;
 const MONEY = "9000000.00";
 const TICKS_PER_SECOND = 100;
@@ -33,12 +33,12 @@ const secondsOf = (pid: number): number => {
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
     return (user + system + childUser + childSystem) / TICKS_PER_SECOND;
   } catch {
-    // It has ended since it was listed: its parent counts it from now on.
+    // It has ended since it was listed; its time now counts for its parent.
     return 0;
   }
 };
 
-/** Seconds of processor time of PostgreSQL and all its processes, those that have ended included. */
+/** Processor time of PostgreSQL and all its processes in seconds, including ended ones. */
 const postgresSeconds = (pid: number): number =>
   [...childrenOf(pid), pid].reduce((sum, each) => sum + secondsOf(each), 0);
 

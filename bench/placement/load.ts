@@ -1,4 +1,4 @@
-/** Sends placements as fast as they are answered, over as many connections as it is told, and says how many were taken. */
+/** Sends placements as fast as they are answered, over a number of connections, and prints how many were accepted. */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
@@ -10,7 +10,7 @@ export interface PlacementLoad {
   readonly seconds: number;
 }
 
-/** In a file: the tokens alone are more than a command line holds. */
+/** Passed in a file, because the tokens exceed the length of a command line. */
 const options: PlacementLoad = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const { tokens, template, connections } = options;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

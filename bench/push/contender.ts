@@ -21,7 +21,7 @@ const SERVERS = {
 export type ServerKind = keyof typeof SERVERS;
 
 export interface Contender {
-  /** One round; answers with the processor time per delivery, in microseconds. */
+  /** Runs one round; returns the processor time per delivery in microseconds. */
   readonly measure: (milliseconds: number) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const startServer = async (kind: ServerKind, natsUrl: string, port: number, heal
   const { command, args } = pinned(0, process.execPath, [SERVERS[kind].file]);
   const env = { NATS_URL: natsUrl, PORT: String(port), HEALTH_PORT: String(healthPort) };
   const running = startProcess({ name: kind, command, args, env, spawn: { cwd: root }, print });
-  // The peers know no health page: that they listen has to do.
+  // The peers have no health endpoint, so it is only checked that they listen.
   const isReady = () => (kind === "ours" ? answers(`http://127.0.0.1:${healthPort}/ready`) : accepts(port));
   await waitUntil(`${kind} is ready`, isReady, { process: running });
   return running;

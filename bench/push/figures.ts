@@ -3,7 +3,7 @@ import { interleave, median } from "../sampling.ts";
 import { type Contender, type ServerKind, startContender } from "./contender.ts";
 import type { Workload } from "./workload.ts";
 
-/** A busy evening, small: each client watches 30 of 100 live events; 2,000 price changes a second. */
+/** A scaled-down busy evening: each client watches 30 of 100 live events; 2,000 price changes per second. */
 const EVENING: Workload = { events: 100, clients: 120, watched: 30, messagesPerSecond: 200, changesPerMessage: 10 };
 const ROUNDS = { full: 5, short: 1 } as const;
 const ROUND_MS = { full: 1_500, short: 500 } as const;
@@ -20,7 +20,7 @@ const race = async <Name extends string>(field: Field<Name>, length: Length): Pr
   try {
     for (const name of names) contenders.set(name, await startContender(field[name].kind, field[name].workload));
     const measure = (name: Name) => (contenders.get(name) as Contender).measure(ROUND_MS[length]);
-    // The first round warms every contender up and does not count.
+    // The first round is a warm-up and does not count.
     for (const name of names) await measure(name);
     const samples = await interleave(names, ROUNDS[length], measure);
     return Object.fromEntries(names.map((name) => [name, median(samples[name])])) as Record<Name, number>;
@@ -55,7 +55,7 @@ export const measureGrowth = async (length: Length): Promise<Figure[]> => {
   const field: Field<"base" | "clients" | "events"> = {
     base: { kind: "ours", workload: base },
     clients: { kind: "ours", workload: { ...base, clients: base.clients * 10 } },
-    // Ten times the events, each client watching the same share of them, as many changes in all.
+    // Ten times the events, with the same share watched by each client and the same total of changes.
     events: { kind: "ours", workload: { ...base, clients: 200, events: base.events * 10, watched: base.watched * 10 } },
   };
   const cost = await race(field, length);

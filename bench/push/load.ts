@@ -1,6 +1,6 @@
 /**
- * The load of one contender, in a process of its own on the second core: its clients, and the publisher on its bus.
- * Started with the workload as JSON; `go` on the channel runs one round and answers with what was delivered.
+ * The load on one contender, in its own process on the second core: the clients, and the publisher on the bus. Started with the workload
+ * as JSON; `go` on the channel runs one round and answers with the number of deliveries.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
@@ -29,7 +29,7 @@ const countFrame = (text: string): number => {
   return chunks.reduce((sum, chunk) => sum + chunk[3].length / 2, 0);
 };
 
-/** Speaks just enough of the engine.io and socket.io protocols to be the cheapest client there can be. */
+/** Implements just enough of engine.io and socket.io to be the cheapest possible client. */
 const connectSocketIo = (interests: readonly number[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${pushPort}${PUSH_PATH}/?EIO=4&transport=websocket`);
@@ -69,7 +69,7 @@ await Promise.all(createInterests(workload).map(connectClient));
 
 const next = createMessages(events, workload.changesPerMessage, 1);
 
-/** Publishes evenly over the round, then waits until what is under way has arrived. */
+/** Publishes evenly over the round, then waits until everything was delivered. */
 const runRound = async (milliseconds: number): Promise<number> => {
   delivered = 0;
   const started = performance.now();

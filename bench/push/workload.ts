@@ -6,14 +6,14 @@ import { shuffled } from "../sampling.ts";
 export interface Workload {
   readonly events: number;
   readonly clients: number;
-  /** How many of the events each client watches. */
+  /** Number of events that each client watches. */
   readonly watched: number;
-  /** Messages a second on the bus, each a change of one event. */
+  /** Messages per second on the bus, each a change of one event. */
   readonly messagesPerSecond: number;
   readonly changesPerMessage: number;
 }
 
-/** A live football match has about this many prices. */
+/** About the number of markets of a live football match. */
 const MARKETS = 60;
 const OUTCOMES = 3;
 const SLOTS = MARKETS * OUTCOMES;
@@ -37,7 +37,7 @@ export interface Message {
   readonly payload: string;
 }
 
-/** Endless changes, each to prices of one event, versions in sequence; the state line is as long as a real one. */
+/** Endless changes of prices, with consecutive versions; the state line is as long as a real one. */
 export const createMessages = (events: readonly OfferEvent[], changesPerMessage: number, seed: number) => {
   const random = createRandom(seed);
   const whole = (below: number): number => Math.floor(random() * below);
@@ -59,7 +59,7 @@ export const firstMessage = (event: OfferEvent): Message => ({
   payload: encodeOfferMessage({ version: event.version, prices: [] }, event),
 });
 
-/** Which events each client watches, the same for every contender. */
+/** The events that each client watches; the same for every contender. */
 export const createInterests = ({ events, clients, watched }: Workload): number[][] => {
   const random = createRandom(clients * 7 + events);
   const ids = createEvents(events).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** AUTO: how soon a rule fires after the price that meets it, with many rules on many matches in play. */
+/** AUTO: time from the price that meets a rule until the rule has fired, with many rules on many matches in play. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "@touchline/db/audit";
 import { BETS_SUBJECTS, type RulesAnswer } from "@touchline/protocol";
@@ -12,17 +12,17 @@ const MATCHES = { full: 200, short: 10 } as const;
 const PER_MATCH = 50;
 const AT_ONCE = 64;
 const MONEY = "9000000.00";
-/** From here the price falls by one at each step, and at each step one rule of the match is met. */
+/** The price falls from here by one at each step, and each step meets one rule of the match. */
 const FIRST_PRICE = 250;
 const STEPS = { full: 30, short: 3 } as const;
-/** So often each match has another price. */
+/** Interval between two prices of a match. */
 const STEP_MS = 1_500;
-/** Who has not fired by then is late beyond counting. */
+/** Rules that have not fired by then count as missed. */
 const LAST_MS = 5_000;
 
 const punterOf = (place: number): string => `rule-${place}`;
 
-/** What ten are worth that were staked at the first price, when the price is this: five in a hundred are kept. */
+/** Cash-out value of 10.00 staked at the first price, with a margin of 5 %, at the given price. */
 const valueAt = (price: number): string =>
   (Math.floor((1_000 * FIRST_PRICE * 9_500) / (price * 10_000)) / 100).toFixed(2);
 
@@ -34,13 +34,13 @@ const inParallel = async <Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
-/** Which price of which match meets a rule. */
+/** The match and the step whose price meets a rule. */
 interface Awaited {
   readonly eventId: number;
   readonly place: number;
 }
 
-/** One bet for each place on a match, each with a rule for the price of that place: the last are never met. Rules by id. */
+/** One bet per step on each match, with a rule for the price of that step; the last ones are never met. Returns rules by id. */
 const placeRules = async (
   platform: Platform,
   matches: OwnMatches,
@@ -64,7 +64,7 @@ const placeRules = async (
     };
     const made = await matches.ask(BETS_SUBJECTS.addRule, { tenant: TENANT, punter, at: Date.now(), body });
     if ((made as { answer?: RulesAnswer }).answer?.refused !== null)
-      throw new Error(`a rule was not made: ${JSON.stringify(made)}`);
+      throw new Error(`a rule was not added: ${JSON.stringify(made)}`);
   });
   return rules;
 };
@@ -72,7 +72,7 @@ const placeRules = async (
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Moves every match step by step, and answers how long after its price each rule was told of, from the quickest on. */
+/** Changes every match step by step; returns the delays from price to rule, in rising order. */
 const fireRules = async (
   matches: OwnMatches,
   ids: readonly number[],

@@ -9,11 +9,11 @@ const SECONDS = { full: 20, short: 3 } as const;
 const MAX_BYTES_PER_EVENT = 55;
 const MAX_BYTES_PER_CHANGE = 10;
 
-/** As the service compresses: see services/api. */
+/** With the same settings as services/api. */
 const compress = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Node's fetch would decompress before we could count. */
+/** Node's fetch would decompress before the bytes could be counted. */
 const fetchCompressed = async (url: string): Promise<Buffer> => {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -53,7 +53,7 @@ interface Counted {
 
 const countFrame = (counted: Counted, chunks: readonly OfferChunk[]): void => {
   const priced = chunks.filter(([, , , prices]) => prices.length > 0);
-  // What else a chunk may carry (scores, new lines) is not a price change, and its peers would send it too.
+  // Other content of a chunk (scores, new lines) is not a price change, and peers would send it too.
   const bare = priced.map(([eventId, base, version, prices]) => [eventId, base, version, prices]);
   if (bare.length === 0) return;
   counted.bytes += JSON.stringify(["offer", ...bare]).length + 2;
@@ -91,7 +91,7 @@ const measureChanges = async (
   };
 };
 
-/** On the real platform with the simulated feed: what it really sends. */
+/** Measured on the real platform with the simulated feed. */
 export const measureBytes = async (length: Length): Promise<Figure[]> => {
   const stack = await startStack({ app: false });
   try {

@@ -12,7 +12,7 @@ import { median } from "../sampling.ts";
 
 const ROUNDS = 51;
 const MOST_MS = 10;
-/** As many as can still be enumerated in a bearable time; every further selection doubles it. */
+/** The largest number that can be enumerated in acceptable time; every further selection doubles it. */
 const ENUMERATED = 18;
 
 const selectionOf = (index: number): Selection => ({
@@ -50,7 +50,7 @@ const selectionOf = (index: number): Selection => ({
   availability: "open",
 });
 
-/** A system of all sizes at once: the heaviest slip there can be. */
+/** A system of all sizes at once: the most expensive slip. */
 const createSlip = (count: number): Betslip => {
   const selections = Array.from({ length: count }, (_, index) => selectionOf(index));
   return {
@@ -61,7 +61,7 @@ const createSlip = (count: number): Betslip => {
   };
 };
 
-/** The peer: the product of every combination, one after the other. */
+/** The peer: enumerates the product of every combination. */
 const enumerate = (count: number): bigint => {
   const factors = Array.from({ length: count }, (_, index) => priceFactor(130 + index * 17).top);
   const walk = (index: number, product: bigint): bigint =>

@@ -17,7 +17,7 @@ import { joinNoted, type Noted, percentile, startNotes, tapPrices } from "./watc
 const TAPS = { full: 60, short: 4 } as const;
 const LIVE_EVENTS = 500;
 
-/** The same page with prices that move and with prices that stand still: what else the machine does is in both. */
+/** The same page with changing and with unchanged prices; other load of the machine is in both. */
 interface Pair {
   readonly moving: Noted;
   readonly still: Noted;
@@ -81,7 +81,7 @@ const openLive = async (
   return page;
 };
 
-/** Price changes a second that the feed really made while something else went on. */
+/** Actual price changes per second of the feed while something else runs. */
 const countChanges = async <Result>(natsUrl: string, go: () => Promise<Result>): Promise<[Result, number]> => {
   const bus = await connect({ servers: natsUrl });
   const startedAt = performance.now();
@@ -99,15 +99,14 @@ const countChanges = async <Result>(natsUrl: string, go: () => Promise<Result>):
 
 const IN_BLOCK = 10;
 /**
- * A page that heard nothing for 8 s doubts its connection and locks every live price. A silent feed has no heartbeats
- * either, and the last of them may be a second old, so a silence ends well before. Taps for which there was no time wait
- * for the next one.
+ * A page without heartbeats for 8 s locks every live price. A muted feed sends no heartbeats, and the last one may be a second old, so the
+ * mute ends well before. Taps that do not fit wait for the next one.
  */
 const REST_MS = 4_000;
-/** Each has time for a tap at least, unless the machine is too slow for anything to be measured. */
+/** Each block has time for at least one tap, unless the machine is too slow to measure anything. */
 const MOST_BLOCKS = 60;
 
-/** In turns, so that whatever else the machine does meanwhile meets both. */
+/** Alternates between both states, so that other load affects both. */
 const tapInTurns = async (
   page: Page,
   natsUrl: string,
@@ -137,14 +136,14 @@ const tapInTurns = async (
 };
 
 interface ScreenLoad {
-  /** Price changes a second that the feed is asked for. */
+  /** Requested price changes per second of the feed. */
   readonly rate: number;
-  /** What is read, by how much slower the processor is. */
+  /** What is measured, by slowdown of the processor. */
   readonly slowdowns: Readonly<Record<number, readonly Aspect[]>>;
   readonly taps: number;
 }
 
-/** The finished screen on the whole platform: 500 live events in the list. */
+/** The real screen on the whole platform: 500 live events in the list. */
 const measureScreen = async (browser: Browser, { rate, slowdowns, taps }: ScreenLoad): Promise<Figure[]> => {
   const feed = { FEED_EVENTS: "700", FEED_LIVE: String(LIVE_EVENTS), FEED_RATE: String(rate) };
   const stack = await startStack({ feed });
@@ -166,7 +165,7 @@ const measureScreen = async (browser: Browser, { rate, slowdowns, taps }: Screen
 };
 
 const STORM: Workload = { events: LIVE_EVENTS, moving: LIVE_EVENTS, changesPerSecond: 10_000 };
-/** The same prices move among ten times as many: what is compared is the size of the list alone. */
+/** The same number of changing prices in a list ten times as long, so that only the size of the list differs. */
 const FEW: Workload = { ...STORM, moving: 100 };
 const MANY: Workload = { ...FEW, events: LIVE_EVENTS * 10 };
 const ROUNDS = { full: 5, short: 1 } as const;
@@ -179,7 +178,7 @@ const tapStorm = async (
 ): Promise<Noted> => {
   const { page } = await openOurs(browser, url, "euro_standard", STORM);
   await startNotes(page);
-  // Not waited for: the page is closed once it has been tapped.
+  // Not awaited: the page is closed once it has been tapped.
   await page.evaluate((count) => void (count > 0 && window.play?.(count)), frames);
   const noted = await tapPrices(page, { most: taps, random: createRandom(5) });
   await page.close();
@@ -204,7 +203,7 @@ const measureSize = async (browser: Browser, url: string, rounds: number): Promi
   };
 };
 
-/** The product's list and store with every one of 10,000 changes a second reaching the page: more than the push would ever send it. */
+/** The product's list and store when all of 10,000 changes per second reach the page, which is more than push would ever send. */
 const measureStorm = async (browser: Browser, length: Length): Promise<Figure[]> => {
   const { url, stop } = await servePages();
   try {

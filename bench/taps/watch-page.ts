@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** What the browser itself noted while it was used. */
+/** Measurements of the browser itself. */
 export interface Noted {
-  /** Milliseconds from each tap to the frame that answers it. Quicker than 16 is not told apart, and counts as 16. */
+  /** Milliseconds from each tap to the next frame. Values below 16 are not distinguished and count as 16. */
   readonly answers: readonly number[];
   readonly frames: number;
   readonly seconds: number;
@@ -18,7 +18,7 @@ interface Notes {
 
 const LEAST_MS = 16;
 
-/** Once for a page: what follows is noted until it is closed. */
+/** Call once per page; records until it is closed. */
 export const startNotes = (page: Page): Promise<void> =>
   page.evaluate((least) => {
     const notes: Notes = { interactions: new Map(), longTasks: [], startedAt: performance.now(), frames: 0 };
@@ -40,7 +40,7 @@ export const startNotes = (page: Page): Promise<void> =>
     requestAnimationFrame(count);
   }, LEAST_MS);
 
-/** What was noted since the last time, of so many taps. */
+/** Takes the records since the last call, for a number of taps. */
 const takeNotes = async (page: Page, taps: number): Promise<Noted> => {
   const { slow, ...noted } = await page.evaluate(() => {
     const { notes } = window as unknown as { notes: Notes };
@@ -71,7 +71,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The middles of the prices that can be picked, that are in sight, and that no header or bar lies upon. */
+/** Centres of the visible open prices that are not covered by a header or bar. */
 const openPrices = (page: Page): Promise<Point[]> =>
   page.$$eval('[data-outcome][data-state="open"]', (plates) =>
     plates.flatMap((plate) => {
@@ -81,14 +81,14 @@ const openPrices = (page: Page): Promise<Point[]> =>
     }),
   );
 
-/** How many prices are in which state: what is said when none can be picked. */
+/** Number of prices by state, for the message when none can be picked. */
 const statesOf = (page: Page): Promise<string> =>
   page.$$eval("[data-outcome]", (plates) => {
     const states = Map.groupBy(plates, (plate) => (plate as HTMLElement).dataset.state ?? "without a state");
     return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "no price at all";
   });
 
-/** A match may be suspended for some seconds, and every live price is locked while the connection is in doubt. */
+/** A match may be suspended for some seconds, and all live prices are locked while the connection is in doubt. */
 const MOST_WAIT_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -98,19 +98,19 @@ const untilOpen = async (page: Page): Promise<Point[]> => {
     if (prices.length > 0) return prices;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
-  throw new Error(`there is no price to tap within ${MOST_WAIT_MS} ms: ${await statesOf(page)}`);
+  throw new Error(`no open price within ${MOST_WAIT_MS} ms: ${await statesOf(page)}`);
 };
 
 const PAUSE_MS = 180;
 
 export interface Taps {
   readonly most: number;
-  /** No tap later than this, by the clock of `performance.now`. */
+  /** Time of the last tap, by `performance.now`. */
   readonly until?: number;
   readonly random: () => number;
 }
 
-/** Taps prices all over the screen, one after another, and tells what the browser noted meanwhile. */
+/** Taps prices all over the screen, one after another, and returns the browser's measurements. */
 export const tapPrices = async (
   page: Page,
   { most, until = Number.POSITIVE_INFINITY, random }: Taps,

@@ -6,12 +6,12 @@ import { interleave, median } from "../sampling.ts";
 import { findLongestTask, type LongestTask } from "./longest-task.ts";
 import { traceFirstLoad } from "./trace.ts";
 
-/** Milliseconds, by how much slower the processor is. */
+/** Milliseconds, by slowdown of the processor. */
 const GOALS: Readonly<Record<Slowdown, number>> = { 1: 50, 4: 200 };
 const ROUNDS = { full: 5, short: 1 } as const;
 const PARTS = 6;
 
-/** The task that stands for the rounds: the one whose cost is nearest to their median. */
+/** The task whose cost is nearest to the median of the rounds. */
 const typicalOf = (tasks: readonly LongestTask[], typical: number): LongestTask =>
   tasks.toSorted((one, other) => Math.abs(one.cost - typical) - Math.abs(other.cost - typical))[0] as LongestTask;
 
@@ -21,7 +21,7 @@ const describe = ({ at, after, wall, parts }: LongestTask): string =>
     ...parts.slice(0, PARTS).map(({ name, cost }) => `  ${cost.toFixed(0).padStart(4)} ms ${name}`),
   ].join("\n       ");
 
-/** The longest task of each main screen's first load on a phone, in processor time of the main thread, without evaluating scripts. */
+/** Longest task of each main screen's first load on a phone, in processor time of the main thread, without the evaluation of scripts. */
 export const measureTasks = async (length: Length): Promise<Figure[]> => {
   const stack = await startStack();
   const browser = await launchBrowser();

@@ -1,27 +1,27 @@
-/** The longest task of a page's main thread that is not the evaluation of its scripts, and what it did. */
+/** The longest task of a page's main thread, without the evaluation of its scripts, and what it did. */
 import type { TraceEvent } from "./trace.ts";
 
 export interface LongestTask {
   /** Processor time in milliseconds, without the evaluation of scripts. */
   readonly cost: number;
-  /** By the clock on the wall, in milliseconds: the rest is what the thread waited for a processor. */
+  /** Wall-clock milliseconds; the difference is time that the thread waited for a processor. */
   readonly wall: number;
   /** Milliseconds after the navigation. */
   readonly at: number;
-  /** The answers that came last before it: one of them is often what it works on. */
+  /** The last answers before it; it often processes one of them. */
   readonly after: readonly string[];
-  /** What took most of it: names of the trace, with functions and their places in the files. */
+  /** The most expensive parts: names of the trace, with functions and their location. */
   readonly parts: readonly { readonly name: string; readonly cost: number }[];
 }
 
-/** Reading and evaluating a script, once for each: a page's start-up cost by its size, which `pnpm size` holds down. */
+/** Parsing and evaluation of a script, once per script: this start-up cost depends on the size, which `pnpm size` limits. */
 const EVALUATION = ["EvaluateScript", "v8.compile", "v8.compileModule", "v8.evaluateModule", "v8.produceCache"];
-/** Frames around others: they say nothing of what was done. */
+/** Wrappers around other entries, without information of their own. */
 const WRAPPERS = /^(v8\.callFunction|v8\.run|RunMicrotasks|.*(Scheduler|Controller|Watcher).*|V8\..*)$/;
 
-/** Shorter tasks are not looked into: there are thousands, and no first load is without a longer one. */
+/** Shorter tasks are ignored: there are thousands, and every first load has a longer one. */
 const LEAST_US = 5_000;
-/** As many as may come together. */
+/** Maximum number of answers to list. */
 const ANSWERS = 3;
 
 interface Span extends TraceEvent {
@@ -33,7 +33,7 @@ const isSpan = (event: TraceEvent): event is Span => event.ph === "X" && event.d
 const isWithin = (inner: Span, outer: Span): boolean =>
   inner !== outer && inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 
-/** Those that lie in none of the others; they come in the order of their beginning, the outer before the inner. */
+/** Spans that are not inside another; sorted by start, outer before inner. */
 const outermost = (spans: readonly Span[]): Span[] => {
   const found: Span[] = [];
   for (const span of spans) {
@@ -54,7 +54,7 @@ const nameOf = ({ name, args }: Span): string => {
   return `${functionName || "anonymous"} (${pathOf(url)}:${lineNumber}:${columnNumber})`;
 };
 
-/** Processor time by name, each without that of what is named within it. */
+/** Processor time by name, each without the named parts inside it. */
 const partsOf = (task: Span, inside: readonly Span[]): LongestTask["parts"] => {
   const costs = new Map<string, number>();
   const named = inside.filter(({ name }) => !WRAPPERS.test(name));
@@ -69,7 +69,7 @@ const partsOf = (task: Span, inside: readonly Span[]): LongestTask["parts"] => {
     .toSorted((one, other) => other.cost - one.cost);
 };
 
-/** The answers that had come, by address. */
+/** Finished answers, by address. */
 const answersOf = (thread: readonly TraceEvent[]): { readonly ts: number; readonly url: string }[] => {
   const urls = new Map<unknown, string>();
   const answers: { ts: number; url: string }[] = [];

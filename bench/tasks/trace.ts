@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { PHONE } from "../../testkit/browser.ts";
 
-/** An event of the browser's own trace; times in microseconds. */
+/** An event of the browser's trace; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -16,15 +16,15 @@ export interface TraceEvent {
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "v8"];
 
-/** Without Playwright's selectors: they put a script of their own into the page, which runs on the measured thread. */
+/** Without Playwright's selectors, which inject a script that would run on the measured thread. */
 const IS_MOVING = `document.querySelector("[data-outcome]") !== null &&
   document.querySelector('[data-connection="live"]') !== null`;
 const LOOK_AGAIN_MS = 200;
 const MOST_WAIT_MS = 60_000;
-/** What is loaded once the odds are there, and the first changes, are part of the first load. */
+/** What is loaded after the odds, and the first changes, are part of the first load. */
 const AFTER_MS = 2_000;
 
-/** The trace of a page's first load on a phone: nothing is kept from before, and it ends when its odds have moved for a while. */
+/** Trace of a page's first load on a phone without a cache; it ends when its odds have changed for a while. */
 export const traceFirstLoad = async (browser: Browser, url: string, slowdown: number): Promise<TraceEvent[]> => {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ export const traceFirstLoad = async (browser: Browser, url: string, slowdown: nu
     for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
       const { result } = await devtools.send("Runtime.evaluate", { expression: IS_MOVING });
       if (result.value === true) break;
-      if (waited > MOST_WAIT_MS) throw new Error(`no odds move at ${url}`);
+      if (waited > MOST_WAIT_MS) throw new Error(`no live odds at ${url}`);
       await page.waitForTimeout(LOOK_AGAIN_MS);
     }
     await page.waitForTimeout(AFTER_MS);

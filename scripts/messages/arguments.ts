@@ -1,6 +1,6 @@
 import { type MessageFormatElement, TYPE } from "../../apps/sportsbook/vite/compile-message.ts";
 
-/** `number` for what is counted or written as a number, `string` for what is put in as it is. */
+/** `number` for plurals and formatted numbers, `string` for plain arguments. */
 type ArgumentType = "number" | "string";
 
 export const childrenOf = (element: MessageFormatElement): MessageFormatElement[] =>
@@ -8,7 +8,7 @@ export const childrenOf = (element: MessageFormatElement): MessageFormatElement[
     ? Object.values(element.options).flatMap(({ value }) => value)
     : [];
 
-/** The arguments of a message by name, in the order of the alphabet. */
+/** The arguments of a message by name, in alphabetical order. */
 export const argumentsOf = (elements: readonly MessageFormatElement[]): Readonly<Record<string, ArgumentType>> => {
   const found = new Map<string, ArgumentType>();
   const collect = (element: MessageFormatElement): void => {

@@ -15,7 +15,7 @@ const finnish = file("fi", {
   bets: "{count, plural, one {# veto} other {# vetoa}}",
 });
 
-test("I18N-1 nothing is found where nothing is wrong", () => {
+test("I18N-1 finds nothing in valid catalogues", () => {
   expect(checkComplete(finnish, english)).toEqual([]);
   expect(checkTexts(finnish, english)).toEqual([]);
   expect(checkUsed(finnish, new Set(["close", "remove", "bets"]))).toEqual([]);
@@ -27,7 +27,7 @@ test("I18N-1 finds a key that a language lacks", () => {
   ]);
 });
 
-test("I18N-1 finds a key that English does not have, as in the override of a tenant", () => {
+test("I18N-1 finds a key that English does not have, as in a tenant's override", () => {
   expect(checkTexts(file("fi", { clsoe: "Sulje" }), english)).toEqual([
     { file: "fi.json", key: "clsoe", problem: "is not in English" },
   ]);
@@ -44,11 +44,11 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test("I18N-1 takes a number that is not counted for the same argument", () => {
+test("I18N-1 accepts a number argument without a plural as the same argument", () => {
   expect(checkTexts(file("fi", { bets: "vetoja {count, number}" }), english)).toEqual([]);
 });
 
-test("I18N-1 finds the plural categories that a language needs", () => {
+test("I18N-1 finds missing plural categories of a language", () => {
   const bets = "{count, plural, one {رهان} two {رهانان} other {# رهان}}";
   expect(checkTexts(file("ar", { bets }), english).map(({ problem }) => problem)).toEqual([
     "lacks the plural category few",
@@ -58,19 +58,19 @@ test("I18N-1 finds the plural categories that a language needs", () => {
   expect(checkTexts(file("id", { bets: "{count, plural, other {# taruhan}}" }), english)).toEqual([]);
 });
 
-test("I18N-1 finds a plural inside a plural", () => {
+test("I18N-1 finds a nested plural", () => {
   const nested = "{count, plural, one {{count, plural, other {#}}} other {#}}";
   expect(checkTexts(file("fi", { bets: nested }), english).map(({ problem }) => problem)).toEqual([
     "lacks the plural category one",
   ]);
 });
 
-test("I18N-1 finds a text that cannot be read", () => {
+test("I18N-1 finds a text that cannot be parsed", () => {
   const [finding] = checkTexts(file("fi", { remove: "Poista {name" }), english);
   expect(finding).toMatchObject({ file: "fi.json", key: "remove", problem: expect.stringContaining("cannot be read") });
 });
 
-test("I18N-1 finds a key that nothing uses", () => {
+test("I18N-1 finds an unused key", () => {
   expect(checkUsed(file("en", english), new Set(["close", "bets"]))).toEqual([
     { file: "en.json", key: "remove", problem: "is used nowhere" },
   ]);

@@ -21,7 +21,7 @@ const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
     ...pluralsOf(childrenOf(element)),
   ]);
 
-/** Plural categories of the language that some plural of the text leaves out. */
+/** Plural categories of the language that some plural of the text lacks. */
 const missingCategories = (elements: readonly MessageFormatElement[], locale: string): string[] => {
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const plurals = pluralsOf(elements);
@@ -48,13 +48,13 @@ const problemsOfText = (text: string, original: string | undefined, locale: stri
   ];
 };
 
-/** What is wrong with the texts that a file has. */
+/** Problems of the texts in a file. */
 export const checkTexts = ({ file, locale, texts }: CatalogueFile, english: Texts): Finding[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     problemsOfText(text, english[key], locale).map((problem) => ({ file, key, problem })),
   );
 
-/** Keys that a file should have, and has not. */
+/** Keys that a file lacks. */
 export const checkComplete = ({ file, texts }: CatalogueFile, english: Texts): Finding[] =>
   Object.keys(english)
     .filter((key) => !Object.hasOwn(texts, key))

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("I18N-1 a key is used by a call that can hand it over: as it stands, chosen, or composed from a typed list", () => {
+test("I18N-1 finds keys in calls: literal, conditional, or composed from a typed list", () => {
   const used = findUsedKeys(join(folder, "tsconfig.json"), join(folder, "src"));
   expect([...used].sort()).toEqual(["live.title", "no", "plain", "sports.title", "yes"]);
 });

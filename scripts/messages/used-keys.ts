@@ -29,14 +29,14 @@ const keysOfFile = ({ program, checker }: Project, file: string): string[] => {
 };
 
 /**
- * Every key that the code under `source` hands to `message`. The compiler is asked what the first argument can be,
- * so that a key composed from a typed list counts for each of the list, and a key named in a comment for none.
+ * Every key passed to `message` in the code under `source`. Uses the compiler's types of the first argument, so that a key composed from a
+ * typed list counts for each entry, and a key in a comment does not count.
  */
 export const findUsedKeys = (config: string, source: string): ReadonlySet<string> => {
   const api = new API();
   try {
     const project = api.updateSnapshot({ openProjects: [resolve(config)] }).getProject(resolve(config));
-    if (!project) throw new Error(`${config} is no project`);
+    if (!project) throw new Error(`${config} is not a TypeScript project`);
     const files = project.rootFiles.filter((file) => isProduct(file, resolve(source)));
     return new Set(files.flatMap((file) => keysOfFile(project, file)));
   } finally {

@@ -3,7 +3,7 @@ import { writeTypes } from "./write-types.ts";
 
 const lines = (texts: Readonly<Record<string, string>>): string[] => writeTypes(texts).split("\n").slice(2, -2);
 
-test("I18N-1 the types say what each message must be given", () => {
+test("I18N-1 the types have the arguments of each message", () => {
   expect(
     lines({
       "a.plain": "Close",

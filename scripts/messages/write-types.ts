@@ -10,7 +10,7 @@ const valuesType = (text: string): string => {
   return fields.length === 0 ? "null" : `{ ${fields.join("; ")} }`;
 };
 
-/** The TypeScript of what each message needs. */
+/** TypeScript source with the arguments of each message. */
 export const writeTypes = (english: Readonly<Record<string, string>>): string => {
   const lines = Object.entries(english).map(([key, text]) => `  "${key}": ${valuesType(text)};\n`);
   return `${HEAD}${lines.join("")}}\n`;

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const PICTURE = { name: "Autumn ball", alt: "A ball in the dusk", focal: { x: 22, y: 30 } };
 const BANNER = "Autumn nights";
 
-/** Saturday's banner, from the picture to the page, as docs/editors.md tells it. */
+/** The steps of docs/editors.md: a banner for Saturday, from upload to publication. */
 export const takeCms = async (browser: Browser, stack: Stack, folder: string): Promise<void> => {
   const url = stack.cms?.url ?? "";
   const page = await openCms(browser, url, "casa-paloma");

@@ -11,9 +11,9 @@ interface HostScreen {
   readonly scheme: "dark" | "light";
   /** Signs in on the site first. */
   readonly isSignedIn?: true;
-  /** Which prices, counted from the top, are picked. */
+  /** Indexes of the prices to pick, counted from the top. */
   readonly picks?: readonly number[];
-  /** Plays until the reality check. */
+  /** Advances the clock until the reality check. */
   readonly playsOn?: true;
 }
 
@@ -44,7 +44,7 @@ const SCREENS: readonly HostScreen[] = [
 const SETTLE_MS = 2_500;
 const TEN_MINUTES = 600_000;
 
-/** An hour goes by, in steps: whoever is away for long has not played on. */
+/** Advances an hour in steps, because a long absence does not count as play. */
 const passAnHour = async (page: Page): Promise<void> => {
   for (let step = 0; step < 6; step += 1) {
     await page.clock.fastForward(TEN_MINUTES);
@@ -80,7 +80,7 @@ const takePicture = async (browser: Browser, site: string, folder: string, scree
   await context.close();
 };
 
-/** The sportsbook in an operator's site, and the pages of that site about playing safely. */
+/** The sportsbook in the demo operator's site, and the site's safer-gambling pages. */
 export const takeHost = async (browser: Browser, stack: Stack, folder: string): Promise<void> => {
   for (const screen of SCREENS) await takePicture(browser, siteOf(stack), folder, screen);
 };

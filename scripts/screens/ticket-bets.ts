@@ -11,14 +11,14 @@ interface Order {
   readonly stake: string;
 }
 
-/** What a ticket of each kind is shown by, the one of the pictures last. */
+/** One bet per ticket type; the one for the pictures is last. */
 const ORDERS: readonly Order[] = [
   { type: "system", live: 2, before: 3, sizes: [3], bankers: 1, stake: "6.00" },
   { type: "single", live: 1, before: 0, stake: "15.00" },
   { type: "combo", live: 2, before: 1, stake: "20.00" },
 ];
 
-/** One outcome of each event, of those that have a fair chance. */
+/** One outcome per event, with a price below 3.00. */
 const favourites = (market: readonly Offered[], game: Offered["game"]): Offered[] => {
   const fair = market.filter((offered) => offered.game === game && offered.slot < 3 && offered.price < 300);
   return [...new Map(fair.map((offered) => [offered.eventId, offered])).values()];
@@ -37,7 +37,7 @@ const requestOf = (picks: readonly Offered[], { type, sizes = [], bankers = 0, s
   };
 };
 
-/** Bets of a punter on what is offered just now. */
+/** Places bets of a punter on the current offer. */
 export const placeTicketBets = async (natsUrl: string, apiUrl: string, punter: string): Promise<void> => {
   const matches = await startOwnMatches(natsUrl);
   const market = await readMarket(apiUrl);

@@ -9,9 +9,9 @@ interface TicketScreen {
   readonly name: string;
   readonly viewport: typeof PHONE | typeof DESKTOP;
   readonly theme: "dark" | "light";
-  /** Which of the tickets in the list, from the newest; the list itself where there is none. */
+  /** Index of the ticket in the list, from the newest; without it, the list itself. */
   readonly ticket?: number;
-  /** Presses the button of this name. */
+  /** Presses the button with this name. */
   readonly presses?: string | RegExp;
   /** Presses this in what has opened. */
   readonly chooses?: string;
@@ -28,7 +28,7 @@ const SCREENS: readonly TicketScreen[] = [
   { name: "m-ticket-timeline", viewport: PHONE, theme: "dark", ticket: 1, presses: /Acceptance record/ },
 ];
 
-/** Until bets in play are accepted, and their values have a course worth looking at. */
+/** Time until live bets are accepted and their value history has several points. */
 const WATCH_MS = 60_000;
 const SETTLE_MS = 2_500;
 
@@ -48,7 +48,7 @@ const takePicture = async (page: Page, appUrl: string, folder: string, screen: T
   await page.screenshot({ path: `${folder}${screen.name}.png` });
 };
 
-/** Tickets of a punter who has bet on what was offered a minute ago. */
+/** Tickets of a punter who has placed bets a minute ago. */
 export const takeTickets = async (browser: Browser, stack: Stack, folder: string): Promise<void> => {
   const appUrl = stack.appUrls[0] ?? "";
   const open = async (viewport: TicketScreen["viewport"]): Promise<Page> => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findLiterals, findUnknownTokens } from "./find-literals.ts";
 
-test("a style sheet of tokens has no literals", () => {
+test("finds no literals in a style sheet of tokens", () => {
   const css = `
     /* 12px in #fff */
     @font-face { font-weight: 100 900; src: url("a.woff2"); }
@@ -11,7 +11,7 @@ test("a style sheet of tokens has no literals", () => {
   expect(findLiterals(css)).toEqual({ pixels: [], colour: [], weight: [], layer: [] });
 });
 
-test("it finds pixels wherever they stand, colours, weights and layers", () => {
+test("finds pixels, colours, weights and layers", () => {
   const css = `
     .a { padding: 0 12px -1.5px; color: #fff; font-weight: 640; z-index: 20; --columns: 58px minmax(0, 1fr) }
     .b { font: 600 var(--font-size-micro) / 14px var(--font); inset: calc(50% + .5px); z-index: -5; }
@@ -25,7 +25,7 @@ test("it finds pixels wherever they stand, colours, weights and layers", () => {
   });
 });
 
-test("it finds a token that nobody gives", () => {
+test("finds an undefined token", () => {
   const known = new Set(["--space-2"]);
   expect(findUnknownTokens(".a { gap: var(--space-2) var(--space-7); color: var(--text) }", known)).toEqual([
     "--space-7",

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 const git = (...args: readonly string[]): string[] =>
   execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
 
-/** What differs from a commit, be it committed or not. */
+/** Files that differ from a commit, committed or not. */
 const filesSince = (commit: string): string[] => [
   ...git("diff", "--name-only", "--diff-filter=d", commit),
   ...git("ls-files", "--others", "--exclude-standard"),

@@ -1,21 +1,21 @@
-/** A screen with odds on it, and the parts of the app that it asks for beyond what every screen begins with. */
+/** A screen with odds, and the modules that it loads beyond those of every screen. */
 export interface Screen {
   readonly name: string;
-  /** `:event` stands for an event of the offer. */
+  /** `:event` is replaced by an event of the offer. */
   readonly path: string;
   readonly width: "narrow" | "wide";
-  /** One that allows the view. */
+  /** A brand that allows the view. */
   readonly brand?: string;
   readonly preferences?: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
-  /** Bytes of script, compressed by brotli, that it may ask for before its first odds. */
+  /** Maximum bytes of script before the first odds, compressed with brotli. */
   readonly budget: number;
 }
 
-/** What stands beside the offer where there is room for it. */
+/** Panels beside the offer on wide screens. */
 const BESIDE = ["src/app/layouts/side-panel.tsx", "src/features/sports-tree/sports-tree.tsx"];
 
-/** Lists that everybody opens, and screens that bring markets, tabs or columns of their own. */
+/** Budgets of simple lists, and of screens with their own markets, tabs or columns. */
 const [LIST, RICH] = [140_000, 165_000];
 
 const PLACES = {
@@ -26,7 +26,7 @@ const PLACES = {
   event: { path: "/sports/e_:event", parts: ["src/app/screens/event-screen.tsx"], budget: RICH },
 } as const;
 
-/** Views that the list draws with a part of its own: one line for each. */
+/** Views that the list renders with their own module. */
 const VIEWS: Readonly<Record<string, Pick<Screen, "width" | "parts">>> = {
   asia_standard: { width: "narrow", parts: ["src/features/offer-list/grid/grid-board.tsx"] },
   asia_wide: { width: "wide", parts: ["src/features/offer-list/grid/grid-board.tsx"] },

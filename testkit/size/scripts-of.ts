@@ -1,4 +1,4 @@
-/** Which scripts a screen asks for before its first odds, read from what the build wrote down. */
+/** The scripts that a screen loads before its first odds, from the build's manifest. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ interface Part {
 }
 interface Build {
   readonly parts: Readonly<Record<string, Part>>;
-  /** What the page itself names. */
+  /** Scripts that the page itself names. */
   readonly first: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const readBuild = (): Build => ({
 
 const SOCKET = "src/net/push-socket.ts";
 
-/** What is asked for together with the odds or after them, and drawn when it has come. */
+/** Modules loaded together with the odds or after them. */
 const LATE = [
   "src/app/punter/sync-punter.ts",
   "src/app/punter/start-betslips.ts",
@@ -47,7 +47,7 @@ const LATE = [
 const withImports = (parts: Build["parts"], names: readonly string[], found: Set<string>): Set<string> => {
   for (const name of names) {
     const part = parts[name];
-    if (!part) throw new Error(`the build has no part ${name}: has it moved?`);
+    if (!part) throw new Error(`the build has no module ${name}: was it moved?`);
     if (found.has(part.file)) continue;
     found.add(part.file);
     withImports(parts, part.imports ?? [], found);
@@ -55,20 +55,20 @@ const withImports = (parts: Build["parts"], names: readonly string[], found: Set
   return found;
 };
 
-/** What must be there before the odds can be. */
+/** Scripts that must be loaded before the odds can be shown. */
 export const scriptsBefore = (build: Build, parts: readonly string[]): Set<string> =>
   withImports(build.parts, parts, new Set(build.first));
 
-/** What these parts need beyond what every page begins with. */
+/** Scripts of these modules beyond those of every page. */
 const scriptsBeyond = (build: Build, parts: readonly string[]): Set<string> =>
   scriptsBefore(build, parts).difference(new Set(build.first));
 
-/** What keeps the odds moving; nothing on the first picture waits for it. */
+/** The socket's scripts, which keep the odds current; the first paint does not wait for them. */
 export const scriptsOfSocket = (build: Build): Set<string> => scriptsBeyond(build, [SOCKET]);
 
 export const scriptsOfLater = (build: Build): Set<string> => scriptsBeyond(build, LATE);
 
-/** One of them comes with a page in another language than English. */
+/** Scripts of each language other than English; a page loads one of them. */
 export const scriptsOfLanguages = (build: Build): Set<string>[] =>
   Object.keys(build.parts)
     .filter((name) => /^src\/i18n\/catalogues\/[\w-]+\.json$/.test(name))

@@ -20,7 +20,7 @@ interface Opened {
   readonly oddsFormat?: string;
 }
 
-/** As a bettor who has chosen the view before. */
+/** Opens the page of a bettor who has chosen the view before. */
 const open = async ({ view, viewport, path = "/sports/d_all/s_1", theme = "dark", oddsFormat }: Opened) => {
   const page = await browser().newPage({ viewport });
   const errors: string[] = [];
@@ -53,7 +53,7 @@ const VIEWS = [
 ] as const;
 
 test.each(VIEWS)(
-  "OFFER-1 PEER-12 $view at $viewport.width is drawn in every theme without a violation, an error or anything beyond the edge",
+  "OFFER-1 PEER-12 $view at $viewport.width renders in every theme without axe violations, errors or overflow",
   async ({ view, viewport, shape }) => {
     const { page, errors } = await open({ view, viewport, path: "/live/d_all" });
     expect(await shapeOf(page)).toBe(shape);
@@ -64,7 +64,7 @@ test.each(VIEWS)(
   },
 );
 
-/** Of the events on the screen, one that has not begun: in play a market may be decided already. */
+/** A shown event that has not started: in play a market may already be decided. */
 const firstToCome = async (page: Page): Promise<number> => {
   const { events } = await fetchList(appUrl());
   const toCome = new Set(events.filter(({ live }) => !live).map(({ id }) => id));
@@ -72,15 +72,15 @@ const firstToCome = async (page: Page): Promise<number> => {
     rows.map((row) => Number((row as HTMLElement).dataset.event)),
   );
   const found = shown.find((id) => toCome.has(id));
-  if (found === undefined) throw new Error("no event on the screen is still to come");
+  if (found === undefined) throw new Error("no prematch event on the screen");
   return found;
 };
 
-test("PEER-11 the table has handicap, over/under and 1X2 of the match and of its first half, several lines of each", async () => {
+test("PEER-11 the table has handicap, over/under and 1X2 of the match and of its first half, with several lines of each", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP });
   const row = page.locator(`article[data-event="${await firstToCome(page)}"]`);
   const slots = await row.locator("[data-outcome]").evaluateAll((all) => all.map((each) => each.textContent ?? ""));
-  // Two lines of four markets with two sides, and two results of three.
+  // Two lines of four two-way markets, and two 1X2 markets.
   expect(slots.length).toBe(2 * 4 * 2 + 2 * 3);
   const has = (words: RegExp): number => slots.filter((text) => words.test(text)).length;
   expect(has(/handicap/i)).toBe(8);
@@ -89,7 +89,7 @@ test("PEER-11 the table has handicap, over/under and 1X2 of the match and of its
   await page.close();
 });
 
-test("PEER-11 negative odds are marked by their sign and colour, 1X2 beside them is decimal", async () => {
+test("PEER-11 negative odds are marked by sign and colour, and 1X2 beside them is decimal", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP, oddsFormat: "malaysian" });
   const marked = await page.$$eval("[data-outcome]", (all) =>
     all.map((each) => [each.hasAttribute("data-negative"), each.querySelector("b")?.textContent ?? ""] as const),
@@ -103,7 +103,7 @@ test("PEER-11 negative odds are marked by their sign and colour, 1X2 beside them
   await page.close();
 });
 
-test("PEER-11 corners and bookings are tabs of their own, and only sports that have them stay", async () => {
+test("PEER-11 corners and bookings are separate tabs, which only show sports that have them", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP, path: "/sports/d_all" });
   await page.getByRole("button", { name: "Corners" }).click();
   await expect.poll(() => page.locator("[data-outcome]").first().textContent()).toMatch(/corner/i);
@@ -112,7 +112,7 @@ test("PEER-11 corners and bookings are tabs of their own, and only sports that h
   await page.close();
 });
 
-test("PEER-11 on a phone the first half stands behind a switch in the league's head", async () => {
+test("PEER-11 on a phone the first half is behind a switch in the league's header", async () => {
   const { page } = await open({ view: "asia_standard", viewport: PHONE });
   const first = () => page.locator("[data-outcome]").first().textContent();
   expect(await first()).not.toMatch(/half/i);
@@ -121,13 +121,13 @@ test("PEER-11 on a phone the first half stands behind a switch in the league's h
   await page.close();
 });
 
-test("OFFER-4 PEER-11 lines beside the main one move live, too", async () => {
+test("OFFER-4 PEER-11 further lines change live, too", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP, path: "/live/d_all/s_1" });
   await page.waitForSelector("[data-further=true] [data-outcome][data-move]");
   await page.close();
 });
 
-test("OFFER-1 the Indonesian list stands under bands: what is in play, then day by day", async () => {
+test("OFFER-1 the Indonesian list is grouped by live, then by day", async () => {
   const { page } = await open({ view: "indonesia_standard", viewport: DESKTOP, path: "/sports/d_all" });
   const band = page.locator("h2[data-live=true]");
   await expect.poll(() => band.textContent()).toMatch(/^Live\d+ events$/);
@@ -135,12 +135,12 @@ test("OFFER-1 the Indonesian list stands under bands: what is in play, then day 
   await page.close();
 });
 
-test("OFFER-1 PREF-1 another family is chosen above the list, which is loaded anew with its lines", async () => {
+test("OFFER-1 PREF-1 another family is chosen above the list, which is reloaded with its lines", async () => {
   const { page } = await open({ view: "euro_standard", viewport: DESKTOP, path: "/live/d_all" });
   await page.getByRole("button", { name: /Standard/ }).click();
   await page.getByRole("menuitemradio", { name: "Asia standard" }).click();
   await page.waitForSelector("[data-further=true] [data-outcome]");
-  // The lines of the other level come over the push channel as well.
+  // Further lines are pushed, too.
   await page.waitForSelector("[data-further=true] [data-outcome][data-move]");
   await page.getByRole("button", { name: /Asia standard/ }).click();
   await page.getByRole("menuitemradio", { name: "Standard", exact: true }).click();
@@ -149,7 +149,7 @@ test("OFFER-1 PREF-1 another family is chosen above the list, which is loaded an
   await page.close();
 });
 
-test("AHEAD-7 the Asian grid is played through by keys alone: to a price, over the table, picked, to the event and back", async () => {
+test("AHEAD-7 the Asian grid works by keyboard alone: to a price, over the table, picked, to the event and back", async () => {
   const { page } = await open({ view: "asia_standard", viewport: DESKTOP });
   const focused = () =>
     page.evaluate(() => {
@@ -171,7 +171,7 @@ test("AHEAD-7 the Asian grid is played through by keys alone: to a price, over t
     await page.keyboard.press("ArrowDown");
     seen.add((await focused()).outcome);
   }
-  // Far beyond what was drawn at first, and always on a price that can be seen.
+  // Far beyond what was rendered at first, and always on a visible price.
   expect(seen.size).toBeGreaterThan(50);
   expect(
     await page.evaluate(() => {

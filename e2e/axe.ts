@@ -13,7 +13,7 @@ interface Axe {
   readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }>;
 }
 
-/** What axe finds wrong with the page as it stands, by all its rules or by some: one line for each rule that is broken. */
+/** Axe findings of the page, by all rules or by some: one line per violated rule. */
 export const axeFindings = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(
@@ -26,14 +26,14 @@ export const axeFindings = async (page: Page, rules?: readonly string[]): Promis
   );
 };
 
-/** A theme changes nothing but colours, so of one that is tried on only those are looked at. */
+/** A theme changes colours only, so in other themes only contrast is checked. */
 export const contrastIn = async (page: Page, theme: string): Promise<string[]> => {
   const wear = (name: string): Promise<void> =>
     page.evaluate((next) => {
       document.documentElement.dataset.theme = next;
     }, name);
   const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? "");
-  // Colours that are on their way are no theme's.
+  // Colours in transition belong to no theme.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await wear(theme);
   const findings = await axeFindings(page, ["color-contrast"]);
@@ -43,7 +43,7 @@ export const contrastIn = async (page: Page, theme: string): Promise<string[]> =
 
 const THEMES = ["dark", "light", "obsidian_blue"];
 
-/** By all rules as the page stands, and its colours in every other theme. */
+/** All rules in the current theme, and contrast in every other theme. */
 export const axeInEveryTheme = async (page: Page): Promise<string[]> => {
   const findings = await axeFindings(page);
   const worn = await page.evaluate(() => document.documentElement.dataset.theme);

@@ -17,7 +17,7 @@ const THREE = [composite("one"), composite("two"), pictureOnly("three")];
 
 type Options = Partial<Parameters<typeof openWithBanners>[1]>;
 
-/** Opens, plays through, closes. */
+/** Opens a page, runs the steps, closes it. */
 const visit = async (
   viewport: (typeof VIEWPORTS)[number],
   blocks: readonly object[],
@@ -57,7 +57,7 @@ const SHAPES = [
 ];
 
 test.each(SHAPES)(
-  "BANNER-1 BANNER-4 at $viewport.width each size has its shape before the pictures have come, and keeps it",
+  "BANNER-1 BANNER-4 at $viewport.width each size has its aspect ratio before the pictures have loaded, and keeps it",
   async ({ viewport, ratios }) => {
     const hold = Promise.withResolvers<void>();
     const banner = pictureOnly("late", {}, { width: 1000, height: 1000 });
@@ -89,7 +89,7 @@ test.each(SHAPES)(
 );
 
 describe.each(VIEWPORTS)("at $width", (viewport) => {
-  test("BANNER-1 banners move on by themselves, wait while they are used, and stop when told", async () => {
+  test("BANNER-1 banners advance by themselves, pause while they are used, and stop when told", async () => {
     await visit(
       viewport,
       [bannerBlock(THREE, ALWAYS)],
@@ -125,7 +125,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     );
   });
 
-  test("BANNER-1 PEER-12 who wants little motion sees none; keys lead through the banners and into them", async () => {
+  test("BANNER-1 PEER-12 nothing moves with reduced motion; keys lead through the banners and into them", async () => {
     await visit(
       viewport,
       [bannerBlock(THREE, ALWAYS)],
@@ -154,7 +154,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
   });
 
   journeyAt(viewport, DESKTOP)(
-    "BANNER-5 those switched on are scrolled through and lead on, within the app or out of it",
+    "BANNER-5 enabled banners can be scrolled through, and lead to pages of the app or outside",
     async () => {
       const outside = { ...pictureOnly("cup"), route: "https://casino.example/live" };
       const banners = [composite("derby"), outside, { ...composite("off"), enabled: false }];
@@ -175,7 +175,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     },
   );
 
-  test("BANNER-3 a crop keeps the focal point in sight", async () => {
+  test("BANNER-3 a crop keeps the focal point visible", async () => {
     const shown = { width: 300, height: 300, focalY: 100 };
     const [red, blue] = [pictureOnly("red", {}, { ...shown, focalY: 0 }), pictureOnly("blue", {}, shown)];
     await visit(viewport, [bannerBlock([red]), bannerBlock([blue])], async (page) => {
@@ -186,7 +186,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
   });
 
   journeyAt(viewport, PHONE)(
-    "BANNER-2 BANNER-3 without its picture a banner keeps its texts, and one that is nothing else folds away",
+    "BANNER-2 BANNER-3 a banner whose picture fails keeps its texts, and one without texts collapses",
     async () => {
       const banners = [
         composite("broken-texts"),
@@ -204,7 +204,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
   );
 
   journeyAt(viewport, DESKTOP)(
-    "BANNER-6 HOME-6 an open page shows a banner at its minute, and takes it away at its last",
+    "BANNER-6 HOME-6 an open page shows a banner at its start time and removes it at its end",
     async () => {
       const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 120_000;
       const noon = new Date(minute).toISOString();
@@ -229,7 +229,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
   );
 
   journeyAt(viewport, PHONE)(
-    "BANNER-6 HOME-6 a banner is shown to its audience, and changes with who looks",
+    "BANNER-6 HOME-6 a banner is shown to its audience, and changes with sign-in",
     async () => {
       const banners = [
         pictureOnly("visitors", { audience: ["anonymous"] }),
@@ -248,31 +248,28 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     },
   );
 
-  journeyAt(viewport, DESKTOP)(
-    "CONFIG-4 what is published comes to an open page, and its slip is left alone",
-    async () => {
-      await visit(
-        viewport,
-        [],
-        async (page, published) => {
-          await pick(page, 1);
-          Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
-          // What follows the brand is late code: it begins to count when it has come.
-          await expect
-            .poll(async () => {
-              await page.clock.fastForward(20_000);
-              return stripOf(page).getByRole("heading", { name: "Title of new" }).count();
-            })
-            .toBe(1);
-          expect(await page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
-        },
-        withClock,
-      );
-    },
-  );
+  journeyAt(viewport, DESKTOP)("CONFIG-4 a publication reaches an open page without changing its slip", async () => {
+    await visit(
+      viewport,
+      [],
+      async (page, published) => {
+        await pick(page, 1);
+        Object.assign(published, { version: 2, blocks: [bannerBlock([composite("new")])] });
+        // Polling for a new brand starts with code that loads late.
+        await expect
+          .poll(async () => {
+            await page.clock.fastForward(20_000);
+            return stripOf(page).getByRole("heading", { name: "Title of new" }).count();
+          })
+          .toBe(1);
+        expect(await page.locator('main [data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0);
+      },
+      withClock,
+    );
+  });
 });
 
-test("BANNER-1 a finger swipes to the next banner", async () => {
+test("BANNER-1 a swipe shows the next banner", async () => {
   await visit(PHONE, [bannerBlock(THREE)], async (page) => {
     await at(page, 1);
     const box = (await stripOf(page).locator("ul").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -287,7 +284,7 @@ test("BANNER-1 a finger swipes to the next banner", async () => {
   });
 });
 
-test("BANNER-1 a wide page shows two at once where the brand says so", async () => {
+test("BANNER-1 a wide page shows two banners at once if the brand says so", async () => {
   await visit(DESKTOP, [bannerBlock(THREE, { desktopBannersToShow: 2 })], async (page) => {
     await at(page, 1, 2);
     const [strip, first, second] = await Promise.all(
@@ -300,7 +297,7 @@ test("BANNER-1 a wide page shows two at once where the brand says so", async () 
   });
 });
 
-test("a banner speaks the page's language", async () => {
+test("a banner is in the page's language", async () => {
   const title = { color: "#ffffff", text: { default: "The north-west derby", fi: "Luoteen derby" } };
   const blocks = [bannerBlock([{ ...composite("derby"), title }])];
   await visit(PHONE, blocks, (page) => page.getByRole("heading", { name: "Luoteen derby" }).waitFor(), {
@@ -308,7 +305,7 @@ test("a banner speaks the page's language", async () => {
   });
 });
 
-test("PEER-15 right to left the strip is scrolled the other way", async () => {
+test("PEER-15 right to left the carousel scrolls the other way", async () => {
   const play = async (page: Page): Promise<void> => {
     const strip = page.getByRole("region", { name: "أبرز العروض" });
     await strip.getByRole("button", { name: "التالي" }).click();

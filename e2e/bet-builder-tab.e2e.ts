@@ -22,7 +22,7 @@ const close = (page: Page): Promise<void> => page.context().close();
 const builderTab = (page: Page) => page.getByRole("tab", { name: "Bet builder" });
 const dock = (page: Page) => page.getByRole("region", { name: "Your picks" });
 
-/** The event of a sport with the most markets that is still to begin: nothing of it is suspended for long. */
+/** The prematch event of a sport with the most markets: it is rarely suspended. */
 const findUpcoming = async (sportId: number): Promise<ListEvent> => {
   const { events, tournaments } = await fetchList(appUrl());
   const ofSport = new Set(tournaments.filter((tournament) => tournament.sportId === sportId).map(({ id }) => id));
@@ -54,7 +54,7 @@ const outcomeOf = (key: string, index: number, line?: string): string => {
 const plateOf = (page: Page, id: string) => page.locator(`[role="tabpanel"] [data-outcome="${id}"]`);
 
 describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
-  journeyAt(viewport, PHONE)("OFFER-6 the joint price of the picks is the one that the feed gives", async () => {
+  journeyAt(viewport, PHONE)("OFFER-6 the joint price of the picks is the feed's", async () => {
     const page = await open(`/sports/e_${match.id}`, viewport);
     await builderTab(page).click();
     const picks = [outcomeOf("result", 0), outcomeOf("total", 0, "2.5")];
@@ -72,14 +72,14 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
   });
 
   journeyAt(viewport, DESKTOP)(
-    "PEER-13 what cannot be with the picks has no price and says why, and the picks outlive a change of tabs",
+    "PEER-13 outcomes that conflict with the picks have no price and say why, and picks survive a change of tabs",
     async () => {
       const page = await open(`/sports/e_${match.id}`, viewport);
       await builderTab(page).click();
       await plateOf(page, outcomeOf("total", 0, "2.5")).click();
       const under = plateOf(page, outcomeOf("total", 1, "1.5"));
       await expect.poll(() => under.getAttribute("data-state"), PATIENCE).toBe("unavailable");
-      // It is not offered, but it tells who asks.
+      // It is disabled, but explains itself on a tap.
       await under.click({ force: true });
       await page.locator("p", { hasText: "These outcomes cannot happen together: Over 2.5" }).waitFor();
       await page.getByRole("tab", { name: "Main", exact: true }).click();
@@ -104,7 +104,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("the dock stays in sight at the foot of the page, and covers neither slip nor navigation", async () => {
+  test("the dock stays visible at the bottom of the page, and covers neither slip nor navigation", async () => {
     const page = await open(`/sports/e_${match.id}`, viewport);
     await plateOf(page, outcomeOf("result", 1)).click();
     await builderTab(page).click();
@@ -118,7 +118,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
   });
 });
 
-test("BB-1 a sport without it has no such tab, nor has a brand that leaves the sport out", async () => {
+test("BB-1 a sport without bet builders has no such tab, nor does a brand that excludes the sport", async () => {
   const tabsOf = async (sportId: number, query: string): Promise<number> => {
     const page = await open(`/sports/e_${(await findUpcoming(sportId)).id}${query}`, PHONE);
     const count = await builderTab(page).count();
@@ -130,7 +130,7 @@ test("BB-1 a sport without it has no such tab, nor has a brand that leaves the s
   expect(await tabsOf(TENNIS, "?brand=lbsports&locale=en")).toBe(0);
 });
 
-test("AHEAD-7 a builder is made and cleared with the keyboard alone", async () => {
+test("AHEAD-7 a bet builder is made and cleared by keyboard alone", async () => {
   const page = await open(`/sports/e_${match.id}`, DESKTOP);
   await page.getByRole("tab", { name: "Main", exact: true }).focus();
   await page.keyboard.press("ArrowRight");

@@ -11,7 +11,7 @@ const { appUrl, browser } = sharedStack();
 const readTexts = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../apps/sportsbook/src/i18n/catalogues/${locale}.json`, import.meta.url), "utf8"));
 
-/** What the strip of every page is called in a language. */
+/** Name of the session bar in a language. */
 const stripName = (locale: string): string | undefined =>
   readTexts(locale)["saferGambling.title"] ?? readTexts(locale.split("-")[0] ?? "en")["saferGambling.title"];
 
@@ -20,7 +20,7 @@ interface Look {
   readonly locale: string;
 }
 
-/** Every theme and every language, but not each with each: a theme has colours, a language words, and neither knows of the other. */
+/** Every theme and every language, but not every combination, because themes and languages are independent. */
 const looksOf = ({ languages, settings }: Brand): Look[] => {
   const themes = settings.generalSettings.theme.options;
   return Array.from({ length: Math.max(themes.length, languages.length) }, (_, index) => ({
@@ -29,7 +29,7 @@ const looksOf = ({ languages, settings }: Brand): Look[] => {
   }));
 };
 
-/** Parts of the frame that stick out of the window: a word too long for its place. */
+/** Elements of header and navigation that overflow the window, for example because of a long word. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.$$eval("header, nav, header *, nav *", (elements) =>
     elements
@@ -41,7 +41,7 @@ const sticksOut = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** What is wrong with a brand in one theme and language; nothing, if it stands. */
+/** Problems of a brand in one theme and language; empty if there are none. */
 const inspect = async (page: Page, brand: Brand, { theme, locale }: Look): Promise<string[]> => {
   const asked = locale === "nb" ? "no" : locale;
   await page.goto(`${appUrl()}/?brand=${brand.slug}&theme=${theme}&locale=${asked}`);
@@ -50,7 +50,7 @@ const inspect = async (page: Page, brand: Brand, { theme, locale }: Look): Promi
     theme: document.documentElement.dataset.theme,
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
-    // The page's own name stands before it.
+    // The title begins with the page's name.
     title: document.title.split(" · ").at(-1),
     accent: getComputedStyle(document.documentElement).getPropertyValue("--accent"),
     strip: document.querySelector("aside")?.ariaLabel,
@@ -81,11 +81,11 @@ const EVERY_VISIT: readonly Visit[] = loadBrands().flatMap((brand) =>
   [PHONE, DESKTOP].flatMap((viewport) => looksOf(brand).map((look) => ({ brand, slug: brand.slug, viewport, look }))),
 );
 
-/** What a set of visits must have seen, whichever brands it was seen with. */
+/** Widths, themes and languages covered by a set of visits. */
 const seenIn = (visits: readonly Visit[]): Set<string> =>
   new Set(visits.flatMap(({ viewport, look }) => [String(viewport.width), look.theme, look.locale]));
 
-/** Every brand once, in the look of which most has not been seen with the brands before it. */
+/** Every brand once, each in the look that covers most of what was not covered before. */
 const sampleVisits = (): readonly Visit[] => {
   const sample: Visit[] = [];
   for (const slug of new Set(EVERY_VISIT.map((visit) => visit.slug))) {
@@ -100,12 +100,12 @@ const sampleVisits = (): readonly Visit[] => {
 
 const VISITS = isLong ? EVERY_VISIT : sampleVisits();
 
-test("THEME-1 I18N-1 the brands are looked at in every theme and language that they have, on phone and desktop", () => {
+test("THEME-1 I18N-1 the sample covers every theme and language of the brands, on phone and desktop", () => {
   expect(seenIn(VISITS)).toEqual(seenIn(EVERY_VISIT));
 });
 
 test.for(VISITS)(
-  "CONFIG-2 THEME-1 I18N-1 PEER-15 $slug stands at $viewport.width in $look.theme and $look.locale, without a complaint",
+  "CONFIG-2 THEME-1 I18N-1 PEER-15 $slug renders at $viewport.width in $look.theme and $look.locale without console errors",
   async ({ brand, viewport, look }) => {
     const page = await browser().newPage({ viewport });
     const complaints: string[] = [];

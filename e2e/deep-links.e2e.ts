@@ -13,13 +13,13 @@ interface Opened {
   readonly complaints: readonly string[];
 }
 
-/** A link opened as from a message: in a browser that has never been here. */
+/** Opens a link in a new context without storage. */
 const openCold = async (path: string, viewport: { width: number; height: number } = DESKTOP): Promise<Opened> => {
   const context = await browser().newContext({ viewport });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // That there is no such event is an answer, not a fault.
+    // 404 for an unknown event is an expected answer.
     if (message.type() === "error" && !message.text().includes("404")) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -80,7 +80,7 @@ describe("ROUTE-6 a link to an event opens the event", () => {
     await close(opened);
   });
 
-  test("in the brand's own word, and from the default word to it", async () => {
+  test("in the brand's own word, and redirected from the default word", async () => {
     const path = `/desporto/d_all/ctg_1/e_${known.event}`;
     for (const address of [path, path.replace("desporto", "sports")]) {
       const opened = await openCold(`${address}?brand=paloma&locale=en`, PHONE);
@@ -97,7 +97,7 @@ describe("ROUTE-6 a link to a list opens it with its filter", () => {
     readonly path: () => string;
     readonly query: (endOfDay: number) => string;
     readonly title: () => string;
-    /** What of the filters says so. */
+    /** The filter that is marked as current. */
     readonly current: () => string;
   }
 
@@ -140,7 +140,7 @@ describe("ROUTE-6 a link to a list opens it with its filter", () => {
     await page.locator("a[aria-current=true], a[aria-current=page]").filter({ hasText: current() }).first().waitFor();
 
     const endOfDay = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
-    // Events come and go while we look.
+    // Events come and go meanwhile.
     await expect
       .poll(async () => {
         const { events } = await fetchList(appUrl(), query(endOfDay));
@@ -160,15 +160,15 @@ describe("ROUTE-6 a link to a list opens it with its filter", () => {
   });
 });
 
-describe("ROUTE-6 HOME-8 what opens with nothing said", () => {
-  test("sports that open with what is promoted lead to the first catalog", async () => {
+describe("ROUTE-6 HOME-8 default lists", () => {
+  test("a sports page that begins with promotions shows the first catalog", async () => {
     const opened = await openCold("/sports?brand=bethog");
     await opened.page.waitForURL(/\/sports\/d_all\/ctg_\d+/);
     await opened.page.locator("main [data-event]").first().waitFor();
     await close(opened);
   });
 
-  test("and when the catalogs cannot be had, to all sports", async () => {
+  test("and all sports, if the catalogs do not load", async () => {
     const context = await browser().newContext({ viewport: DESKTOP });
     const page = await context.newPage();
     await page.route("**/api/offer/promoted-statistics*", (route) => route.abort());
@@ -179,7 +179,7 @@ describe("ROUTE-6 HOME-8 what opens with nothing said", () => {
   });
 });
 
-describe("ROUTE-6 ROUTE-7 a link to what is not there says so, and leads on", () => {
+describe("ROUTE-6 ROUTE-7 a link to something unknown says so, and offers a way on", () => {
   const NOWHERE = 999_999_999;
   const cases: [string, RegExp][] = [
     [`/sports/e_${NOWHERE}`, /no longer offered/],

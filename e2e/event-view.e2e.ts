@@ -28,7 +28,7 @@ const readEvent = async (id: number): Promise<Prices> => {
 const untilEqual = (page: Page, id: number, within = 15_000): Promise<number> =>
   untilShown(page, () => readEvent(id), within);
 
-/** The machine may be busy; a state that is reached late is reached. */
+/** Long, because the machine may be loaded. */
 const PATIENCE = { timeout: 20_000 };
 
 interface Opened {
@@ -53,7 +53,7 @@ const open = async (
 const seesMarkets = (page: Page) => page.waitForSelector('[role="tabpanel"] [data-outcome]');
 const close = (page: Page): Promise<void> => page.context().close();
 
-/** The best event of a sport for these tests: live ones have most of their match before them. */
+/** The best event of a sport for these tests: a live one should have most of its match ahead. */
 const findEvent = async (sportId: number, live: boolean): Promise<ListEvent> => {
   const { events, tournaments } = await fetchList(appUrl());
   const ofSport = new Set(tournaments.filter((tournament) => tournament.sportId === sportId).map(({ id }) => id));
@@ -78,7 +78,7 @@ beforeAll(async () => {
 const nameOf = ({ competitors }: ListEvent): string => competitors[0]?.name ?? "";
 
 describe("opening an event", () => {
-  test("an event that is not there says so, and leads on", async () => {
+  test("an unknown event says so, and offers a way on", async () => {
     const { page } = await open("/sports/e_99", PHONE);
     await page.getByText("This event is no longer offered").waitFor();
     await page.getByRole("link", { name: "Browse sports" }).click();
@@ -86,7 +86,7 @@ describe("opening an event", () => {
     await close(page);
   });
 
-  test("what does not load is loaded on demand", async () => {
+  test("a failed load can be repeated", async () => {
     let fails = true;
     const { page } = await open(`/sports/e_${upcoming.id}`, PHONE, (opened) =>
       opened.route(/\/api\/offer\/events\//, (route) => (fails ? route.abort() : route.continue())),
@@ -115,19 +115,16 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  journeyAt(viewport, PHONE)(
-    "OFFER-4 prices of a live event change by themselves, and stay those of the API",
-    async () => {
-      const { page } = await open(`/live/e_${football.id}`, viewport);
-      await seesMarkets(page);
-      await untilLive(page);
-      await page.waitForSelector("[role=tabpanel] [data-outcome][data-move]", { timeout: 90_000 });
-      await untilEqual(page, football.id);
-      await close(page);
-    },
-  );
+  journeyAt(viewport, PHONE)("OFFER-4 prices of a live event change, and equal the API's", async () => {
+    const { page } = await open(`/live/e_${football.id}`, viewport);
+    await seesMarkets(page);
+    await untilLive(page);
+    await page.waitForSelector("[role=tabpanel] [data-outcome][data-move]", { timeout: 90_000 });
+    await untilEqual(page, football.id);
+    await close(page);
+  });
 
-  test("a pick from a market that no list shows is in the slip, with its price", async () => {
+  test("a pick from a market that no list shows is on the slip, with its price", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
     await page.getByRole("tab", { name: "Goals", exact: true }).click();
     const plate = page.locator('[role="tabpanel"] [data-outcome][data-state="open"]').first();
@@ -145,7 +142,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("on scroll the scoreboard becomes a bar", async () => {
+  test("the scoreboard becomes a bar on scroll", async () => {
     const { page } = await open(`/live/e_${football.id}`, viewport);
     await page.getByRole("tab", { name: /^All/ }).click();
     const bar = page.locator("article > [aria-hidden=true]");
@@ -157,7 +154,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  journeyAt(viewport, DESKTOP)("PEER-12 AHEAD-7 an event is played through with the keyboard alone", async () => {
+  journeyAt(viewport, DESKTOP)("PEER-12 AHEAD-7 an event page works by keyboard alone", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
     await seesMarkets(page);
     const focused = () =>
@@ -197,7 +194,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("PEER-15 right to left the home side stands on the right, and axe finds nothing", async () => {
+  test("PEER-15 right to left the home side is on the right, and axe finds nothing", async () => {
     const { page } = await open(`/live/e_${football.id}?locale=ar`, viewport);
     await seesMarkets(page);
     const plates = page.locator('[role="tabpanel"] [data-outcome]');
@@ -209,7 +206,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
 });
 
 describe("the connection", () => {
-  test("offline every price of the event is locked; afterwards it is the API's again", async () => {
+  test("offline every price of the event is locked; afterwards prices equal the API's", async () => {
     const { page } = await open(`/live/e_${football.id}`, PHONE);
     await seesMarkets(page);
     await untilLive(page);
@@ -222,7 +219,7 @@ describe("the connection", () => {
     await close(page);
   });
 
-  test("the way back leads to the list, as it was left", async () => {
+  test("back leads to the list in the state in which it was left", async () => {
     const { page } = await open("/live/d_all/s_1", PHONE);
     const link = page.locator('main a[href*="/e_"]').first();
     const href = await link.getAttribute("href");
@@ -239,7 +236,7 @@ describe("the connection", () => {
 describe("markets", () => {
   const titles = (page: Page) => page.locator('[role="tabpanel"] h3').allInnerTexts();
 
-  test("FAV-1 a starred market stands first, also after a reload", async () => {
+  test("FAV-1 a starred market is first, also after a reload", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
     await seesMarkets(page);
     const last = (await titles(page)).at(-1) ?? "";
@@ -251,7 +248,7 @@ describe("markets", () => {
     await close(page);
   });
 
-  test("NAV-10 a brand that wants no markets on players shows none", async () => {
+  test("NAV-10 a brand without player markets shows none", async () => {
     const { groups } = await fetchEvent(upcoming.id);
     expect(groups.map(({ name }) => name)).toContain("Players");
     const shown = await open(`/sports/e_${upcoming.id}`, PHONE);
@@ -278,7 +275,7 @@ describe("markets", () => {
     await close(page);
   });
 
-  test("the event's star is the one of the lists", async () => {
+  test("the event's star is the same as in the lists", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
     await page.getByRole("button", { name: new RegExp(`^Add ${nameOf(upcoming)} v .* to favourites`) }).click();
     const stored = await page.evaluate(() => localStorage.getItem("touchline.favourites"));
@@ -288,7 +285,7 @@ describe("markets", () => {
 });
 
 describe("tracker", () => {
-  test("OFFER-6 tennis has a table of its sets, and its court, points and games without a provider", async () => {
+  test("OFFER-6 without a provider, tennis has a table of sets, and court, points and games", async () => {
     const tennis = await findEvent(TENNIS, true);
     const { page } = await open(`/live/e_${tennis.id}`, DESKTOP);
     const tracker = page.getByRole("region", { name: "Tracker" });
@@ -301,7 +298,7 @@ describe("tracker", () => {
     await close(page);
   });
 
-  /** A provider's script: it writes down which event it was told of, and whether it can reach the page's storage. */
+  /** A provider's script, which writes the event it was given and whether it can access the page's storage. */
   const SCRIPT = "https://widgets.example/loader.js";
 
   const PROVIDER = `let storage = "open"; try { localStorage } catch { storage = "shut" }
@@ -330,7 +327,7 @@ describe("tracker", () => {
   const frameText = (page: Page, title: string) => () =>
     page.frameLocator(`iframe[title="${title}"]`).locator("body").textContent();
 
-  test("OFFER-6 a configured provider takes the slot, and runs apart from the page", () =>
+  test("OFFER-6 a configured provider takes the slot, and runs in isolation", () =>
     withWidgets(DESKTOP, { liveMatchTracker: true }, async (page) => {
       await expect
         .poll(frameText(page, "Live match tracker"), PATIENCE)
@@ -339,7 +336,7 @@ describe("tracker", () => {
       expect(await page.getByRole("region", { name: "Tracker" }).count()).toBe(0);
     }));
 
-  test.each([PHONE, DESKTOP])("CONFIG-3 statistics and bet assist share the slot, at $width", (viewport) =>
+  test.each([PHONE, DESKTOP])("CONFIG-3 at $width statistics and bet assist share the slot", (viewport) =>
     withWidgets(viewport, { liveMatchTracker: false, betAssist: true }, async (page) => {
       await page.getByRole("radio", { name: "Stats" }).click();
       await expect.poll(frameText(page, "Match statistics"), PATIENCE).toBe(`${football.id} statistics acme-1 shut`);
@@ -351,7 +348,7 @@ describe("tracker", () => {
     }),
   );
 
-  test("without data for a while the tracker says that it is paused; the score stays", async () => {
+  test("without data for a while the tracker says that it is paused, and the score stays", async () => {
     const { page } = await open(`/live/e_${football.id}`, DESKTOP, (opened) => opened.clock.install());
     await page.getByRole("region", { name: "Tracker" }).waitFor();
     await untilLive(page);
@@ -371,7 +368,7 @@ describe("tracker", () => {
 });
 
 describe("the switcher", () => {
-  test("AHEAD-7 leads to another event of the league, with the keyboard alone", async () => {
+  test("AHEAD-7 leads to another event of the league by keyboard alone", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, DESKTOP);
     await seesMarkets(page);
     const button = page.getByRole("button", { name: /^Other events of/ });

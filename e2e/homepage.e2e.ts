@@ -11,13 +11,13 @@ const { appUrl, browser } = sharedStack();
 type Viewport = typeof PHONE | typeof DESKTOP;
 const VIEWPORTS = [PHONE, DESKTOP];
 
-/** Opens a path, plays it through, and closes it; whatever the console complains about fails the test. */
+/** Opens a path, runs the steps and closes the page; any console error fails the test. */
 const visit = async (path: string, viewport: Viewport, play: (page: Page) => Promise<void>): Promise<void> => {
   const page = await browser().newPage({ viewport });
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
-  // No host answers: who wants to log in is heard by the page around the app.
+  // There is no host, so requests to log in go to the page around the app.
   await page.route("**/host/token", (route) => route.fulfill({ body: "" }));
   await page.goto(`${appUrl()}${path}`);
   await play(page);
@@ -28,7 +28,7 @@ const visit = async (path: string, viewport: Viewport, play: (page: Page) => Pro
 const widget = (page: Page, type: string) => page.locator(`[data-widget="${type}"]`);
 const rows = (page: Page, type: string) => widget(page, type).locator("[data-event]");
 
-/** Rows are drawn where they can be seen. */
+/** Rows are rendered only while visible. */
 const scrollTo = async (page: Page, type: string): Promise<void> => {
   await widget(page, type).waitFor();
   await widget(page, type).evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -38,7 +38,7 @@ const scrollTo = async (page: Page, type: string): Promise<void> => {
 const fetchJson = async (path: string): Promise<unknown> => (await fetch(`${appUrl()}${path}`)).json();
 
 describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
-  test("HOME-1 HOME-3 its blocks stand in the brand's order, and each widget has its five events", async () => {
+  test("HOME-1 HOME-3 blocks are in the brand's order, and each widget has its five events", async () => {
     await visit("/", viewport, async (page) => {
       await rows(page, "in-play").first().waitFor();
       expect(await rows(page, "in-play").count()).toBeLessThanOrEqual(5);
@@ -60,7 +60,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  journeyAt(viewport, DESKTOP)("OFFER-4 the prices of the widgets are those of the offer, and stay so", async () => {
+  journeyAt(viewport, DESKTOP)("OFFER-4 the prices of the widgets equal the offer's, and stay so", async () => {
     await visit("/", viewport, async (page) => {
       await rows(page, "in-play").first().waitFor();
       await untilLive(page);
@@ -80,7 +80,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  journeyAt(viewport, PHONE)("HOME-3 a chip shows another sport, with prices that are live", async () => {
+  journeyAt(viewport, PHONE)("HOME-3 a chip shows another sport, with live prices", async () => {
     await visit("/", viewport, async (page) => {
       const upcoming = widget(page, "upcoming");
       await scrollTo(page, "upcoming");
@@ -92,21 +92,24 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
     });
   });
 
-  journeyAt(viewport, DESKTOP)("HOME-2 quick links lead on, and the last bets ask a visitor to log in", async () => {
-    await visit("/", viewport, async (page) => {
-      const links = page.getByRole("navigation", { name: "Quick links" });
-      await page.evaluate(() =>
-        addEventListener("touchline:login.asked", () => Object.assign(window, { asked: true })),
-      );
-      await links.getByRole("button", { name: "Last bets" }).click();
-      expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
-      await links.getByRole("link", { name: /^Outrights/ }).click();
-      await page.waitForURL(/v_outrights/);
-      await page.locator("[data-outcome]").first().waitFor();
-    });
-  });
+  journeyAt(viewport, DESKTOP)(
+    "HOME-2 quick links lead to their pages, and last bets ask a visitor to log in",
+    async () => {
+      await visit("/", viewport, async (page) => {
+        const links = page.getByRole("navigation", { name: "Quick links" });
+        await page.evaluate(() =>
+          addEventListener("touchline:login.asked", () => Object.assign(window, { asked: true })),
+        );
+        await links.getByRole("button", { name: "Last bets" }).click();
+        expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
+        await links.getByRole("link", { name: /^Outrights/ }).click();
+        await page.waitForURL(/v_outrights/);
+        await page.locator("[data-outcome]").first().waitFor();
+      });
+    },
+  );
 
-  test("HOME-9 a recommended betslip shows the prices of the moment and goes to the slip with one press", async () => {
+  test("HOME-9 a recommended slip shows current prices and is added to the slip with one press", async () => {
     await visit("/", viewport, async (page) => {
       const card = page.getByRole("region", { name: "Recommended slips" }).locator("article").first();
       await card.scrollIntoViewIfNeeded();
@@ -115,7 +118,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
         prices: (await card.locator("li b:last-child").allTextContents()).map(Number),
         total: Number(await card.locator("footer b").textContent()),
       });
-      // Prices move while we read; sooner or later all are of one moment.
+      // Prices change while they are read, so this is repeated until all are from one moment.
       await expect
         .poll(async () => {
           const { prices, total } = await read();
@@ -149,7 +152,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
   });
 });
 
-test("HOME-9 beside the slip one stands where the brand puts it, and nowhere else", async () => {
+test("HOME-9 a recommended slip is shown beside the slip only where the brand puts it", async () => {
   const recommended = (page: Page) =>
     page.getByRole("complementary", { name: "Bet slip" }).locator("[data-recommended]");
   await visit("/sports/d_all", DESKTOP, async (page) => {
@@ -168,7 +171,7 @@ interface EventAnswer {
   readonly markets: readonly { readonly outcomes: readonly { readonly id: string; readonly price: number }[] }[];
 }
 
-/** Plates that do not show what the event's own answer says. */
+/** Price buttons that differ from the event's own answer. */
 const wrongPlates = async (page: Page, eventId: number): Promise<string[]> => {
   const { markets } = (await fetchJson(`/api/offer/events/${eventId}`)) as EventAnswer;
   const offered = new Map(markets.flatMap(({ outcomes }) => outcomes.map(({ id, price }) => [id, price])));
@@ -190,7 +193,7 @@ describe.each(VIEWPORTS)("outrights at $width", (viewport) => {
     });
   });
 
-  test("OFFER-7 some prices first, then all; a pick is on the slip", async () => {
+  test("OFFER-7 shows some prices first, then all; a pick is on the slip", async () => {
     await visit("/sports/v_outrights", viewport, async (page) => {
       await runners(page).first().waitFor();
       const list = page.locator("ol").first();
@@ -209,7 +212,7 @@ describe.each(VIEWPORTS)("outrights at $width", (viewport) => {
     });
   });
 
-  journeyAt(viewport, DESKTOP)("OFFER-7 another competition takes the place of the open one", async () => {
+  journeyAt(viewport, DESKTOP)("OFFER-7 another competition replaces the open one", async () => {
     await visit("/sports/v_outrights", viewport, async (page) => {
       await runners(page).first().waitFor();
       const before = await page.locator("[data-outcome]").first().getAttribute("data-outcome");
@@ -225,13 +228,13 @@ describe.each(VIEWPORTS)("outrights at $width", (viewport) => {
 });
 
 describe("search", () => {
-  /** The first word of a team that plays soon, so that there is something to find. */
+  /** The first word of a shown team, so that there is a result. */
   const someName = async (page: Page): Promise<string> => {
     const name = await page.locator("[data-event] [dir='auto']").first().textContent();
     return name?.split(" ")[0] ?? "";
   };
 
-  test("OFFER-8 NAV-7 on a phone the results follow the typing, and a search is remembered", async () => {
+  test("OFFER-8 NAV-7 on a phone results follow the typing, and a search is remembered", async () => {
     await visit("/", PHONE, async (page) => {
       await rows(page, "in-play").first().waitFor();
       const name = await someName(page);
@@ -253,7 +256,7 @@ describe("search", () => {
     });
   });
 
-  test("OFFER-8 what is not there is said, and top leagues are offered instead", async () => {
+  test("OFFER-8 says when nothing is found, and offers top leagues instead", async () => {
     await visit("/sports/v_search", PHONE, async (page) => {
       await page.getByRole("searchbox").fill("zzqx");
       await page.getByRole("heading", { name: "Nothing for “zzqx”" }).waitFor();
@@ -262,7 +265,7 @@ describe("search", () => {
     });
   });
 
-  test("OFFER-8 NAV-7 PEER-12 on a desktop it opens over the page and goes by keyboard", async () => {
+  test("OFFER-8 NAV-7 PEER-12 on a desktop search opens over the page and works by keyboard", async () => {
     await visit("/sports/d_all", DESKTOP, async (page) => {
       await page.locator("[data-event]").first().waitFor();
       const name = await someName(page);
@@ -300,13 +303,13 @@ describe("search", () => {
 const SCREENS = ["/", "/sports/v_outrights", "/sports/v_search"];
 
 describe.each(VIEWPORTS)("at $width", (viewport) => {
-  /** Each screen with something on it. */
+  /** Fills each screen with content. */
   const fillScreen = async (page: Page, path: string): Promise<void> => {
     if (path === "/sports/v_search") await page.getByRole("searchbox").fill("united");
     await page.locator("[data-outcome], [data-row]").first().waitFor();
   };
 
-  test.each(SCREENS)("PEER-15 %s runs from right to left, and nothing sticks out", async (path) => {
+  test.each(SCREENS)("PEER-15 %s renders right to left without overflow", async (path) => {
     await visit(`${path}?locale=ar`, viewport, async (page) => {
       await fillScreen(page, path);
       expect(await page.evaluate(() => document.dir)).toBe("rtl");

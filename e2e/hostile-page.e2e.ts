@@ -11,7 +11,7 @@ import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser, stack } = sharedStack();
 
-/** A page of somebody else's, on an origin that no tenant lists. */
+/** A third-party page, on an origin that no tenant lists. */
 let hostile: Server;
 let hostileUrl: string;
 
@@ -33,7 +33,7 @@ const session = {
   currency: "EUR",
   punter: { id: "mallory", nickname: "Mallory", type: "x", tag: "vip" },
 };
-/** What would do harm if it were believed. */
+/** Messages that would do damage if they were accepted. */
 const FORGED = [
   ["connect", { contract: 1, sdk: "1", embed: "iframe", capabilities: ["token", "wallet", "address"] }],
   ["session.destroyed", {}],
@@ -63,7 +63,7 @@ const FORGED = [
   ["back.asked", {}],
 ] as const;
 
-test("R13 every message that there is stands among the forged, or does nothing by itself", () => {
+test("R13 every message is among the forged ones, or is harmless", () => {
   const harmless = [
     "ready",
     "settings.changed",
@@ -80,7 +80,7 @@ test("R13 every message that there is stands among the forged, or does nothing b
   expect(Object.keys({ ...fromHost, ...fromApp }).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What somebody would notice of it. */
+/** The visible state of site and app. */
 const lookAt = async ({ page, app }: HostSite): Promise<object> => {
   const frame = page.frames().find((each) => each.url().includes("standalone=false")) as Frame;
   return {
@@ -105,7 +105,7 @@ interface Storm {
   readonly replayed: readonly object[];
 }
 
-/** Sends to whoever can be reached from there, as fast as it can: what is forged, what was said before, and what is no message at all. */
+/** Posts forged, replayed and malformed messages to every reachable window, as fast as possible. */
 const rage = (page: Page, storm: Storm): Promise<{ sent: number; targets: number }> =>
   page.evaluate(
     async ({ count, forged, replayed }) => {
@@ -156,7 +156,7 @@ test(`HOST-5 R13 ${MESSAGES} forged, malformed and replayed messages of a third 
   });
   const replayed = await site.page.evaluate(() => window.touchlineHeard ?? []);
 
-  // Opened by the site, as any link may be, the hostile page has a way to it: that is all it takes to send messages.
+  // Opened by the site, as by any link, the hostile page has a reference to it, which is enough to post messages.
   const opened = site.context.waitForEvent("page");
   await site.page.evaluate((address) => void window.open(address, "hostile"), hostileUrl);
   const attacker = await opened;
@@ -167,15 +167,15 @@ test(`HOST-5 R13 ${MESSAGES} forged, malformed and replayed messages of a third 
 
   const { sent, targets } = await rage(attacker, { count: MESSAGES, forged: FORGED, replayed });
   expect(sent).toBeGreaterThanOrEqual(MESSAGES);
-  // The site and the app in it.
+  // The site and the embedded app.
   expect(targets).toBe(2);
-  // They have arrived: the last one is behind all others.
+  // All have arrived, because messages are delivered in order.
   await expect
     .poll(() => site.page.evaluate(() => (window.touchlineHeard ?? []).length))
     .toBeGreaterThan(heardBefore + MESSAGES / 4);
   expect(await lookAt(site)).toEqual(before);
 
-  // And the two who may still talk to each other.
+  // Site and app can still communicate.
   await site.app.getByRole("link", { name: /^Live/ }).first().click();
   await expect.poll(() => site.page.url()).toContain("/sports/live");
   await site.page.goBack();
@@ -183,7 +183,7 @@ test(`HOST-5 R13 ${MESSAGES} forged, malformed and replayed messages of a third 
   await site.context.close();
 });
 
-/** Whether this page can hold the app of a tenant. */
+/** Whether a page can embed the app of a tenant. */
 const canHold = async (address: string, tenant: string): Promise<boolean> => {
   const context = await browser().newContext();
   const page = await context.newPage();
@@ -200,17 +200,17 @@ const canHold = async (address: string, tenant: string): Promise<boolean> => {
   return holds;
 };
 
-test("R14 HOST-5 a page that a tenant does not list cannot hold its app; the tenant's own can", async () => {
-  // A page of the operator's that holds nothing yet.
+test("R14 HOST-5 a page that a tenant does not list cannot embed its app; the tenant's own can", async () => {
+  // A page of the operator without the app.
   const own = `${siteOf(stack())}/casino`;
   expect(await canHold(own, "touchline")).toBe(true);
   for (const tenant of ["touchline", "nordvik", "velora", "nobody"])
     expect(await canHold(hostileUrl, tenant)).toBe(false);
-  // The same operator's pages, and a tenant that is not theirs.
+  // The same operator's page with another tenant.
   expect(await canHold(own, "nordvik")).toBe(false);
 });
 
-test("R14 the page of each tenant names its own hosts, and the policy has no hole", async () => {
+test("R14 the page of each tenant names its own hosts, and the policy has no unsafe source", async () => {
   for (const [tenant, { hosts = [] }] of Object.entries(loadTenants())) {
     const { headers } = await fetch(`${appUrl()}/?tenant=${tenant}`);
     const policy = headers.get("content-security-policy") ?? "";
@@ -222,7 +222,7 @@ test("R14 the page of each tenant names its own hosts, and the policy has no hol
   }
 });
 
-test("R13 a page that holds the app without being its host, as the app's own origin could, is not heard either", async () => {
+test("R13 a page that embeds the app without being its host, such as one of the app's own origin, is ignored", async () => {
   const context = await browser().newContext();
   const page = await context.newPage();
   await page.goto(`${appUrl()}/live`);

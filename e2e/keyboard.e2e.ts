@@ -20,13 +20,13 @@ interface Stop {
   readonly isMarked: boolean;
 }
 
-/** Where the keyboard is, and whether that can be seen. */
+/** The focused element, and whether it is visible. */
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    // A field may be marked by the frame around it.
+    // The focus of a field may be shown by the frame around it.
     const marks = [element, element.closest("label, search, form")].map((each) => each && getComputedStyle(each));
     const labelled = element.getAttribute("aria-labelledby");
     const name =
@@ -45,7 +45,7 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Goes on by the key until the keyboard stands at what is looked for. */
+/** Presses the key until the wanted element is focused. */
 const goTo = async (page: Page, isThere: (stop: Stop) => boolean, key = "Tab", most = 150): Promise<Stop> => {
   const passed: string[] = [];
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -54,10 +54,10 @@ const goTo = async (page: Page, isThere: (stop: Stop) => boolean, key = "Tab", m
     if (stop && isThere(stop)) return stop;
     passed.push(stop?.name ?? "the page");
   }
-  throw new Error(`not reached by ${most} times ${key}; passed ${passed.slice(-12).join(" · ")}`);
+  throw new Error(`not reached after ${most} times ${key}; last stops: ${passed.slice(-12).join(" · ")}`);
 };
 
-test("AHEAD-7 PEER-12 from the homepage to a pick on an event's page, and back, by keys alone", async () => {
+test("AHEAD-7 PEER-12 from the homepage to a pick on an event page and back, by keyboard alone", async () => {
   const page = await open("/homepage");
   await page.waitForSelector("[data-outcome]");
 
@@ -89,7 +89,7 @@ test("AHEAD-7 PEER-12 from the homepage to a pick on an event's page, and back, 
   const tab = (await stopOf(page))?.name;
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await stopOf(page))?.name).not.toBe(tab);
-  // A tab may come in a file of its own.
+  // A tab may be loaded from its own file.
   await page.waitForSelector("[role=tabpanel] [data-outcome]");
   await goTo(page, ({ outcome, pressed }) => outcome !== undefined && pressed === "false", "Tab", 40);
   await page.keyboard.press("Space");
@@ -119,17 +119,17 @@ const SCREENS = [
 const STOPS = 90;
 
 test.each(SCREENS)(
-  "AHEAD-7 PEER-12 at %s every stop of the keyboard has a name, is in sight and is marked",
+  "AHEAD-7 PEER-12 at %s every focus stop has a name, is visible and is marked",
   async (path, ready) => {
     const page = await open(path);
     await page.waitForSelector(ready);
-    // The slip comes after the first odds.
+    // The slip loads after the first odds.
     await page.getByRole("button", { name: "Load", exact: true }).waitFor();
     const seen: Stop[] = [];
     for (let pressed = 0; pressed < STOPS; pressed += 1) {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
-      // Behind the last stop the keyboard leaves the page.
+      // After the last stop the focus leaves the page.
       if (!stop) break;
       seen.push(stop);
     }
@@ -141,7 +141,7 @@ test.each(SCREENS)(
   },
 );
 
-test("OFFER-8 AHEAD-7 search by keys: opened, typed, gone through by arrows, followed", async () => {
+test("OFFER-8 AHEAD-7 search by keyboard: open, type, go through by arrows, follow", async () => {
   const page = await open("/live/d_all");
   await page.waitForSelector("[data-outcome]");
   await page.keyboard.press("/");

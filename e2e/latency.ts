@@ -16,7 +16,7 @@ interface Change {
   readonly at: number;
 }
 
-/** Notes when each plate's number changes, by the same clock as the feed's. */
+/** Records when each price text changes, by the same clock as the feed's. */
 const watchPlates = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: { outcome: string; text: string; at: number }[] = [];
@@ -33,12 +33,12 @@ const watchPlates = (page: Page): Promise<void> =>
 const seenPlates = (page: Page): Promise<Change[]> =>
   page.evaluate(() => (window as unknown as { seen: Change[] }).seen);
 
-/** Longer than any change may take: one that another overtook within it was rightly never shown. */
+/** Longer than any change may take: one that was followed by another within this time need not have been shown. */
 const OVERTAKEN_MS = 1_000;
 
 interface Traffic {
   readonly changes: readonly Change[];
-  /** Moments at which betting was stopped on an event: its plates then show a lock, whatever the prices do. */
+  /** Times at which events were suspended: their prices are then shown as locked, whatever they are. */
   readonly suspended: readonly { readonly eventId: number; readonly at: number }[];
 }
 
@@ -73,7 +73,7 @@ const groupByOutcome = (changes: readonly Change[]): Map<string, Change[]> =>
 
 const platesOf = async (page: Page): Promise<Set<string>> => new Set((await readScreen(page)).keys());
 
-/** Changes that must be seen: not overtaken by another, not under a lock, and with time left to appear. */
+/** Changes that must have been shown: not followed by another, not locked, and with time left to appear. */
 const dueChanges = ({ changes, suspended }: Traffic): Change[] => {
   const end = changes.at(-1)?.at ?? 0;
   const isLocked = ({ outcome, at }: Change): boolean =>
@@ -86,7 +86,7 @@ const dueChanges = ({ changes, suspended }: Traffic): Change[] => {
   return [...groupByOutcome(changes).values()].flatMap((row) => row.filter(isDue));
 };
 
-/** From the message on the bus to the text in the page; a change that never appeared took for ever. */
+/** From the message on the bus to the text in the page; a change that never appeared counts as infinite. */
 export const measureLatency = async (page: Page, natsUrl: string, milliseconds: number): Promise<Latency> => {
   const before = await platesOf(page);
   await watchPlates(page);

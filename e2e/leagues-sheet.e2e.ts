@@ -29,7 +29,7 @@ const openSheet = async (path: string, viewport?: { readonly width: number; read
 
 const numberIn = (text: string | null): number => Number(text?.replace(/\D/g, ""));
 
-/** The answer of the API that the page's own counts of a time range came with. */
+/** The answer with the statistics of a time range that the page requests. */
 const nextStatistics = async (page: Page, run: () => Promise<void>): Promise<Statistics> => {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes("/api/offer/statistics")),
@@ -39,7 +39,7 @@ const nextStatistics = async (page: Page, run: () => Promise<void>): Promise<Sta
 };
 
 describe("OFFER-3 the leagues sheet", () => {
-  test("begins 10 px from the top and opens where one is", async () => {
+  test("begins 10 px from the top, at the current sport and league", async () => {
     const page = await openSheet("/sports/d_today/s_1");
     await expect.poll(async () => (await sheetOf(page).boundingBox())?.y).toBe(10);
     expect(await tileOf(page, /^Football/).getAttribute("aria-selected")).toBe("true");
@@ -48,8 +48,8 @@ describe("OFFER-3 the leagues sheet", () => {
     await page.close();
   });
 
-  test("a tap marks a league and the button counts it; the button, not the tap, leads there", async () => {
-    // The whole offer: late in the day, today's has few leagues left.
+  test("a tap marks a league and the button shows its count; only the button leads there", async () => {
+    // The whole offer, because late in the day today's has few leagues left.
     const page = await openSheet("/sports/d_all/s_1");
     const league = leaguesOf(page)
       .getByRole("button", { name: /^Premier Division/ })
@@ -128,7 +128,7 @@ describe("OFFER-3 the leagues sheet", () => {
     await page.close();
   });
 
-  test("PEER-12 by keyboard alone: a sport, a country, a league, and back to where one came from", async () => {
+  test("PEER-12 by keyboard alone: a sport, a country, a league, and back to the opener", async () => {
     const page = await open("/sports/d_all/s_1");
     const opener = page.getByRole("button", { name: "Sports and leagues" });
     await opener.focus();
@@ -156,7 +156,7 @@ describe("OFFER-3 the leagues sheet", () => {
     await page.close();
   });
 
-  test("PEER-12 nothing to complain about in any theme", async () => {
+  test("PEER-12 axe finds nothing in any theme", async () => {
     const page = await openSheet("/sports/d_all/s_1");
     await leaguesOf(page).locator("button[aria-expanded]").first().click();
     await leaguesOf(page).locator("button[aria-pressed]").first().click();
@@ -164,7 +164,7 @@ describe("OFFER-3 the leagues sheet", () => {
     await page.close();
   });
 
-  test("PEER-15 from right to left the sports stand on the right", async () => {
+  test("PEER-15 right to left the sports are on the right", async () => {
     const page = await open("/sports/d_all/s_1?locale=ar");
     await page.locator("main button:has(use[href$='#i-sliders'])").click();
     const sports = await page.getByRole("dialog").getByRole("tablist").boundingBox();
@@ -172,7 +172,7 @@ describe("OFFER-3 the leagues sheet", () => {
     await page.close();
   });
 
-  test("opens from the rail of a tablet, on Live for what is live", async () => {
+  test("opens from the rail of a tablet, on Live with what is live", async () => {
     const page = await openSheet("/live/d_all", { width: 768, height: 1024 });
     expect(await sheetOf(page).getByRole("radio").count()).toBe(0);
     await leaguesOf(page).locator("button[aria-expanded]").first().click();
@@ -191,7 +191,7 @@ const beyondEdge = (page: Page, edge: number) =>
       .map(({ textContent }) => textContent);
   }, edge);
 
-describe("NAV-1 the header of a wide page has as many views as there is room for", () => {
+describe("NAV-1 the header of a wide page has as many views as fit", () => {
   test.each([
     { width: 768, hasMore: true },
     { width: 1024, hasMore: false },
@@ -200,7 +200,7 @@ describe("NAV-1 the header of a wide page has as many views as there is room for
     const page = await open("/sports/d_all?brand=showcase", { width, height: 800 });
     const row = page.getByRole("navigation", { name: "Main" });
     const more = row.getByRole("button", { name: "More" });
-    // The row is measured once its font has come, so what it has room for is a state to wait for.
+    // The row is measured again once its font has loaded.
     await (hasMore ? more : row.getByText("Casino")).waitFor();
     await expect.poll(() => more.count()).toBe(hasMore ? 1 : 0);
     await expect.poll(() => beyondEdge(page, width)).toEqual([]);
@@ -211,7 +211,7 @@ describe("NAV-1 the header of a wide page has as many views as there is room for
   });
 });
 
-test("the notice that one is offline has its mark, though nothing can be fetched any more", async () => {
+test("the offline notice has its icon although nothing can be fetched any more", async () => {
   const page = await open("/sports/d_all");
   await untilLive(page);
   await page.context().setOffline(true);
@@ -221,7 +221,7 @@ test("the notice that one is offline has its mark, though nothing can be fetched
   await page.close();
 });
 
-test("PEER-15 Arabic weekdays keep clear of the shirts in two columns", async () => {
+test("PEER-15 Arabic weekdays do not overlap the shirts in two columns", async () => {
   const page = await open("/sports/d_all/s_1?locale=ar", { width: 1920, height: 1080 });
   await page.locator("main button:has(use[href$='#i-grid'])").first().click();
   await page.getByRole("menuitemradio").nth(1).click();

@@ -1,6 +1,6 @@
-/** Texts that would run a script wherever they were taken for more than text. Each calls `ran` with a number of its own. */
+/** Texts that would run a script if they were treated as markup or code. Each calls `ran` with its own number. */
 
-/** What is done with a call that is to be run. */
+/** Ways to run a call. */
 const ACTS: readonly ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<ScRiPt>${call}</sCrIpT>`,
@@ -44,7 +44,7 @@ const ACTS: readonly ((call: string) => string)[] = [
   (call) => `{x, select, other {<img src=x onerror=${call}>}}`,
 ];
 
-/** Ways out of the place that a text stands in. */
+/** Ways to break out of the surrounding markup. */
 const ESCAPES = [
   "",
   '">',
@@ -64,7 +64,7 @@ export const PAYLOADS: readonly string[] = ACTS.flatMap((act, index) =>
   ESCAPES.map((out, way) => out + act(`ran(${index * ESCAPES.length + way})`)),
 );
 
-/** Gives out one after the other, from the first again after the last. */
+/** Returns one after the other, and starts over after the last. */
 export const createDispenser = () => {
   let given = 0;
   return {

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What an editor's tool does: on an origin of the tenant's, it holds the app by the script for operators' pages. */
+/** An editor's tool: on an origin of the tenant it embeds the app by the SDK. */
 const openTool = async () => {
   const page = await browser().newPage({ viewport: DESKTOP, bypassCSP: true });
   await page.goto(`${siteOf(stack())}/account/limits`);
@@ -47,7 +47,7 @@ const draftWith = async (block: object): Promise<HostPreview["document"]> => {
   return document;
 };
 
-test("AHEAD-3 a draft is seen as it will be tomorrow, by whom it is for, and takes no bets", async () => {
+test("AHEAD-3 shows a draft as of tomorrow and for its audience, and accepts no bets", async () => {
   const { page, app, show } = await openTool();
   const tomorrow = new Date(Date.now() + DAY).toISOString();
   const later = new Date(Date.now() + DAY / 2).toISOString();

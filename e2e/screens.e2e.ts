@@ -10,7 +10,7 @@ const { appUrl, browser } = sharedStack();
 
 interface Opened {
   readonly page: Page;
-  /** What the page complained about. */
+  /** Console errors of the page. */
   readonly complaints: string[];
 }
 
@@ -39,7 +39,7 @@ describe("routes", () => {
     await page.close();
   });
 
-  test("ROUTE-2 /bet-details is the page of a bet: a visitor is asked to sign in, and gets nothing of it before", async () => {
+  test("ROUTE-2 /bet-details is the page of a bet: a visitor is asked to sign in, and sees nothing of it before", async () => {
     const page = await browser().newPage({ viewport: PHONE });
     await page.goto(`${appUrl()}/bet-details?betId=42`);
     await page.getByText("Log in to see this bet").waitFor();
@@ -48,7 +48,7 @@ describe("routes", () => {
     await page.close();
   });
 
-  test("ROUTE-3 a brand's own word takes the place of the default one", async () => {
+  test("ROUTE-3 a brand's word replaces the default one", async () => {
     const { page } = await open("/sports/d_all/s_1?brand=paloma");
     expect(pathOf(page)).toBe("/desporto/d_all/s_1");
     await page.close();
@@ -63,7 +63,7 @@ describe("routes", () => {
   test("ROUTE-7 malformed segments are ignored and never reach the page as markup", async () => {
     const { page, complaints } = await open("/sports/d_%3Cimg%20src=x%20onerror=alert(1)%3E/s_-1/t_1e9/x_y/d_all");
     expect(pathOf(page)).toBe("/sports/d_all");
-    // What no server would pass on can still come from inside the page.
+    // A path that no server would accept can still come from inside the page.
     await page.evaluate(() => {
       history.pushState(null, "", "/sports/s_%E0%A4%A/d_all/<i data-planted>");
       dispatchEvent(new PopStateEvent("popstate"));
@@ -78,7 +78,7 @@ describe("routes", () => {
 describe("lists", () => {
   const order = (page: Page) => page.getByRole("button", { name: "By time" });
 
-  test("OFFER-3 by time the list has what is live, then day after day", async () => {
+  test("OFFER-3 sorted by time, the list has live events, then day after day", async () => {
     const { page, complaints } = await open("/sports/d_all/s_1");
     await order(page).click();
     expect(await order(page).getAttribute("aria-pressed")).toBe("true");
@@ -95,7 +95,7 @@ describe("lists", () => {
     await page.close();
   });
 
-  test("OFFER-3 a list of one market can be held to one line", async () => {
+  test("OFFER-3 a list of one market can be restricted to one line", async () => {
     const { page } = await open("/sports/d_all/s_1");
     await page.getByRole("button", { name: /Standard/ }).click();
     await page.getByRole("menuitemradio", { name: "Single market" }).click();
@@ -105,7 +105,7 @@ describe("lists", () => {
     await page.getByRole("button", { name: "Line 3.5" }).waitFor();
     const shown = () => page.$$eval("main [data-event]", (rows) => rows.map((row) => row.textContent ?? ""));
     expect((await shown()).length).toBeGreaterThan(0);
-    // An event whose line the feed moves stays in its place until the list is loaded again, within 30 s.
+    // An event whose line moved stays in place until the list is reloaded, within 30 s.
     const others = async () => (await shown()).filter((text) => !text.includes("3.5"));
     await expect.poll(others, { timeout: 40_000 }).toEqual([]);
     await page.close();
@@ -152,7 +152,7 @@ describe("lists", () => {
 });
 
 describe("states", () => {
-  test.each([DESKTOP, PHONE])("a list that waits is shown in its shape, at $width", async (viewport) => {
+  test.each([DESKTOP, PHONE])("at $width a loading list is shown as a skeleton", async (viewport) => {
     const page = await browser().newPage({ viewport });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route("**/api/offer/list*", async (route) => {
@@ -178,7 +178,7 @@ describe("states", () => {
     await page.close();
   });
 
-  test("BOOT-9 a list that did not load says so, and loads when asked to", async () => {
+  test("BOOT-9 a list that failed to load says so, and loads on request", async () => {
     const page = await browser().newPage({ viewport: PHONE });
     await page.route("**/api/offer/list*", (route) => route.abort());
     await page.goto(`${appUrl()}/sports/d_all/s_1`);
@@ -190,7 +190,7 @@ describe("states", () => {
     await page.close();
   });
 
-  test("BOOT-9 a homepage that did not load says so once", async () => {
+  test("BOOT-9 a homepage that failed to load says so once", async () => {
     const page = await browser().newPage({ viewport: DESKTOP });
     await page.route("**/api/offer/**", (route) => route.abort());
     await page.goto(appUrl());
@@ -217,7 +217,7 @@ describe("states", () => {
 });
 
 describe("prices", () => {
-  test("SLIP-1 a tap selects a price, another takes it back", async () => {
+  test("SLIP-1 a tap selects a price, another one deselects it", async () => {
     const { page } = await open("/sports/d_all/s_1", PHONE);
     const [event] = await pick(page, 1);
     const picked = page.locator(`main [data-event="${event}"] button[data-outcome][aria-pressed="true"]`);
@@ -227,10 +227,10 @@ describe("prices", () => {
     await page.close();
   });
 
-  test("SLIP-10 the fourth tap within two seconds is swallowed", async () => {
+  test("SLIP-10 the fourth tap within two seconds is dropped", async () => {
     const { page } = await open("/sports/d_all/s_1");
     const plate = page.locator('[data-outcome][data-state="open"]').first();
-    // In the page, so that no round trip stretches the two seconds.
+    // In the page, so that round trips do not extend the two seconds.
     const pressed = await plate.evaluate((element) => {
       for (let tap = 0; tap < 4; tap += 1) (element as HTMLElement).click();
       return new Promise<string | null>((resolve) => {

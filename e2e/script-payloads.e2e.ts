@@ -10,7 +10,7 @@ const { appUrl, browser } = sharedStack();
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
-/** A page in which whatever is run is written down, and what the policy of the page had to stop as well. */
+/** A page that records which payloads ran, and which the page's policy blocked. */
 const openWatched = async (viewport: Viewport): Promise<{ page: Page; ran: string[]; stopped: string[] }> => {
   const page = await (await browser().newContext({ viewport })).newPage();
   const ran: string[] = [];
@@ -34,7 +34,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 
 type IsText = (name: string, around: Readonly<Record<string, Json>>) => boolean;
 
-/** Every text that is one, by its name and what stands beside it, is another. Items of a list bear the list's name. */
+/** Replaces every string that `isText` accepts, by its name and siblings. Items of a list have the list's name. */
 const spoil = (
   value: Json,
   isText: IsText,
@@ -66,7 +66,7 @@ const scrollThrough = async (page: Page): Promise<void> => {
 };
 
 test.each(isLong ? [PHONE, DESKTOP] : [DESKTOP])(
-  "R15 at $width names of teams, leagues, sports and markets are text and nothing else",
+  "R15 at $width names of teams, leagues, sports and markets are rendered as text only",
   async (viewport) => {
     const { page, ran, stopped } = await openWatched(viewport);
     const { next, given } = createDispenser();
@@ -76,7 +76,7 @@ test.each(isLong ? [PHONE, DESKTOP] : [DESKTOP])(
       await page.waitForSelector("[data-outcome]");
       await scrollThrough(page);
     }
-    // They have come all the way into the page, as text.
+    // They are rendered in the page, as text.
     await expect.poll(() => page.locator("body").textContent()).toMatch(/<img|<svg|<script|javascript:/i);
     const event = await page.locator("main [data-event]").first().getAttribute("data-event");
     await page.goto(`${appUrl()}/sports/d_all/e_${event}`);
@@ -89,15 +89,15 @@ test.each(isLong ? [PHONE, DESKTOP] : [DESKTOP])(
   },
 );
 
-/** Words in any language, and addresses: not what a setting chooses from. */
+/** Texts in any language, and addresses; not choices. */
 const isWritten: IsText = (name, around) =>
   "en" in around || ["url", "depositUrl", "script", "alt", "licence", "company", "tag"].includes(name);
 
-/** Brands with banners, custom links and widgets among them. */
+/** Includes brands with banners, custom links and widgets. */
 const BRANDS = isLong ? ["default", "showcase", "velora", "paloma"] : ["showcase", "paloma"];
 
 test.each(BRANDS)(
-  "R15 CONFIG-1 texts and addresses in the settings of %s run nothing, looked at or clicked",
+  "R15 CONFIG-1 texts and addresses in the settings of %s run nothing, when rendered or clicked",
   async (slug) => {
     const { page, ran } = await openWatched(PHONE);
     const { next, given } = createDispenser();
@@ -137,11 +137,11 @@ const PARAMETERS = [
   "betId",
   "loadMobileView",
 ];
-/** Each with a dozen of them: in the long run so many that every one comes up. */
+/** Each has a dozen payloads; in the long run every payload is used. */
 const ADDRESSES = isLong ? 40 : 8;
 const PLACES = ["/", "/sports/d_all/", "/live/s_1/", "/bet-details/", "/sports/e_"];
 
-test("R15 BOOT-2 whatever stands in an address, in its path or in its query, runs nothing", async () => {
+test("R15 BOOT-2 payloads in the path or query of an address run nothing", async () => {
   const { page, ran } = await openWatched(DESKTOP);
   const { next, given } = createDispenser();
   for (let index = 0; index < ADDRESSES; index += 1) {
@@ -154,7 +154,7 @@ test("R15 BOOT-2 whatever stands in an address, in its path or in its query, run
   await page.context().close();
 });
 
-test("R15 the watch sees a script that does run, and the policy stops one that was let in", async () => {
+test("R15 the recording detects a script that runs, and the policy blocks one that was injected", async () => {
   const { page, ran, stopped } = await openWatched(PHONE);
   await page.goto(`${appUrl()}/live`);
   await page.waitForSelector("[data-outcome]");
@@ -170,10 +170,10 @@ test("R15 the watch sees a script that does run, and the policy stops one that w
       return (error as Error).name;
     }
   }, "<img src=x onerror=ran(3)>");
-  // Trusted Types: nothing in this page makes markup of a text.
+  // Trusted Types: nothing in this page makes markup of a string.
   expect(letIn).toBe("TypeError");
   await expect.poll(() => stopped.join()).toContain("require-trusted-types-for");
-  // And what is written into the page as an address of a script is not followed.
+  // A javascript: address is not followed.
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "javascript:ran(3)";

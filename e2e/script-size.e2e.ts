@@ -8,7 +8,7 @@ import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();
 
-/** Until the first odds are there and begin to move, which is all that start-up asks for. */
+/** Scripts requested until the first odds are shown and live, which is all of start-up. */
 const requestedScripts = async ({ path, width, brand = "default", preferences = {} }: Screen): Promise<Set<string>> => {
   const { events } = await fetchList(appUrl());
   const event = events.find(({ live, suspended }) => !live && !suspended)?.id ?? 0;
@@ -30,11 +30,11 @@ const requestedScripts = async ({ path, width, brand = "default", preferences = 
   return requested;
 };
 
-/** What a wide page asks for beside the offer is the same on every screen. */
+/** On wide screens the panels beside the offer are the same everywhere, so one is enough. */
 const CHECKED = SCREENS.filter(({ name, width }) => isLong || width === "narrow" || name === "event");
 
 test.each(CHECKED.map((screen) => [`${screen.name}, ${screen.width}`, screen] as const))(
-  "%s asks for the scripts that the size budget counts, and no others",
+  "%s loads exactly the scripts that the size budget counts",
   async (_name, screen) => {
     const build = readBuild();
     const counted = scriptsBefore(build, screen.parts);

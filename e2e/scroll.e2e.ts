@@ -16,14 +16,14 @@ const open = async (path: string, viewport: Viewport): Promise<Page> => {
 
 const topOf = (page: Page): Promise<number> => page.$eval("[data-scroller]", ({ scrollTop }) => scrollTop);
 
-/** A list is as long as its first events until the rest has come. */
+/** Repeats, because a list is only as long as its first events until the rest has loaded. */
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   const scroll = (): Promise<number> =>
     page.$eval(
       "[data-scroller]",
       async (list, to) => {
         list.scrollTo(0, to);
-        // The page hears of it with the next frame.
+        // The page handles the scroll with the next frame.
         await new Promise(requestAnimationFrame);
         return list.scrollTop;
       },
@@ -38,7 +38,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 };
 
 test.each([PHONE, DESKTOP])(
-  "SCROLL-1 SCROLL-2 SCROLL-4 at $width another view begins at its top, and back leads to where the first was left",
+  "SCROLL-1 SCROLL-2 SCROLL-4 at $width another view begins at its top, and back restores the position",
   async (viewport) => {
     const page = await open("/sports/d_all/s_1", viewport);
     await scrollTo(page, 2400);
@@ -46,19 +46,19 @@ test.each([PHONE, DESKTOP])(
     await expect.poll(() => topOf(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => topOf(page)).toBe(2400);
-    // The rows of that place are drawn, not a gap.
+    // The rows of that position are rendered, not a gap.
     await expect.poll(() => page.locator("[data-outcome]:visible").count()).toBeGreaterThan(5);
     await page.close();
   },
 );
 
-test("SCROLL-2 the position comes back 200 ms after the step back, not at once", async () => {
+test("SCROLL-2 the position is restored 200 ms after going back, not at once", async () => {
   const page = await open("/sports/d_all/s_1", PHONE);
   await scrollTo(page, 1800);
   await follow(page, "Live");
   const early = await page.evaluate(async () => {
     const back = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
-    // Taken before the step: between the view's own hearing of it and ours a slow machine may draw for 100 ms.
+    // Taken before the step: a slow machine may render for 100 ms between the view's handler and ours.
     const began = performance.now();
     history.back();
     await back;
@@ -73,7 +73,7 @@ test("SCROLL-2 the position comes back 200 ms after the step back, not at once",
   await page.close();
 });
 
-test("SCROLL-1 SCROLL-2 a reload in between forgets nothing", async () => {
+test("SCROLL-1 SCROLL-2 positions survive a reload", async () => {
   const page = await open("/sports/d_all/s_1", PHONE);
   await scrollTo(page, 2400);
   await follow(page, "Live");
@@ -86,7 +86,7 @@ test("SCROLL-1 SCROLL-2 a reload in between forgets nothing", async () => {
   await page.close();
 });
 
-test("SCROLL-3 another filter goes to the filters", async () => {
+test("SCROLL-3 another filter scrolls to the filters", async () => {
   const page = await open("/sports/d_all/s_1", PHONE);
   await scrollTo(page, 2400);
   await page.locator("main a", { hasText: "Tennis" }).first().click();
@@ -98,7 +98,7 @@ test("SCROLL-3 another filter goes to the filters", async () => {
   await page.close();
 });
 
-/** One whose row is drawn in the middle of the page. */
+/** An event in the middle of the visible page. */
 const eventInSight = (page: Page): Promise<string | null | undefined> =>
   page.$$eval("main [data-event]", (rows) =>
     rows
@@ -109,7 +109,7 @@ const eventInSight = (page: Page): Promise<string | null | undefined> =>
       ?.getAttribute("data-event"),
   );
 
-/** Keeps a script of the app back until it is let go. */
+/** Holds back a script of the app until released. */
 const holdScript = async (page: Page, name: string): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -120,13 +120,13 @@ const holdScript = async (page: Page, name: string): Promise<() => void> => {
 };
 
 test.each([PHONE, DESKTOP])(
-  "SCROLL-1 SCROLL-2 at $width a screen whose script is on its way leaves the list as it is, then begins at its top",
+  "SCROLL-1 SCROLL-2 at $width a screen whose script is loading leaves the list unchanged, then begins at its top",
   async (viewport) => {
     const page = await open("/sports/d_all/s_1", viewport);
     const letGo = await holdScript(page, "event-screen");
     await scrollTo(page, 2400);
     await expect.poll(() => eventInSight(page)).toBeDefined();
-    // By its own name: a tap on another would scroll to it.
+    // By its own id: a tap on a row outside the view would scroll to it.
     const row = page.locator(`main [data-event="${await eventInSight(page)}"]`);
     await row
       .locator("a")
@@ -149,7 +149,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test("a page that begins with a screen whose script is on its way shows a skeleton, not a blank", async () => {
+test("a page that begins with a screen whose script is loading shows a skeleton, not a blank page", async () => {
   const page = await browser().newPage({ viewport: PHONE });
   const letGo = await holdScript(page, "home-screen");
   await page.goto(appUrl());

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../stack/whole.ts";
 import { launchBrowser } from "../testkit/browser.ts";
 
-/** Enough for every list, league and kind of market, at a fraction of the work that the usual offer makes for two processors. */
+/** Enough for every list, league and market, at a fraction of the load of the default offer. */
 export const FEED = { FEED_EVENTS: "400", FEED_LIVE: "45" };
 
-/** The addresses of the platform that all files of the project use. Nothing of it may be stopped. */
+/** Addresses of the platform that all files of the project share. No part of it may be stopped. */
 export type SharedStack = Pick<Stack, "natsUrl" | "apiUrl" | "appUrls" | "pushUrls" | "hostUrl">;
 
-/** The platform and the browser that are shared: what a file does must not change what another one sees. */
+/** The shared platform and browser: a file must not change what others see. */
 export const sharedStack = () => {
   let browser: Browser;
 
@@ -17,7 +17,7 @@ export const sharedStack = () => {
     browser = await chromium.connect(inject("browserUrl"));
   });
 
-  // Closes the contexts of this file; the browser itself goes on.
+  // Closes the contexts of this file; the browser itself keeps running.
   afterAll(() => browser?.close());
 
   return {
@@ -27,7 +27,7 @@ export const sharedStack = () => {
   };
 };
 
-/** A platform and a browser of its own, for a file that stops parts, or needs another feed, a CMS or punters without a history. */
+/** A separate platform and browser, for files that stop parts or need another feed, a CMS or new punters. */
 export const startOwnStack = (options: StackOptions = {}) => {
   let stack: Stack;
   let browser: Browser;

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Once for the run: one platform and one browser for all files of the project. */
+/** Runs once: one platform and one browser for all files of the project. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [stack, browser] = await Promise.all([startStack({ feed: FEED }), launchBrowserServer()]);
   const { natsUrl, apiUrl, appUrls, pushUrls, hostUrl } = stack;

@@ -9,7 +9,7 @@ const { appUrl, browser } = sharedStack();
 interface Opened {
   readonly page: Page;
   readonly logged: string[];
-  /** Words the app said to the page around it. */
+  /** Messages from the app to the page around it. */
   readonly said: () => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ const close = ({ page }: Opened): Promise<void> => page.context().close();
 const seesOffer = (page: Page) => page.waitForSelector("[data-outcome]");
 
 describe("start-up", () => {
-  test("BOOT-2 BOOT-11 the token leaves the address at once, and the host is told the version", async () => {
+  test("BOOT-2 BOOT-11 the token is removed from the address at once, and the host gets the version", async () => {
     const opened = await onPhone("/sports?token=secret&locale=fi&theme=light");
     await seesOffer(opened.page);
     expect(opened.page.url()).not.toContain("secret");
@@ -56,7 +56,7 @@ describe("start-up", () => {
     await close(opened);
   });
 
-  test("THEME-1 nothing is painted before the brand's colours are there", async () => {
+  test("THEME-1 nothing is painted before the brand's colours are loaded", async () => {
     const hold = Promise.withResolvers<void>();
     const opened = await open("/?brand=nordvik&theme=light", { viewport: PHONE }, (page) =>
       page
@@ -81,7 +81,7 @@ describe("start-up", () => {
     ["style", /brand-nordvik.*\.css$/],
     ["language", /\/nb-.*\.js$/],
     ["statistics", /\/api\/offer\/(promoted-)?statistics/],
-  ])("BOOT-9 without its %s the app logs that and works with what it has", async (_what, pattern) => {
+  ])("BOOT-9 without its %s the app logs that and continues with what it has", async (_what, pattern) => {
     const opened = await onPhone("/?brand=nordvik&locale=no", (page) => page.route(pattern, (route) => route.abort()));
     await seesOffer(opened.page);
     expect(opened.logged.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe("start-up", () => {
     await close(opened);
   });
 
-  test("CONFIG-4 the published settings are asked for ahead of the app, and once", async () => {
+  test("CONFIG-4 the published settings are requested before the app's script, and once", async () => {
     const asked: string[] = [];
     const opened = await onPhone("/?brand=nordvik", async (page) => {
       page.on("request", (request) => request.url().includes("nordvik") && asked.push(new URL(request.url()).pathname));
@@ -100,7 +100,7 @@ describe("start-up", () => {
     await close(opened);
   });
 
-  test("BOOT-10 a part that does not load offers a reload, and the slip is kept", async () => {
+  test("BOOT-10 a module that fails to load offers a reload, and the slip is kept", async () => {
     const opened = await onPhone("/sports/d_all/s_1", (page) =>
       page.route(/sheet-panel.*\.js$/, (route) => route.abort()),
     );
@@ -119,7 +119,7 @@ describe("navigation", () => {
   const namesIn = (page: Page) => bar(page).locator("a, button").allInnerTexts();
   const boxOf = async (page: Page) => (await bar(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-  test("NAV-1 the bar stands at the bottom of a phone, and what does not fit stands behind more", async () => {
+  test("NAV-1 the bar is at the bottom of a phone, and what does not fit is behind More", async () => {
     const opened = await onPhone("/?brand=casinoportugal&locale=en");
     const { page } = opened;
     await seesOffer(page);
@@ -131,7 +131,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-1 a brand has its bar at the top", async () => {
+  test("NAV-1 a brand can have its bar at the top", async () => {
     const opened = await onPhone("/?brand=titangaming&locale=en");
     await seesOffer(opened.page);
     const { y, height } = await boxOf(opened.page);
@@ -139,10 +139,10 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-1 a bar that adapts shows what the width has room for", async () => {
+  test("NAV-1 an adaptive bar shows as much as fits", async () => {
     const opened = await onPhone("/?brand=scattr&locale=en");
     await seesOffer(opened.page);
-    // What opens the rest comes in a file of its own.
+    // The menu for the rest is loaded from its own file.
     await expect.poll(async () => (await namesIn(opened.page)).length).toBe(5);
     await opened.page.setViewportSize({ width: 320, height: 568 });
     await expect
@@ -151,7 +151,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-2 NAV-9 a visitor does not see what needs an account; where a brand shows it, signing in is asked for", async () => {
+  test("NAV-2 NAV-9 a visitor does not see what needs an account; where a brand shows it, sign-in is requested", async () => {
     const hidden = await onPhone("/?brand=default");
     await seesOffer(hidden.page);
     expect((await namesIn(hidden.page)).join()).not.toContain("My bets");
@@ -163,7 +163,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-3 the count of the live item is the offer's, and follows it", async () => {
+  test("NAV-3 the count of the live item equals the offer's, and follows it", async () => {
     const counts = [31, 32];
     const opened = await onPhone("/?brand=default", async (page) => {
       await page.clock.install();
@@ -189,7 +189,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-5 an event of the navigation calls the host", async () => {
+  test("NAV-5 an event item of the navigation notifies the host", async () => {
     const opened = await onPhone("/?brand=casinoportugal&locale=en");
     await seesOffer(opened.page);
     await bar(opened.page).getByRole("button", { name: "Menu" }).click();
@@ -197,7 +197,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-6 a brand shows only the current item's word, and says the others to a screen reader", async () => {
+  test("NAV-6 a brand shows only the current item's label, and gives the others to screen readers", async () => {
     const opened = await onPhone("/live?brand=bethog&locale=en");
     await seesOffer(opened.page);
     const widths = await bar(opened.page)
@@ -209,7 +209,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-7 search is a page on a phone, a button or a field in a wide header", async () => {
+  test("NAV-7 search is a page on a phone, and a button or a field in a wide header", async () => {
     const phone = await onPhone("/?brand=default");
     await bar(phone.page).getByRole("link", { name: "Search" }).click();
     await phone.page.getByRole("searchbox").waitFor();
@@ -237,7 +237,7 @@ describe("navigation", () => {
     await close(slash);
   });
 
-  test("NAV-8 the header shows the logo and a way to deposit where there is one, or is not there at all", async () => {
+  test("NAV-8 the header shows the logo and a deposit link where configured, or is not there at all", async () => {
     const withDeposit = await onDesktop("/?brand=betrise&locale=en");
     const deposit = withDeposit.page.locator("header").getByRole("link", { name: "Deposit" });
     expect(await deposit.getAttribute("href")).toBe("https://betrise.example/deposit");
@@ -254,7 +254,7 @@ describe("navigation", () => {
     await close(bare);
   });
 
-  test("NAV-10 without horizontal navigation the views of a wide page stand below each other", async () => {
+  test("NAV-10 without horizontal navigation the views of a wide page are stacked", async () => {
     const opened = await onDesktop("/?brand=scattr&locale=en");
     await seesOffer(opened.page);
     const { width, height } = await boxOf(opened.page);
@@ -264,7 +264,7 @@ describe("navigation", () => {
     await close(opened);
   });
 
-  test("NAV-10 a brand that asks for it is told how far the offer is scrolled", async () => {
+  test("NAV-10 a host is sent the scroll position if the brand has this enabled", async () => {
     const scroll = (page: Page) => page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, 300));
     const told = await onPhone("/?brand=hogaming&locale=en");
     await seesOffer(told.page);
@@ -280,7 +280,7 @@ describe("navigation", () => {
     await close(quiet);
   });
 
-  test("NAV-11 the side column has what the brand puts there, in its order", async () => {
+  test("NAV-11 the side column has the brand's tabs, in order", async () => {
     const headings = async (path: string) => {
       const opened = await onDesktop(path);
       await opened.page.locator("aside section").first().waitFor();
@@ -296,7 +296,7 @@ describe("navigation", () => {
 describe("preferences", () => {
   const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-  test("PREF-1 every change applies at once and is there after a reload", async () => {
+  test("PREF-1 every change applies at once and survives a reload", async () => {
     const opened = await onDesktop("/preferences?theme=dark");
     const { page } = opened;
     await page.getByRole("radio", { name: "Light" }).click();
@@ -317,7 +317,7 @@ describe("preferences", () => {
     await close(opened);
   });
 
-  test("BOOT-8 PREF-1 what the brand does not allow is dropped from what was stored, and not offered", async () => {
+  test("BOOT-8 PREF-1 a stored value that the brand does not allow is dropped, and not offered", async () => {
     const opened = await onDesktop("/preferences?brand=vinn&locale=en", (page) =>
       page.addInitScript(() => {
         const stored = { theme: "obsidian_blue", oddsFormat: "malaysian", defaultPayment: "7.50" };
@@ -330,7 +330,7 @@ describe("preferences", () => {
     await close(opened);
   });
 
-  test("BOOT-11 the version stands on the preferences screen", async () => {
+  test("BOOT-11 the version is on the preferences screen", async () => {
     const opened = await onPhone("/preferences");
     await opened.page
       .locator("main")

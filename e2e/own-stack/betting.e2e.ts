@@ -19,7 +19,7 @@ import { axeFindings } from "../axe.ts";
 import { journeyAt } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** Long enough to look at a countdown and to die in, short enough to wait for. */
+/** Long enough to see a countdown and to kill a service meanwhile, short enough to wait for. */
 const DELAY_MS = 3_000;
 const { appUrl, browser, stack } = startOwnStack({
   bets: { LIVE_DELAY_MS: String(DELAY_MS), NODE_ENV: "test" },
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await database.connect();
 });
 afterAll(() => database?.end());
-// A punter's slip is kept for them: each test begins with an empty one.
+// A punter's slip is stored, so each test begins with an empty one.
 beforeEach(() => database.query("delete from punter_betslips"));
 
 const JONAS = "Jonas Keller";
@@ -65,7 +65,7 @@ const euros = (cents: number): string =>
 
 const receiptOf = (slip: Locator): Locator => slip.getByRole("heading", { name: /^(Bet|\d+ bets) placed$/ });
 
-/** Every bet that the page says was placed is PLACED in the ledger, by its own id. */
+/** Every bet that the page shows as placed is PLACED in the ledger, by its id. */
 const expectShownPlaced = async (slip: Locator, before: readonly BetRow[]): Promise<BetRow[]> => {
   await receiptOf(slip).waitFor(PATIENT);
   const known = new Set(before.map(({ id }) => id));
@@ -77,7 +77,7 @@ const expectShownPlaced = async (slip: Locator, before: readonly BetRow[]): Prom
   return fresh;
 };
 
-/** Placed or not is the feed's chance; that the page says what the ledger has, and of one bet, is not. */
+/** Whether the bet is placed depends on the feed; but the page must show what the ledger has, and one bet only. */
 const expectShownOutcome = async (slip: Locator, before: readonly BetRow[]): Promise<void> => {
   await receiptOf(slip)
     .or(slip.getByRole("heading", { name: "Bet not placed" }))
@@ -88,7 +88,7 @@ const expectShownOutcome = async (slip: Locator, before: readonly BetRow[]): Pro
   expect(bets.at(-1)?.phase).toBe(isPlaced ? "PLACED" : "REJECTED");
 };
 
-/** A slip with one live pick and a stake, ready to be placed: it waits for its decision, so there is time to die in. */
+/** A slip with one live pick and a stake: its decision is delayed, so that there is time to kill a service. */
 const openLiveBet = async (viewport: typeof PHONE | typeof DESKTOP) => {
   const page = await signIn(viewport, "/live/d_all");
   const before = await betsOf();
@@ -129,7 +129,7 @@ describe.each([
     await close(page);
   });
 
-  test("SLIP-4 a combo of three is one bet at the odds of all of them", async () => {
+  test("SLIP-4 a combo of three is one bet at the combined odds", async () => {
     const page = await signIn(viewport);
     const before = await betsOf();
     await pick(page, 3);
@@ -174,10 +174,10 @@ describe.each([
   );
 });
 
-describe("what dies, and what the bettor sees", () => {
-  test("PLACE-5 R2 R3 the API dies in mid-placement: the bet is being checked, and there is one", async () => {
+describe("failures during placement", () => {
+  test("PLACE-5 R2 R3 when the API dies during placement the bet is being checked, and there is exactly one", async () => {
     const { page, before, slip } = await openLiveBet(DESKTOP);
-    // The request arrives and its answer does not: the line dies between the two.
+    // The request arrives but its answer does not.
     await page.route("**/api/bets/place", async (route) => {
       await route.fetch().catch(() => {});
       await stack().api.kill();
@@ -194,7 +194,7 @@ describe("what dies, and what the bettor sees", () => {
     await close(page);
   });
 
-  test("PLACE-5 R10 a page that is left in mid-placement finds its bet again", async () => {
+  test("PLACE-5 R10 a page that was left during placement finds its bet again", async () => {
     const { page, before, slip } = await openLiveBet(DESKTOP);
     await place(slip);
     await slip.getByText(/Placing bet, \d s/).waitFor(PATIENT);
@@ -203,7 +203,7 @@ describe("what dies, and what the bettor sees", () => {
     await close(page);
   });
 
-  test("R7 R8 while the push line is down no bet can be sent, and it opens again after the line is back", async () => {
+  test("R7 R8 while push is disconnected no bet can be sent; after a reconnect it can", async () => {
     const page = await signIn(DESKTOP);
     await pick(page, 1);
     const slip = await openSlip(page);
@@ -220,7 +220,7 @@ describe("what dies, and what the bettor sees", () => {
     await close(page);
   });
 
-  test("PUSH-3 R9 while the bus is away the result comes by asking", async () => {
+  test("PUSH-3 R9 while the bus is away the result is found by polling", async () => {
     const { page, before, slip } = await openLiveBet(DESKTOP);
     await place(slip);
     await slip.getByText(/Placing bet, \d s/).waitFor(PATIENT);
@@ -266,7 +266,7 @@ describe("money", () => {
     await close(page);
   });
 
-  test("SLIP-7 the slip survives a reload, with today's prices", async () => {
+  test("SLIP-7 the slip survives a reload, with current prices", async () => {
     const page = await openPage(browser(), DESKTOP, `${appUrl()}/sports/d_all/s_1`);
     const picked = await pick(page, 2);
     await page.reload();
@@ -277,7 +277,7 @@ describe("money", () => {
     await close(page);
   });
 
-  test("PEER-5 SLIP-11 a slip becomes a code and a link, which bring it to somebody else", async () => {
+  test("PEER-5 SLIP-11 a slip becomes a code and a link, which restore it for somebody else", async () => {
     const page = await openPage(browser(), DESKTOP, `${appUrl()}/sports/d_all/s_1`);
     const picked = await pick(page, 2);
     const slip = await openSlip(page);

@@ -14,7 +14,7 @@ import { readScreen } from "../../testkit/screen.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const OFFSETS = [0, 10, 20, 21, 30, 40, 50, 60, 70, 80];
 
-/** A base with room above it for everything that `pnpm dev` opens. */
+/** A base port with free ports above it for everything that `pnpm dev` opens. */
 const freeBase = async (): Promise<number> => {
   for (;;) {
     const base = await freePort();
@@ -25,7 +25,7 @@ const freeBase = async (): Promise<number> => {
 
 test("from a clean clone, install and dev end in a page with moving odds, and Ctrl-C leaves nothing behind", async () => {
   const clone = mkdtempSync(join(tmpdir(), "touchline-clone-"));
-  // As a folder of one's own would be: PostgreSQL's account must be able to reach its data in it.
+  // PostgreSQL's account must be able to access its data in the folder.
   chmodSync(clone, 0o755);
   const base = await freeBase();
   const { NATS_URL: _nats, DATABASE_URL: _database, ...environment } = process.env;
@@ -40,7 +40,7 @@ test("from a clean clone, install and dev end in a page with moving odds, and Ct
   const browser = await launchBrowser();
   try {
     const isReady = async () => {
-      if (dev.exitCode !== null) throw new Error("it ended");
+      if (dev.exitCode !== null) throw new Error("pnpm dev has ended");
       return lines.some((line) => line.includes("Touchline is ready"));
     };
     await waitUntil(`pnpm dev is ready (${lines.join("\n")})`, isReady, { timeout: 180_000 });

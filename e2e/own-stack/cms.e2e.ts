@@ -31,7 +31,7 @@ const PICTURE = { name: "Autumn", alt: ALT, focal: { x: 22, y: 30 } };
 const cmsUrl = (): string => stack().cms?.url ?? "";
 const documentOf = async (slug: string) => (await fetch(`${stack().apiUrl}${brandPaths.document(slug)}`)).json();
 
-/** Somebody who has the homepage open, and whose clock can be turned. */
+/** A visitor with the homepage open, whose clock can be advanced. */
 const openVisitor = async (): Promise<Page> => {
   const page = await browser().newPage({ viewport: PHONE });
   await page.clock.install();
@@ -48,7 +48,7 @@ const isVersion = async (response: Response, version: number): Promise<boolean> 
   response.status() === 200 &&
   (await response.json()).version === version;
 
-/** Turns the page's clock until it is given this version: the API itself asks anew only every two seconds. */
+/** Advances the page's clock until it gets this version: the API reads a new one only every two seconds. */
 const untilFollowed = async (page: Page, version: number): Promise<void> => {
   let isGiven = false;
   const given = page.waitForResponse((response) => isVersion(response, version)).then(() => (isGiven = true));
@@ -60,7 +60,7 @@ const untilFollowed = async (page: Page, version: number): Promise<void> => {
   await given;
 };
 
-test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, schedules, looks at tomorrow and publishes; an open page shows it at the minute", async () => {
+test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, schedules, previews tomorrow and publishes; an open page shows it in time", async () => {
   const visitor = await openVisitor();
   await pick(visitor, 1);
 
@@ -96,7 +96,7 @@ test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, sched
   await editor.close();
 });
 
-test("CONFIG-4 an editor of another tenant finds none of it, and their own as it was", async () => {
+test("CONFIG-4 an editor of another tenant sees none of it, and their own content unchanged", async () => {
   const editor = await openCms(browser(), cmsUrl(), "nordvik");
   for (const collection of ["brands", "banner-groups", "banners", "media"]) {
     await editor.goto(`/admin/collections/${collection}?limit=100`);
@@ -123,7 +123,7 @@ test("CONFIG-4 an editor of another tenant finds none of it, and their own as it
   await editor.close();
 });
 
-test.each([390, 1440])("AHEAD-3 PEER-12 at %i the studio has no findings of axe", async (width) => {
+test.each([390, 1440])("AHEAD-3 PEER-12 at %i axe finds nothing in the studio", async (width) => {
   const editor = await openCms(browser(), cmsUrl(), "casa-paloma", width);
   await openTimeMachine(editor, "paloma");
   expect(await axeFindings(editor)).toEqual([]);
@@ -133,7 +133,7 @@ test.each([390, 1440])("AHEAD-3 PEER-12 at %i the studio has no findings of axe"
   await editor.close();
 });
 
-test("CONFIG-4 one step takes a publication back, and an open page follows", async () => {
+test("CONFIG-4 one step reverts a publication, and an open page follows", async () => {
   const visitor = await openVisitor();
   const editor = await openCms(browser(), cmsUrl(), "casa-paloma");
   await editor.goto("/admin/published?brand=paloma");
@@ -142,13 +142,13 @@ test("CONFIG-4 one step takes a publication back, and an open page follows", asy
   await editor.getByText("Version 3").first().waitFor();
   await untilFollowed(visitor, 3);
   expect(JSON.stringify(await documentOf("paloma"))).not.toContain(ALT);
-  // The draft is as the editor left it.
+  // The draft is unchanged.
   await expect.poll(() => editor.getByText(/^Draft, \d+ changes?$/).count()).toBe(1);
   await visitor.close();
   await editor.close();
 });
 
-test("CONFIG-4 with the CMS dead an open page goes on, and a new visitor gets what was published last", async () => {
+test("CONFIG-4 with the CMS down an open page continues, and a new visitor gets the last publication", async () => {
   const open = await openVisitor();
   await stack().cms?.kill();
   await expect(fetch(`${cmsUrl()}/admin`)).rejects.toThrow();

@@ -31,7 +31,7 @@ const openSlip = async (site: HostSite): Promise<Locator> => {
   return site.app.getByRole("dialog");
 };
 
-/** The operator's own header says what its wallet holds. */
+/** The balance in the operator's header. */
 const balanceOf = async ({ page }: HostSite): Promise<number> => {
   const text =
     (await page
@@ -86,7 +86,7 @@ test.each(WIDTHS)(
   },
 );
 
-test("NAV-9 at 390 who bets without an account is asked to sign in by the site, and finds the slip as it was", async () => {
+test("NAV-9 at 390 a visitor who bets is asked by the site to sign in, and finds the slip unchanged", async () => {
   const site = await open(PHONE, "/sports/sports/d_all/s_1");
   await pick(site);
   const slip = await openSlip(site);
@@ -101,7 +101,7 @@ test("NAV-9 at 390 who bets without an account is asked to sign in by the site, 
 });
 
 test.each(["iframe", "element"])(
-  "BET-2 HOST-2 PEER-14 embedded as %s a ticket is opened by game options; language, theme, token and sign-out are the site's to change",
+  "BET-2 HOST-2 PEER-14 embedded as %s the site opens a ticket, and changes language, theme, token and session",
   async (kind) => {
     const site = await open(DESKTOP, `/sports/sports/d_all/s_1?console&embed=${kind}`);
     await pick(site);
@@ -115,7 +115,7 @@ test.each(["iframe", "element"])(
     await send(site, "Language", "es");
     await expect.poll(() => attribute("lang")).toBe("es");
     await site.app.locator("[data-outcome]").first().waitFor();
-    // It has begun anew: who is signed in, the slip and the place are as before.
+    // The app was reloaded; session, slip and location are as before.
     await expect.poll(async () => (await site.heard("slip.count")).at(-1)?.parts).toEqual({ count: 1 });
     expect(pathInApp(site)).toBe("/sports/d_all/s_1");
     await send(site, "Language", "en");
@@ -136,11 +136,11 @@ test.each(["iframe", "element"])(
   },
 );
 
-test("BET-2 a bet that was just placed is shown as the site asks for it, on a wide page as on a phone if it wants that", async () => {
+test("BET-2 a bet that was just placed is shown when the site asks for it, on a wide page in the mobile view if requested", async () => {
   const site = await open(DESKTOP, "/sports/sports/d_all/s_1?console");
   await pick(site);
   await signIn(site, "Jonas Keller");
-  // With the console beside it the app has no room for a column: the slip is a sheet.
+  // With the console beside it the app is narrow, so the slip is a sheet.
   await site.app
     .getByRole("button", { name: /open the slip|bet slip/i })
     .first()
@@ -157,7 +157,7 @@ test("BET-2 a bet that was just placed is shown as the site asks for it, on a wi
 });
 
 test.each(isLong ? WIDTHS : [PHONE])(
-  "NAV-1 PEER-14 at $width the site owns the address bar: deep links lead in, every place has one, and back and forward work",
+  "NAV-1 PEER-14 at $width the site owns the address bar: deep links, an address for every location, back and forward work",
   async (viewport) => {
     const site = await open(viewport, "/sports/live");
     await expect.poll(() => pathInApp(site)).toMatch(/^\/live/);
@@ -184,7 +184,7 @@ test.each(isLong ? WIDTHS : [PHONE])(
   },
 );
 
-test("PEER-14 turning from iframe to element and back keeps slip and route", async () => {
+test("PEER-14 switching from iframe to element and back keeps slip and route", async () => {
   const site = await open(DESKTOP, "/sports/sports/d_all/s_1?console");
   await pick(site);
   for (const kind of ["element", "iframe"]) {
@@ -197,7 +197,7 @@ test("PEER-14 turning from iframe to element and back keeps slip and route", asy
   await site.context.close();
 });
 
-test("BOOT-2 PEER-14 two brands stand side by side on one page, each by itself", async () => {
+test("BOOT-2 PEER-14 two brands on one page are independent", async () => {
   const context = await browser().newContext({ viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(`${siteOf(stack())}/compare`);
@@ -235,7 +235,7 @@ test("R16 a token is in no address, no Referer, no storage, no console and no lo
   await placeBet(site, "1");
   await site.app.getByRole("link", { name: /^Live/ }).first().click();
   await expect.poll(() => pathInApp(site)).toMatch(/^\/live/);
-  // A frame without an origin has no storage at all.
+  // A frame without an origin has no storage.
   for (const frame of site.page.frames())
     seen.push(
       await frame

@@ -8,12 +8,12 @@ import { acceptAny, enterStake, openSlip, PATIENT, pick, place } from "../../tes
 import { axeFindings } from "../axe.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** Time to fail in while a bet waits for its decision. */
+/** Leaves time for a failure while a bet waits for its decision. */
 const { appUrl, browser, stack } = startOwnStack({ bets: { LIVE_DELAY_MS: "3000", NODE_ENV: "test" } });
 
 const close = (page: Page): Promise<void> => page.context().close();
 
-/** What the page tells whoever is around it of errors. */
+/** Errors that the page reports to the page around it. */
 const watchErrors = async (page: Page): Promise<string[]> => {
   const told: string[] = [];
   await page.exposeFunction("noteError", (message: string) => void told.push(message));
@@ -24,7 +24,7 @@ const watchErrors = async (page: Page): Promise<string[]> => {
   return told;
 };
 
-/** The score of an event is watched while it is in sight, which nothing else in the app asks the browser for. */
+/** The event view uses an IntersectionObserver for its score, and nothing else on this page does. */
 const breakEventView = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
     window.IntersectionObserver = class {
@@ -34,7 +34,7 @@ const breakEventView = (page: Page | Frame): Promise<void> =>
     } as never;
   });
 
-/** A row leads to its event wherever it is tapped outside of its prices. */
+/** A row leads to its event when it is tapped outside its prices. */
 const openEvent = (page: Page | FrameLocator): Promise<void> =>
   page
     .locator("main [data-event] a")
@@ -44,7 +44,7 @@ const openEvent = (page: Page | FrameLocator): Promise<void> =>
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "This part stopped working" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 
-test("HOME-1 a homepage block that fails says so in its place, the others go on, and it can be tried again", async () => {
+test("HOME-1 a homepage block that fails shows an error in its place and can be retried; the others continue", async () => {
   const page = await openWithBanners(browser(), {
     appUrl: appUrl(),
     published: { version: 2, blocks: [bannerBlock([composite("one")])] },
@@ -53,7 +53,7 @@ test("HOME-1 a homepage block that fails says so in its place, the others go on,
   });
   await page.waitForSelector("[data-outcome]");
   const told = await watchErrors(page);
-  // Whether a banner may move by itself is asked by banners alone.
+  // Only banners query reduced motion.
   await page.evaluate(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
@@ -74,7 +74,7 @@ test("HOME-1 a homepage block that fails says so in its place, the others go on,
   await close(page);
 });
 
-test("OFFER-6 an event view that fails leaves the navigation and the slip, and is forgotten with the next step", async () => {
+test("OFFER-6 an event view that fails keeps navigation and slip, and recovers with the next navigation", async () => {
   const page = await openPage(browser(), DESKTOP, `${appUrl()}/sports/d_all/s_1`);
   await pick(page, 1);
   const told = await watchErrors(page);
@@ -93,14 +93,14 @@ test("OFFER-6 an event view that fails leaves the navigation and the slip, and i
   await close(page);
 });
 
-test("R10 PLACE-1 a slip that fails in mid-placement, tried again, shows what became of the bet", async () => {
+test("R10 PLACE-1 a slip that fails during placement shows the bet's outcome after a retry", async () => {
   const page = await openSignedIn(browser(), PHONE, appUrl(), { name: "Jonas Keller", path: "/live/d_all" });
   await pick(page, 1);
   const slip = await openSlip(page);
   await acceptAny(page);
   await enterStake(slip, "1");
   const told = await watchErrors(page);
-  // A bet on its way moves the focus to its heading, which nothing else on this page does.
+  // A pending bet moves the focus to its heading, which nothing else on this page does.
   await page.evaluate(() => {
     const { prototype } = HTMLHeadingElement;
     Object.defineProperty(prototype, "focus", {
@@ -114,7 +114,7 @@ test("R10 PLACE-1 a slip that fails in mid-placement, tried again, shows what be
   await place(slip);
   await failure(page).waitFor(PATIENT);
   expect(told).toEqual(["slip: Error: no focus"]);
-  // Prices beside it still move in and out of the slip's way.
+  // Prices outside the slip still work.
   expect(await page.locator("main [data-outcome]").count()).toBeGreaterThan(0);
   await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
   await tryAgain(page);
@@ -125,11 +125,11 @@ test("R10 PLACE-1 a slip that fails in mid-placement, tried again, shows what be
   await close(page);
 });
 
-test("HOST-3 a host hears of an error in the app", async () => {
+test("HOST-3 a host is notified of an error in the app", async () => {
   const { page, app, heard } = await openSite(browser(), DESKTOP, `${siteOf(stack())}/sports/d_all/s_1`);
   await app.locator("main [data-event] a").first().waitFor(PATIENT);
   const frame = page.frames().find((one) => one.url().includes("standalone=false"));
-  if (!frame) throw new Error("the site has no app in it");
+  if (!frame) throw new Error("the site has no app frame");
   await breakEventView(frame);
   await openEvent(app);
   await app.getByRole("alert").filter({ hasText: "This part stopped working" }).waitFor(PATIENT);

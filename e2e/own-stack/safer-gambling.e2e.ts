@@ -10,10 +10,10 @@ const { appUrl, browser, stack } = startOwnStack();
 const WIDTHS = [PHONE, DESKTOP] as const;
 
 test.each(WIDTHS)(
-  "PEER-10 at $width session time and net position are in sight, and what is staked shows in them, uncoloured",
+  "PEER-10 at $width session time and net position are visible, and a stake changes them, uncoloured",
   async (viewport) => {
     const page = await openSignedIn(browser(), viewport, appUrl(), { name: "Jonas Keller", path: "/sports/d_all/s_1" });
-    // Not by its role: an open slip hides all else from assistive technology.
+    // Not by role: an open slip hides everything else from assistive technology.
     const strip = page.locator("aside", { hasText: "Net today" }).filter({ visible: true }).first();
     await expect.poll(() => strip.textContent()).toMatch(/Session.*\d:\d\d/);
     const net = async (): Promise<string> => /Net today\s*(\S+)/.exec((await strip.textContent()) ?? "")?.[1] ?? "";
@@ -29,7 +29,7 @@ test.each(WIDTHS)(
   },
 );
 
-test("PEER-10 on live pages it is said that pictures lag; at the end of a page stand age mark, licence and legal links", async () => {
+test("PEER-10 live pages say that pictures are delayed; pages end with age mark, licence and legal links", async () => {
   const page = await openPage(browser(), PHONE, `${appUrl()}/live`);
   await page.getByText("Broadcasts lag.").waitFor();
   const footer = page.locator("main footer");
@@ -55,10 +55,10 @@ const openSignedInSite = async (path: string, prepare?: (site: HostSite) => Prom
   return site;
 };
 
-/** A moment of play instead of an hour. */
+/** A few seconds instead of an hour. */
 const MOMENT_MINUTES = 0.05;
 
-test("PEER-10 the reality check must be answered, comes back after a reload until it is, and the host hears the answer", async () => {
+test("PEER-10 the reality check must be answered, returns after a reload until it is, and the host is notified", async () => {
   const site = await openSignedInSite("/sports/live", ({ context }) =>
     context.route(/\/api\/brands\/velora\/document$/, async (route) => {
       const document = await (await route.fetch()).json();
@@ -82,7 +82,7 @@ test("PEER-10 the reality check must be answered, comes back after a reload unti
   await site.context.close();
 });
 
-test("PEER-10 a break that was begun on the operator's site stops betting in the app, keeps the slip, and leaves with the punter", async () => {
+test("PEER-10 a break begun on the operator's site stops betting in the app, keeps the slip, and ends with the session", async () => {
   const site = await openSignedInSite("/sports/sports/d_all/s_1");
   await pickUpcoming(site, stack().apiUrl);
   await site.app.getByText("Limits", { exact: true }).filter({ visible: true }).first().click();

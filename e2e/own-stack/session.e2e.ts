@@ -17,7 +17,7 @@ interface Opening {
   readonly context?: BrowserContext;
 }
 
-/** Opens a page and waits until the host has said who is here. */
+/** Opens a page and waits for the host's answer about the session. */
 const openPage = async ({ path = LIST, viewport = DESKTOP, context }: Opening = {}): Promise<Page> => {
   const page = await (context ?? (await browser().newContext({ viewport }))).newPage();
   const answered = page.waitForResponse(isHostAsked);
@@ -32,12 +32,12 @@ const badgeOf = (page: Page, name: string) => page.getByRole("button", { name: `
 
 const logInOf = (page: Page) => page.getByRole("button", { name: "Log in" }).first();
 
-/** A page on a busy machine may take its time. */
+/** Long, because the machine may be loaded. */
 const POLL = { timeout: 15_000 };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** The answer of the host is there, but the page may not have read it yet: then the way to log in is another. */
+/** The page may not have processed the host's answer yet, in which case the log-in button behaves differently. */
 const goToSignIn = async (page: Page): Promise<void> => {
   await logInOf(page).click();
   const isSignIn = (url: URL): boolean => url.pathname === HOST_PATHS.signIn;
@@ -61,7 +61,7 @@ const star = (page: Page, event: number) => page.locator(`main [data-event="${ev
 const isStarred = (page: Page, event: number) =>
   expect.poll(() => star(page, event).getAttribute("aria-pressed"), POLL);
 
-/** Two events that are on the first screen and have not begun. */
+/** Two prematch events on the first screen. */
 const twoEvents = async (page: Page): Promise<[number, number]> => {
   await page.locator("main [data-event]").first().waitFor();
   const shown = await page.$$eval("main [data-event]", (rows) =>
@@ -69,7 +69,8 @@ const twoEvents = async (page: Page): Promise<[number, number]> => {
   );
   const { events } = await fetchList(appUrl());
   const [first, second] = events.filter(({ id, live }) => !live && shown.includes(id)).map(({ id }) => id);
-  if (first === undefined || second === undefined) throw new Error("the first screen shows no two events to come");
+  if (first === undefined || second === undefined)
+    throw new Error("the first screen has fewer than two prematch events");
   return [first, second];
 };
 
@@ -81,7 +82,7 @@ const favouritesOn = async (page: Page): Promise<number[]> => {
   );
 };
 
-/** Settles with the next answer of the server about favourites or preferences that has been asked to change them. */
+/** Resolves with the next answer to a change of favourites or preferences. */
 const untilSaved = (page: Page, what: "favourites" | "preferences"): Promise<unknown> =>
   page.waitForResponse(
     (response) =>
@@ -89,7 +90,7 @@ const untilSaved = (page: Page, what: "favourites" | "preferences"): Promise<unk
   );
 
 describe("who is signed in", () => {
-  test("NAV-9 logging in leads to the host and back to the same place", async () => {
+  test("NAV-9 logging in leads to the host and back to the same location", async () => {
     const page = await openPage({ path: `${LIST}?brand=default&locale=en` });
     const here = page.url();
     await logIn(page, "Jonas Keller");
@@ -98,7 +99,7 @@ describe("who is signed in", () => {
     await close(page);
   });
 
-  test("who is here is asked after the first odds have come", async () => {
+  test("the session is requested after the first odds", async () => {
     const page = await (await browser().newContext({ viewport: PHONE })).newPage();
     const drawn: Promise<number>[] = [];
     await page.route(`**${HOST_PATHS.token}`, async (route) => {
@@ -125,13 +126,13 @@ describe("who is signed in", () => {
     await close(page);
   });
 
-  test("NAV-2 BOOT-6 what needs a punter is there for one, and gone when they log out", async () => {
+  test("NAV-2 BOOT-6 what needs a punter is shown to one, and hidden after logging out", async () => {
     const page = await openPage({ viewport: PHONE });
     const bar = page.getByRole("navigation", { name: "Main" });
     const preferences = bar.getByRole("link", { name: "Preferences" });
     await preferences.waitFor();
     await logIn(page, "Camila Rojas");
-    // With one more to go to, the last place of the bar is for the rest.
+    // With one more item the last place of the bar is for the rest.
     await bar.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "My bets" }).click();
     await page.getByText("No open bets").waitFor();
@@ -145,7 +146,7 @@ describe("who is signed in", () => {
     await close(page);
   });
 
-  test("BOOT-6 logging out in one tab is heard in another when it is looked at", async () => {
+  test("BOOT-6 logging out in one tab is noticed by another when it becomes visible", async () => {
     const page = await openPage();
     await logIn(page, "Camila Rojas");
     const other = await openPage({ context: page.context() });
@@ -158,7 +159,7 @@ describe("who is signed in", () => {
 });
 
 describe("favourites", () => {
-  test("FAV-1 FAV-2 FAV-3 BOOT-6 a visitor's become the punter's, here and elsewhere, and nobody else's", async () => {
+  test("FAV-1 FAV-2 FAV-3 BOOT-6 a visitor's favourites become the punter's, on every device, and nobody else's", async () => {
     const page = await openPage();
     const [first, second] = await twoEvents(page);
     await star(page, first).click();
@@ -192,7 +193,7 @@ describe("favourites", () => {
     await close(page, elsewhere, another);
   });
 
-  test("FAV-2 a toggle that the server did not hear is kept and sent again", async () => {
+  test("FAV-2 a toggle that did not reach the server is stored and sent again", async () => {
     const page = await openPage();
     await logIn(page, "Camila Rojas");
     const [, event] = await twoEvents(page);
@@ -211,7 +212,7 @@ describe("favourites", () => {
     await close(page);
   });
 
-  test("FAV-1 FAV-2 a market that is pinned is so on every device", async () => {
+  test("FAV-1 FAV-2 a pinned market is pinned on every device", async () => {
     const page = await openPage();
     const [first] = await twoEvents(page);
     await logIn(page, "Putri Santoso");
@@ -239,7 +240,7 @@ describe("preferences", () => {
   const PREFERENCES = "/preferences";
   const themeOf = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme), POLL);
 
-  test("PREF-1 BOOT-5 they follow the punter, the visitor's fill in, and nothing is left after logging out", async () => {
+  test("PREF-1 BOOT-5 they follow the punter, a visitor's fill gaps, and nothing is left after logging out", async () => {
     const page = await openPage({ path: PREFERENCES });
     await page.getByRole("radio", { name: /American/ }).click();
     await page.getByText("Saved on this device").first().waitFor();
@@ -255,7 +256,7 @@ describe("preferences", () => {
     await elsewhere.getByRole("radio", { name: /Fractional/ }).click();
     await logIn(elsewhere, "Jonas Keller");
     await themeOf(elsewhere).toBe("light");
-    // The visitor's own choice on this device does not overwrite the punter's.
+    // The visitor's choice on this device does not overwrite the punter's.
     await expect.poll(() => elsewhere.getByRole("radio", { name: /American/ }).isChecked(), POLL).toBe(true);
 
     await logOut(elsewhere, "Jonas Keller");
@@ -267,7 +268,7 @@ describe("preferences", () => {
     await close(page, elsewhere);
   });
 
-  test("BOOT-5 the next page begins in the punter's theme: there is no flash", async () => {
+  test("BOOT-5 the next page begins in the punter's theme, without a flash", async () => {
     const page = await openPage({ path: PREFERENCES });
     await logIn(page, "Putri Santoso");
     await page.getByRole("radio", { name: /Light/ }).click();
@@ -290,7 +291,7 @@ describe("preferences", () => {
     await close(page);
   });
 
-  test("BOOT-6 the token is kept nowhere", async () => {
+  test("BOOT-6 the token is not stored", async () => {
     const page = await openPage();
     await logIn(page, "Camila Rojas");
     const kept = await page.evaluate(() =>

@@ -12,7 +12,7 @@ import { axeFindings } from "../axe.ts";
 import { journeyAt } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** So long that a bet in play can be looked at before it is decided. */
+/** Long enough to see a live bet before it is decided. */
 const DELAY_MS = 30_000;
 const { appUrl, browser, stack } = startOwnStack({
   bets: { LIVE_DELAY_MS: String(DELAY_MS), NODE_ENV: "test" },
@@ -48,7 +48,7 @@ const phaseOf = async (bet: string): Promise<string | undefined> =>
   (await database.query<{ phase: string }>("select phase from bets where id = $1", [bet])).rows[0]?.phase;
 const untilPhase = (bet: string, phase: string) => expect.poll(() => phaseOf(bet), PATIENT).toBe(phase);
 
-/** Places a bet and lets its match end. */
+/** Places a bet and ends its match. */
 const ended = async (end: Parameters<OwnMatches["end"]>[1], phase: string): Promise<string> => {
   const match = await matches.open(200);
   const bet = await place([match]);
@@ -56,7 +56,7 @@ const ended = async (end: Parameters<OwnMatches["end"]>[1], phase: string): Prom
   await untilPhase(bet, phase);
   return bet;
 };
-/** The offer takes a moment to arrive at the service. */
+/** Repeats, because the offer takes a moment to arrive at the service. */
 const place = (ids: readonly number[], more: Partial<OwnBet> = {}): Promise<string> =>
   expect
     .poll(() => matches.placed(ids, { ...JONAS, ...more }).catch(() => ""), PATIENT)
@@ -69,7 +69,7 @@ const lastBet = async (): Promise<string> =>
 const command = (name: "cashOut" | "cancel", body: object): Promise<unknown> =>
   matches.ask(BETS_SUBJECTS[name], { ...JONAS, at: Date.now(), body });
 
-/** Each way in which a bet can stand, made by the back end, and how the ticket calls it. */
+/** Every state of a bet, with its badge on the ticket and a function that creates it on the back end. */
 const STANDS: Readonly<Record<string, readonly [badge: RegExp, make: () => Promise<string>]>> = {
   "PLACED, OPEN": [/^Open$/, async () => place([await matches.open(200)])],
   PREPARED: [
@@ -137,7 +137,7 @@ const STANDS: Readonly<Record<string, readonly [badge: RegExp, make: () => Promi
   ],
 };
 
-describe("BET-18 every way a bet can stand is made by the back end and shown by its page", () => {
+describe("BET-18 every state of a bet is created on the back end and shown by its page", () => {
   const made = new Map<string, string>();
   let phone: Page;
   let desktop: Page;
@@ -165,7 +165,7 @@ describe("BET-18 every way a bet can stand is made by the back end and shown by 
 
 describe.each(WIDTHS)("at %s", (_, viewport) => {
   journeyAt(viewport, PHONE)(
-    "BET-1 CASH-2 CASH-3 a bet is cashed out from the list, at the value that was pushed, with a second tap",
+    "BET-1 CASH-2 CASH-3 a bet is cashed out from the list, at the pushed value, with a second tap",
     async () => {
       const match = await matches.open(200);
       const bet = await place([match], { stake: "7.00" });
@@ -186,7 +186,7 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
     60_000,
   );
 
-  test("PEER-1 half of a bet is cashed out with the slider's sheet, and the rest plays on", async () => {
+  test("PEER-1 half of a bet is cashed out with the slider's sheet, and the rest stays open", async () => {
     const match = await matches.open(200);
     const bet = await place([match], { stake: "8.00" });
     const page = await signIn(viewport);
@@ -209,7 +209,7 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
   }, 60_000);
 
   journeyAt(viewport, DESKTOP)(
-    "AUTO-3 AUTO-4 PEER-9 a rule is set up in its dialog, fires with the page closed, and is told of once",
+    "AUTO-3 AUTO-4 PEER-9 a rule is added in its dialog, fires while the page is closed, and is reported once",
     async () => {
       const match = await matches.open(200);
       const bet = await place([match], { stake: "9.00" });
@@ -238,7 +238,7 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
   );
 
   journeyAt(viewport, PHONE)(
-    "PEER-9 a bet that ends while somebody looks announces itself, once",
+    "PEER-9 a bet that ends while the page is open is announced once",
     async () => {
       const match = await matches.open(200);
       const bet = await place([match], { stake: "3.00" });
@@ -257,7 +257,7 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
   );
 
   journeyAt(viewport, DESKTOP)(
-    "BET-3 BET-12 BET-17 CANCEL a ticket that does not load says so and can be tried again; a bet is cancelled in time",
+    "BET-3 BET-12 BET-17 CANCEL a ticket that fails to load can be retried; a bet is cancelled within its window",
     async () => {
       const bet = await place([await matches.open(200)], { stake: "4.00" });
       const page = await signIn(viewport);
@@ -284,7 +284,7 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
     60_000,
   );
 
-  test("AHEAD-1 AHEAD-2 the acceptance record and the value's course are there; axe finds nothing", async () => {
+  test("AHEAD-1 AHEAD-2 shows the acceptance record and the value history; axe finds nothing", async () => {
     const match = await matches.open(200);
     const bet = await place([match], { stake: "5.00" });
     const page = await signIn(viewport);
@@ -302,7 +302,7 @@ const parts = async (bet: string): Promise<number> =>
       ?.parts,
   );
 
-test("BET-2 a ticket is opened standalone by its address, and nobody else's is shown", async () => {
+test("BET-2 a ticket opens by its address, but not another punter's", async () => {
   const bet = await place([await matches.open(200)]);
   const page = await signIn(PHONE);
   await page.goto(`${appUrl()}/bet-details?standalone=true&betId=${bet}`);
@@ -314,7 +314,7 @@ test("BET-2 a ticket is opened standalone by its address, and nobody else's is s
   await close(page);
 }, 60_000);
 
-test("R1 R5 after all of that the ledger is sound", async () => {
+test("R1 R5 the audit finds nothing after all of this", async () => {
   await expect
     .poll(async () => audit(stack().databaseUrl("postgres")), { timeout: 60_000, interval: 3_000 })
     .toEqual([]);

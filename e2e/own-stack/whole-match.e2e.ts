@@ -10,7 +10,7 @@ import { acceptAny, enterStake, openSlip, PATIENT, place } from "../../testkit/s
 import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** So fast that a match begins every few seconds. */
+/** Fast enough that a match begins every few seconds. */
 const SPEED = 150;
 const { appUrl, browser, stack } = startOwnStack({
   feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "240", FEED_LIVE: "30" },
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.end());
 
-/** Time enough to bet on it. */
+/** Time to place a bet before the match begins. */
 const SOONEST_MS = 20_000;
 
 const taken = new Set<number>();
 
-/** The next football match to begin after that, another one for each who asks. */
+/** The next football match that begins after that, another one for each caller. */
 const nextMatch = async (): Promise<number> => {
   let found: number | undefined;
   const look = async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ const nextMatch = async (): Promise<number> => {
   return found as number;
 };
 
-/** Two play at the same time, each for themselves: waiting for a match takes as long for two as for one. */
+/** Two players run in parallel, because waiting for a match takes as long for two as for one. */
 interface Player {
   readonly viewport: typeof PHONE | typeof DESKTOP;
   readonly name: string;
@@ -68,7 +68,7 @@ const betOf = async ({
     )
   ).rows[0];
 
-/** Bets on the home team. */
+/** Places a bet on the home team. */
 const bet = async (page: Page, player: Player, match: number): Promise<string> => {
   await page.goto(`${appUrl()}/sports/d_all/s_1/e_${match}`);
   await page.locator('main button[data-outcome][data-state="open"]').first().click();
@@ -86,7 +86,7 @@ const phaseOf = async (id: string): Promise<string> =>
   (await database.query("select phase from bets where id = $1", [id])).rows[0].phase;
 
 test.concurrent.for(PLAYERS)(
-  "BET-8 BET-11 BET-16 PEER-1 at $viewport.width a whole match is bet on, cashed out in part while it is played, and settled",
+  "BET-8 BET-11 BET-16 PEER-1 at $viewport.width a bet on a whole match is placed, cashed out in part during play, and settled",
   { timeout: 400_000 },
   async (player, { expect }) => {
     const { viewport, name } = player;
@@ -115,7 +115,7 @@ test.concurrent.for(PLAYERS)(
   },
 );
 
-test("R1 R5 after all of that the ledger is sound", async () => {
+test("R1 R5 the audit finds nothing after all of this", async () => {
   const look = () => audit(stack().databaseUrl("postgres"));
   await expect.poll(look, { timeout: 60_000, interval: 3_000 }).toEqual([]);
 }, 70_000);

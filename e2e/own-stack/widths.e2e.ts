@@ -4,10 +4,10 @@ import { axeFindings, contrastIn } from "../axe.ts";
 import { isLong } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** With the whole offer: leagues that are longer than the screen are what these are about. */
+/** With the whole offer, because these tests need leagues that are longer than the screen. */
 const { appUrl, browser } = startOwnStack({ feed: { FEED_EVENTS: "2000" } });
 
-/** Each with dark and one of the other themes: every screen is seen in every theme, narrow and wide. */
+/** Each with dark and one other theme, so that every screen is tested in every theme, narrow and wide. */
 const EVERY_SIZE = [
   { width: 390, height: 844, theme: "light" },
   { width: 768, height: 1024, theme: "obsidian_blue" },
@@ -18,10 +18,10 @@ const EVERY_SIZE = [
 type Size = (typeof EVERY_SIZE)[number];
 const WIDE = EVERY_SIZE.at(-1) as Size;
 
-/** Most other tests are at 1440, and two columns at 1920. */
+/** Other widths are covered by other tests: most are at 1440, and two columns at 1920. */
 const SIZES = isLong ? EVERY_SIZE : EVERY_SIZE.filter(({ width }) => width === 390 || width === 1280);
 
-/** Whatever is wider than its place, though it is not meant to be scrolled sideways. */
+/** Scrollers whose content is wider than they are. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>("main [data-scroller], main[data-scroller]")]
@@ -34,7 +34,7 @@ const faultsOf = async (page: Page, screen: string, { theme }: Size): Promise<st
   return faults.map((fault) => `${screen}: ${fault}`);
 };
 
-/** To another address of the app, without loading it again. */
+/** Navigates within the app, without a reload. */
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {
     history.pushState({ depth: 1 }, "", next);
@@ -48,14 +48,13 @@ const navigateTo = (page: Page, name: RegExp): Promise<void> =>
 const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector("main[data-scroller], main [data-scroller]")?.scrollTop ?? 0);
 
-/** As a person does it: what follows comes after the page has heard of it. */
-/** A list is as long as its first events until the rest has come. */
+/** Repeats, because a list is only as long as its first events until the rest has loaded. */
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   const scroller = page.locator("main[data-scroller], main [data-scroller]");
   const scroll = (): Promise<number> =>
     scroller.evaluate(async (list, next) => {
       list.scrollTop = next;
-      // The page hears of it with the next frame.
+      // The page handles the scroll with the next frame.
       await new Promise(requestAnimationFrame);
       return list.scrollTop;
     }, top);
@@ -72,7 +71,7 @@ const open = async (path: string, { width, height }: Size) => {
 };
 
 describe.each(SIZES)("PEER-12 at $width", (size) => {
-  test("home, list, filter, event and the way back", async () => {
+  test("home, list, filter, event and back", async () => {
     const { page, complaints } = await open("/?theme=dark", size);
     await rows(page).first().waitFor();
     const faults = await faultsOf(page, "home", size);
@@ -163,7 +162,7 @@ describe("OFFER-12 two columns at 1920", () => {
     await page.close();
   });
 
-  test("SCROLL-2 their heads stay in sight, a folded league moves no other to the other side, and back leads to where one was", async () => {
+  test("SCROLL-2 headers stay visible, a folded league keeps the others in their column, and back restores the position", async () => {
     const { page } = await open("/preferences", WIDE);
     await page.getByRole("radio", { name: "Two columns" }).click();
     await go(page, "/sports/d_all/s_1");
@@ -175,7 +174,7 @@ describe("OFFER-12 two columns at 1920", () => {
       await expect.poll(async () => (await cards(page, column).first().locator("header").boundingBox())?.y).toBe(top);
     }
 
-    // By the flag, too: many countries have a league of the same name. What is drawn differs a little from time to time.
+    // With the flag, because many countries have leagues of the same name. The rendered rows vary slightly.
     const columnsByLeague = async (): Promise<ReadonlyMap<string, string | undefined>> =>
       new Map(
         await page.$$eval("main section[data-column]", (sections) =>

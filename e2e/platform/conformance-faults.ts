@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answered, Fault, Passing } from "./faulty-back-end.ts";
 
-/** What a back end may do wrong, which check finds it, and what that says. */
+/** A mistake of a back end, the check that finds it, and its message. */
 export interface Mistake {
   readonly title: string;
   readonly check: string;
@@ -9,13 +9,13 @@ export interface Mistake {
   readonly fault: () => Fault;
 }
 
-/** What came over the wire, to be spoiled: it is of no type that could be relied on. */
+/** Parsed JSON to be changed; untyped on purpose. */
 type Json = ReturnType<typeof JSON.parse>;
 
 const isFor = (passing: Passing, method: string, path: string | RegExp): boolean =>
   passing.method === method && (typeof path === "string" ? passing.path === path : path.test(passing.path));
 
-/** Changes what a call answers, where it answers well. */
+/** Changes the answer of a successful call. */
 const changing = (method: string, path: string | RegExp, change: (body: Json) => unknown) => (): Fault => ({
   answer: (answered, passing) => {
     if (!isFor(passing, method, path) || answered.status > 202) return;
@@ -45,7 +45,7 @@ const asking = (method: string, path: string | RegExp, change: (passing: Passing
 
 const OFFER = '42["offer",';
 
-/** Changes the chunks of every frame; none of them left is a frame that is lost. */
+/** Changes the chunks of every frame; a frame without chunks is dropped. */
 const chunks = (change: (chunk: Json) => unknown) => (): Fault => ({
   push: (message) => {
     if (!message.startsWith(OFFER)) return message;
@@ -60,7 +60,7 @@ const isWhole = (chunk: Json): boolean => chunk[1] === 0;
 const EVENT = /^\/api\/offer\/events\/\d+$/;
 const BET = /^\/api\/bets\/[0-9a-f-]{36}$/;
 
-/** Takes the stake again for a request that it has seen. */
+/** Debits the stake again for a repeated request. */
 const secondDebit = (): Fault => {
   const seen = new Set<string>();
   let taken = 0;
@@ -79,7 +79,7 @@ const secondDebit = (): Fault => {
   };
 };
 
-/** Lets whoever comes be the punter whose token was seen last. */
+/** Uses the token seen last for every caller. */
 const anybodysBets = (): Fault => {
   let last = "";
   return {

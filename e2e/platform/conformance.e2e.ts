@@ -24,7 +24,7 @@ const KIT = fileURLToPath(new URL("../../packages/conformance/", import.meta.url
 let stack: Stack;
 let hosts: Awaited<ReturnType<typeof startHosts>>;
 let faulty: FaultyBackEnd;
-/** Somewhere else, where nothing of the workspace is. */
+/** A folder outside the workspace. */
 let folder: string;
 
 const post = async (path: string, token: string, body: object): Promise<void> => {
@@ -35,7 +35,7 @@ const post = async (path: string, token: string, body: object): Promise<void> =>
 
 const MORE_THAN_A_PAGE = 22;
 
-/** Money to bet with, and more bets than fit on a page: none is on anything, so all are turned down. */
+/** A deposit, and more bets than fit on a page; they are on an unknown event, so all are rejected. */
 const furnish = async (): Promise<void> => {
   const deposit = { reqUuid: randomUUID(), punter: PUNTER, currency: "EUR", amount: "50" };
   await post(hostRoutes.deposit.path, await hosts.hostTokenOf(TENANT), deposit);
@@ -43,7 +43,7 @@ const furnish = async (): Promise<void> => {
   for (let bet = 0; bet < MORE_THAN_A_PAGE; bet += 1) await post(betRoutes.place.path, token, nobodysPlacement());
 };
 
-/** As editors would, so that there is a version. */
+/** Publishes a brand as editors would, so that there is a version. */
 const publishBrand = async (): Promise<void> => {
   const database = openDatabase(stack.databaseUrl("touchline_cms"), () => undefined);
   const document = brandDocument(loadBrand("default"));
@@ -90,7 +90,7 @@ interface Ended {
   readonly complained: string;
 }
 
-/** As an operator has it: one file, somewhere. */
+/** Runs the kit as an operator has it: a single file. */
 const runKit = (...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 10_000_000 };
@@ -110,7 +110,7 @@ const problems = ({ checks }: Printed): string[] =>
   checks.filter(({ outcome }) => outcome !== "passed").map(({ name, problem }) => `${name}: ${problem}`);
 
 describe("our own back end", () => {
-  test("AHEAD-5 passes every check, call by call and push by push, betting included", async () => {
+  test("AHEAD-5 passes every check, including placement", async () => {
     const { code, printed, complained } = await runKit(...addresses(), ...(await tokens()), "--place", "--json");
     expect(complained).toBe("");
     const report = JSON.parse(printed) as Printed;
@@ -119,7 +119,7 @@ describe("our own back end", () => {
     expect(report.passed).toBeGreaterThan(150);
   });
 
-  test("AHEAD-5 what cannot be looked at without a token is skipped, and never called passed", async () => {
+  test("AHEAD-5 checks that need a token are skipped, and not counted as passed", async () => {
     const { code, printed } = await runKit(...addresses(), "--json");
     const { checks, failed } = JSON.parse(printed) as Printed;
     expect([code, failed]).toEqual([0, 0]);
@@ -131,8 +131,8 @@ describe("our own back end", () => {
   });
 });
 
-describe("how it ends", () => {
-  test("AHEAD-5 with 1 where a check failed, and the page says what was due and what to do", async () => {
+describe("exit code", () => {
+  test("AHEAD-5 is 1 if a check failed, and the report says what was expected and what to do", async () => {
     faulty.commit(HTTP_MISTAKES[0]?.fault() ?? {});
     const { code, printed } = await runKit("--api", faulty.url, "--only", "GET /api/offer/list");
     expect(code).toBe(1);
@@ -140,7 +140,7 @@ describe("how it ends", () => {
     expect(printed).toMatch(/due: .*\n {6}to do: /);
   });
 
-  test("AHEAD-5 with 1 where what is wanted could not be looked at because of something else that is wrong", async () => {
+  test("AHEAD-5 is 1 if a chosen check was blocked by another fault", async () => {
     faulty.commit(HTTP_MISTAKES[0]?.fault() ?? {});
     const { code, printed } = await runKit("--api", faulty.url, "--only", "POST /api/betslips/assemble");
     expect(code).toBe(1);
@@ -148,18 +148,18 @@ describe("how it ends", () => {
   });
 
   test.each([
-    ["nobody is there", ["--api", "http://127.0.0.1:9"], /the API cannot be reached at http:\/\/127\.0\.0\.1:9/],
-    ["no address is given", [], /^--api is missing/],
-    ["a token is none", ["--api", "http://127.0.0.1:9", "--token", "x"], /^--token: /],
-    ["an option is not known", ["--nonsense"], /nonsense/],
-  ])("AHEAD-5 with 2 where %s", async (_, args, says) => {
+    ["nothing answers", ["--api", "http://127.0.0.1:9"], /the API cannot be reached at http:\/\/127\.0\.0\.1:9/],
+    ["the address is missing", [], /^--api is missing/],
+    ["a token is malformed", ["--api", "http://127.0.0.1:9", "--token", "x"], /^--token: /],
+    ["an option is unknown", ["--nonsense"], /nonsense/],
+  ])("AHEAD-5 is 2 if %s", async (_, args, says) => {
     const { code, complained } = await runKit(...args);
     expect(code).toBe(2);
     expect(complained).toMatch(says);
   });
 });
 
-/** Seconds: longer than ours ever takes, and not long to wait for what never comes. */
+/** Seconds: longer than our back end ever takes, and short enough to wait for missing messages. */
 const PATIENCE = "4";
 
 const find = async ({ check, fault }: Mistake): Promise<Result | undefined> => {
@@ -174,14 +174,14 @@ const find = async ({ check, fault }: Mistake): Promise<Result | undefined> => {
   return (await run()).find(({ name }) => name === check);
 };
 
-describe("a back end that does one thing wrong", () => {
+describe("a back end with one mistake", () => {
   test.each([...HTTP_MISTAKES, ...PUSH_MISTAKES])("AHEAD-5 $title is found by $check", async (mistake) => {
     const result = await find(mistake);
     expect(result?.outcome, result?.problem ?? "").toBe("failed");
     expect(result?.problem).toMatch(mistake.says);
   });
 
-  test("AHEAD-5 standing before ours without a mistake, it passes the checks that find them", async () => {
+  test("AHEAD-5 without a mistake the proxy passes the checks that find them", async () => {
     faulty.commit({});
     const checks = [...new Set([...HTTP_MISTAKES, ...PUSH_MISTAKES].map(({ check }) => check))];
     const args = ["--api", faulty.url, "--push", faulty.url, ...(await tokens()), "--place"];

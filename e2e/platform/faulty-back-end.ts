@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** One call on its way through. What is changed in it is what arrives. */
+/** A call on its way through the proxy; changes are passed on. */
 export interface Passing {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
-  /** Empty where there is none. */
+  /** Empty where there is no body. */
   sent: string;
 }
 
@@ -20,19 +20,19 @@ export interface Answered {
   text: string;
 }
 
-/** What is done wrong. Whatever is not named is passed on as it is. */
+/** A mistake. Everything that is not named is passed on unchanged. */
 export interface Fault {
-  /** Before the back end is asked. */
+  /** Before the request is sent on. */
   readonly ask?: (passing: Passing) => void;
-  /** After it has answered. */
+  /** After the answer. */
   readonly answer?: (answered: Answered, passing: Passing) => void;
-  /** It is never answered. */
+  /** Whether the call is never answered. */
   readonly hangs?: (passing: Passing) => boolean;
-  /** A message of the node to a client; null is lost. */
+  /** A message from the node to a client; null drops it. */
   readonly push?: (message: string) => string | null;
-  /** The line ends with this message of the node, which does not arrive. */
+  /** Whether to close the connection instead of passing on this message. */
   readonly cuts?: (message: string) => boolean;
-  /** A message of a client to the node. */
+  /** A message from a client to the node. */
   readonly say?: (message: string) => string;
 }
 
@@ -55,7 +55,7 @@ const passOn = async (api: string, { method, path, query, headers, sent }: Passi
   return { status: response.status, headers: kept, text: await response.text() };
 };
 
-/** Two ends of a line, each hearing what the other says. */
+/** Connects a client with a node. */
 const join = (client: WebSocket, node: WebSocket, fault: () => Fault): void => {
   const waiting: string[] = [];
   const toNode = (message: string): void => {
@@ -76,7 +76,7 @@ const join = (client: WebSocket, node: WebSocket, fault: () => Fault): void => {
   node.on("error", () => client.close());
 };
 
-/** A back end that stands before ours and does one thing wrong at a time. */
+/** A proxy in front of our back end that makes one mistake at a time. */
 export const startFaultyBackEnd = async (api: string, push: string) => {
   let fault: Fault = {};
 
@@ -101,7 +101,7 @@ export const startFaultyBackEnd = async (api: string, push: string) => {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on, this and nothing else. */
+    /** Replaces the current mistake. */
     commit: (next: Fault): void => {
       fault = next;
     },

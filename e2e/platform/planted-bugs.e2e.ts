@@ -6,13 +6,13 @@ import { isLong } from "../size.ts";
 
 const faults = fileURLToPath(new URL("../../faults/run.ts", import.meta.url));
 
-/** Enough for each of the mistakes to do its harm, whatever chance makes of them. */
+/** Enough for each planted bug to do damage. */
 const SCHEDULES = 40;
 
-/** What two contenders for a bet would do to it shows where many go for the same. */
+/** A bug in the handling of concurrent ends needs many contenders for the same bet. */
 const RACES = isLong ? 300 : 60;
 
-/** The first shows nothing of the sample's mistake. */
+/** The first schedule does not reveal the bug of the sample. */
 const SKIPPED_SCHEDULES = isLong ? 0 : 1;
 
 const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
@@ -27,11 +27,11 @@ const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
 
 const LONGEST_MS = 600_000;
 
-/** One of each way to look for them: by schedules of faults, and by races. */
+/** One bug per method: by fault schedules, and by races. */
 const SAMPLE: readonly PlantedBug[] = ["no-unique-key", "end-without-guard"];
 
 test.each(isLong ? PLANTED_BUGS : SAMPLE)(
-  "R1 R2 R3 R5 R9 R10 the audit finds the mistake %s",
+  "R1 R2 R3 R5 R9 R10 the audit finds the planted bug %s",
   async (bug) => {
     const { code, printed } = await play(bug);
     expect(code, printed).toBe(1);

@@ -17,8 +17,8 @@ import { createRandom } from "../../faults/random.ts";
 import { waitUntil } from "../../stack/process.ts";
 
 /**
- * Whose data it is decides the token alone: every call and every socket event, made by everybody who is somebody else.
- * `ana` is a punter of both tenants; what hers of the first tenant has is marked, and looked for everywhere.
+ * The token alone decides whose data is accessed: every call and every socket event is made with the tokens of others. `ana` is a punter of
+ * both tenants; her data at the first tenant is marked, and no other caller may see it.
  */
 const ANA = { tenant: "touchline", punter: "ana" };
 const OTHERS = [
@@ -32,7 +32,7 @@ const MARKED_SLIP = "only-anas-slip";
 
 let platform: Platform;
 let bet: ReturnType<typeof makeRequest>;
-/** Of the bet that it made. */
+/** The id of Ana's bet. */
 let betId: string;
 
 const tokenOf = ({ tenant, punter }: typeof ANA): Promise<string> => platform.hosts.tokenOf(tenant, punter);
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await call("POST", punterRoutes.changeFavourites.path, token, { events: [MARKED_EVENT] });
   await call("POST", punterRoutes.changePreferences.path, token, { theme: MARKED_SLIP });
   await call("POST", punterRoutes.keepBetslips.path, token, { base: 0, content: { name: MARKED_SLIP } });
-  // What has not begun does not end while it is looked at.
+  // A prematch event does not end during the test.
   const market = (await readMarket(platform.stack.apiUrl)).filter(({ game }) => game === "PREMATCH");
   const made = makeRequest(market, createRandom(7), BRANDS.touchline as string);
   bet = { ...made, bets: made.bets.map((each) => ({ ...each, stake: "1.00" })) };
@@ -78,7 +78,7 @@ const listed = (
 
 const PUNTERS = [...listed(punterRoutes), ...listed(betRoutes), ...listed(ticketRoutes)];
 
-/** A body that the call takes; what it says of whom is all in vain. */
+/** A valid body of the call; claims about the punter in it must have no effect. */
 const bodyOf = ({ name }: Listed): object | undefined => {
   const bodies: Readonly<Record<string, () => object>> = {
     changeFavourites: () => ({ eventsForRemoval: [MARKED_EVENT] }),
@@ -101,7 +101,7 @@ const bodyOf = ({ name }: Listed): object | undefined => {
   return bodies[name]?.();
 };
 
-/** As the address of the thing that is Ana's. */
+/** The address of Ana's data. */
 const addressOf = ({ name, path }: Listed): string => {
   const since = name === "position" ? `&since=${Date.now() - 3_600_000}` : "";
   const claims = `playerId=${ANA.punter}&punter=${ANA.punter}&tenant=${ANA.tenant}${since}`;
@@ -148,7 +148,7 @@ describe("R11 R12 every call of a punter", () => {
   );
 
   test.each(PUNTERS.map((route) => [route.method, route.name, route] as const))(
-    "%s %s answers nobody without a good token",
+    "%s %s answers nobody without a valid token",
     async (_method, _name, route) => {
       const good = await tokenOf(ANA);
       const [head, body] = good.split(".");
@@ -173,7 +173,7 @@ describe("R11 R12 every call of a host", () => {
   );
 });
 
-test("R11 a booking code is good with its own tenant only", async () => {
+test("R11 a booking code is valid for its own tenant only", async () => {
   const [selection] = bet.selections;
   const betslip = {
     type: "single",
@@ -208,7 +208,7 @@ describe("R11 R12 R17 every event of the socket", () => {
     return { socket, heard };
   };
 
-  test("PUSH-1 CASH-2 only who shows Ana's own token hears what she is told, whoever they say they are", async () => {
+  test("PUSH-1 CASH-2 only Ana's own token receives her messages, whatever others claim", async () => {
     const hers = await connect({ playerId: "ana" }, { token: await tokenOf(ANA) });
     const claims = { playerId: "ana", tenant: "touchline" };
     const strangers = [await connect(claims), await connect(claims, { token: "nonsense" })];
@@ -226,7 +226,7 @@ describe("R11 R12 R17 every event of the socket", () => {
       }
     const theirs = await connect({ playerId: "bo" }, { token: await tokenOf(OTHERS[0] as typeof ANA) });
 
-    // Nothing can be awaited that shall not come: the last message heard stands for all before it.
+    // The absence of a message cannot be awaited: a later message proves that nothing came before it.
     await until(async () => {
       await platform.deposit(ANA.tenant, ANA.punter, "1.00", crypto.randomUUID());
       return hers.heard.some(({ event }) => event === "wallet");
@@ -244,7 +244,7 @@ describe("R11 R12 R17 every event of the socket", () => {
     expect(theirs.heard.some(({ text }) => text.includes("4321") || text.includes("4322"))).toBe(false);
   });
 
-  test("R17 BOOT-6 within five seconds of the end of her session she hears nothing more and can do nothing more", async () => {
+  test("R17 BOOT-6 within five seconds of the end of her session she receives nothing and can do nothing", async () => {
     const token = await platform.hosts.tokenOf("touchline", "cy", "EUR", "cys-session");
     const { heard } = await connect({ playerId: "cy" }, { token });
     await until(async () => {

@@ -32,7 +32,7 @@ const openLive = async (node = 0, viewport: { width: number; height: number } = 
   return page;
 };
 
-/** The machine does other things as well: what is quick enough in one of three runs can be. */
+/** Retried because the machine may be loaded: one fast enough run of three proves that it is possible. */
 const SPEED = { retry: 2 };
 
 test("OFFER-4 a price changed at the feed is on the screen within 400 ms, 95 times of 100", SPEED, async () => {
@@ -46,7 +46,7 @@ test("OFFER-4 a price changed at the feed is on the screen within 400 ms, 95 tim
   await page.close();
 });
 
-test("PUSH-3 with the push node killed and started again, the screen equals the offer within 5 s", SPEED, async () => {
+test("PUSH-3 after a restart of the push node the screen equals the offer within 5 s", SPEED, async () => {
   const page = await openLive();
   const before = await readScreen(page);
   await stack.push[0]?.kill();
@@ -57,31 +57,31 @@ test("PUSH-3 with the push node killed and started again, the screen equals the 
   await muteFeed(stack.natsUrl, QUIET_MS);
   await stack.push[0]?.start();
   const elapsed = await untilEqual(page, stack.apiUrl, LIVE, 5_000);
-  console.log(`push node back: equal after ${elapsed} ms`);
+  console.log(`push node restarted: equal after ${elapsed} ms`);
   expect(await readScreen(page)).not.toEqual(before);
   await page.close();
 });
 
-test("PUSH-3 with NATS killed and started again, the screen equals the offer within 5 s", SPEED, async () => {
+test("PUSH-3 after a restart of NATS the screen equals the offer within 5 s", SPEED, async () => {
   const page = await openLive();
   const before = await readScreen(page);
   await stack.nats.kill();
   await sleep(4_000);
   await stack.nats.start();
   const started = Date.now();
-  // Before the feed is back on the bus, screen and API would agree on what is long past.
+  // Before the feed is back on the bus, screen and API would agree on outdated prices.
   const hasMoved = async () => differences(before, await readOffer(stack.apiUrl, LIVE)).length > 0;
   await waitUntil("the API has heard the feed again", hasMoved, { timeout: 5_000 });
   await muteFeed(stack.natsUrl, QUIET_MS);
   await untilEqual(page, stack.apiUrl, LIVE, 5_000);
   const elapsed = Date.now() - started;
-  console.log(`NATS back: equal after ${elapsed} ms`);
+  console.log(`NATS restarted: equal after ${elapsed} ms`);
   expect(elapsed).toBeLessThanOrEqual(5_000);
   expect(await readScreen(page)).not.toEqual(before);
   await page.close();
 });
 
-test("PUSH-3 clients of two push nodes see the same", async () => {
+test("PUSH-3 clients of two push nodes show the same", async () => {
   const first = await openLive(0);
   const second = await openLive(1, PHONE);
   await sleep(2_000);

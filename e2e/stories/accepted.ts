@@ -14,7 +14,7 @@ const write = (folder: string, name: string, picture: PNG): string => {
   return path;
 };
 
-/** Both pictures on the larger canvas of the two, so that what is missing shows, too. */
+/** Both pictures on a canvas of the larger size, so that missing parts show, too. */
 const drawDifference = (accepted: PNG, actual: PNG): PNG => {
   const width = Math.max(accepted.width, actual.width);
   const height = Math.max(accepted.height, actual.height);
@@ -28,10 +28,9 @@ const drawDifference = (accepted: PNG, actual: PNG): PNG => {
   return difference;
 };
 
-/** Names of the accepted pictures. */
 export const acceptedNames = (): string[] => readdirSync(ACCEPTED).map((file) => file.replace(/\.png$/, ""));
 
-/** Holds a picture against the accepted one; says what differs and where to see it. */
+/** Compares a picture with the accepted one; returns what differs and where to see it. */
 export const checkPicture = (name: string, actual: PNG): string | undefined => {
   const path = `${ACCEPTED}/${name}.png`;
   const accepted = existsSync(path) ? PNG.sync.read(readFileSync(path)) : undefined;

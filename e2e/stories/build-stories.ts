@@ -1,6 +1,6 @@
 import { buildStories } from "./storybook.ts";
 
-/** Once for the run, before files that run beside each other look for what was built. */
+/** Runs once, before parallel test files use the build. */
 export default (): void => {
   buildStories();
 };

@@ -9,7 +9,7 @@ describe("choices", () => {
       .getByRole("radio", { checked: true })
       .evaluateAll((marks) => marks.map((mark) => (mark.closest("label") ?? mark).textContent ?? ""));
 
-  test("PEER-12 a radio list is one stop of the Tab key, and arrows choose", async () => {
+  test("PEER-12 a radio list is one Tab stop, and arrows choose", async () => {
     await stories.show("radio-list--choices");
     await stories.press("Tab", "ArrowDown");
     await expect.poll(checked).toEqual(["Accept any changesNever ask"]);
@@ -25,7 +25,7 @@ describe("choices", () => {
     await expect.poll(async () => (await checked()).at(-1)).toContain("Light");
   });
 
-  test("PEER-15 segments go the way the page reads", async () => {
+  test("PEER-15 segments follow the reading direction", async () => {
     await stories.show("segments--as-choice", "rtl");
     await stories.press("Tab", "ArrowLeft");
     await expect.poll(async () => (await checked())[0]).toBe("System");
@@ -34,7 +34,7 @@ describe("choices", () => {
     await expect.poll(async () => (await checked())[0]).toBe("Single");
   });
 
-  test("PEER-12 a switch and a checkbox turn on Space, and on a tap on their words", async () => {
+  test("PEER-12 a switch and a checkbox toggle on Space, and on a tap on their label", async () => {
     await stories.show("switch-and-checkbox--switches");
     const keep = stories.page.getByRole("switch", { name: "Keep selections" });
     await stories.press("Tab", "Space");
@@ -66,7 +66,7 @@ describe("slider", () => {
     await expect.poll(value).toBe("0 percent");
   });
 
-  test("PEER-15 the arrow that points on goes on", async () => {
+  test("PEER-15 the arrow in reading direction increases the value", async () => {
     await stories.show("slider--part", "rtl");
     await stories.press("Tab", "ArrowLeft");
     await expect.poll(value).toBe("41 percent");

@@ -1,9 +1,7 @@
 /**
- * Two pictures of the same thing, taken by two versions of a browser, differ at every edge of every letter. Two
- * pictures of different things differ in what an eye sees from a step away. So pictures are compared from a step away:
- * as means over boxes, once over small boxes, where a part that is missing or has moved stands out, and once over large
- * ones, where a surface of a slightly different colour does. A box may lie a pixel off, as text does when it is laid out
- * anew.
+ * Compares pictures so that differences of browser versions are tolerated: these affect the edges of letters only. Pictures are compared as
+ * means over boxes: small boxes show missing or moved parts, large boxes show a slightly different colour of a surface. A box may be a
+ * pixel off, as text is when it is laid out again.
  */
 
 export interface Picture {
@@ -16,7 +14,7 @@ export interface Picture {
 interface Look {
   /** Edge of a box in pixels. */
   readonly box: number;
-  /** How far a box's colour may be off, out of 255. */
+  /** Tolerated difference of a box's colour, out of 255. */
   readonly tolerance: number;
 }
 
@@ -24,11 +22,11 @@ const LOOKS: readonly Look[] = [
   { box: 4, tolerance: 44 },
   { box: 16, tolerance: 5 },
 ];
-/** One box may be an unlucky letter. */
+/** A single box may differ because of one letter. */
 const ALLOWED_BOXES = 1;
 const SHIFTS = [0, -1, 1];
 
-/** Running sums of a colour, so that the mean of any box is four look-ups. */
+/** Summed-area table of a channel, so that the mean of any box takes four look-ups. */
 const sumUp = ({ width, height, data }: Picture, channel: number): Float64Array => {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -76,7 +74,7 @@ const countDifferent = (one: MeanOf, other: MeanOf, { width, height }: Picture, 
   return count;
 };
 
-/** What sets two pictures apart, in words; nothing if they show the same. */
+/** What distinguishes two pictures, in words; undefined if they show the same. */
 export const compare = (accepted: Picture, actual: Picture): string | undefined => {
   if (Math.abs(accepted.width - actual.width) > 1 || Math.abs(accepted.height - actual.height) > 1)
     return `${accepted.width} × ${accepted.height} became ${actual.width} × ${actual.height}`;

@@ -7,7 +7,7 @@ import { dress } from "./story-page.ts";
 
 const stories = sharedPage();
 
-/** A story as it is, and as it is with some rules of style added to it. */
+/** A story unchanged, and with additional style rules. */
 const pair = async (id: string, theme: string, css: string): Promise<[PNG, PNG]> => {
   await stories.show(id);
   await dress(stories.page, theme);
@@ -18,7 +18,7 @@ const pair = async (id: string, theme: string, css: string): Promise<[PNG, PNG]>
 
 const TEXTS = "b, label > span, small:not(label *)";
 
-/** What another version of a browser, of its fonts or of its text layout does to a picture. */
+/** Changes as by another version of a browser, its fonts or its text layout. */
 const SAME = {
   "nothing changed": "/* nothing */",
   "text one pixel to the right": `${TEXTS} { translate: 1px 0; }`,
@@ -29,10 +29,10 @@ const SAME = {
   "letters a touch heavier": "* { -webkit-text-stroke: 0.1px currentColor !important; }",
 };
 
-/** The first sample of the story: a price as it is when nothing happens. */
+/** The first sample of the story: a price without any state. */
 const PLATE = "main > * > :first-child [data-outcome]";
 
-/** What a person would call another picture. */
+/** Changes that a person would notice. */
 const OTHER = {
   "one plate as if a pointer were on it": `${PLATE} { background: var(--odds-bg-hover) !important; }`,
   "picked plates in another accent": '[aria-pressed="true"] { background: var(--accent-pressed) !important; }',
@@ -63,7 +63,7 @@ describe.each(["dark", "light"])("two pictures of one story in %s", (theme) => {
   });
 });
 
-test("pictures of two sizes are not the same", async () => {
+test("pictures of different sizes are not the same", async () => {
   const [before, after] = await pair("odds-button--compact", "dark", "main { padding-bottom: 24px !important; }");
   expect(compare(before, after)).toMatch(/became/);
 });

@@ -5,21 +5,21 @@ interface Drag {
   readonly panel: Locator;
   readonly axis: "x" | "y";
   readonly sign: 1 | -1;
-  /** How far the panel goes, as a share of its size; one that does not move is let go at its end. */
+  /** How far the panel is dragged, as a share of its size; a panel that does not move is released at the end. */
   readonly share: number;
 }
 
 const STEP = 2;
-/** Slow enough to be a drag and no flick. */
+/** Slow enough to be a drag and not a flick. */
 const SECONDS_PER_STEP = 0.02;
 
 /**
- * A finger that takes a panel along and lets go. A browser swallows the first pixels of a touch, so the panel is watched
- * and not the finger; each touch carries the time it pretends to happen at, so nobody waits for a slow one.
+ * Drags a panel by touch and releases it. Browsers ignore the first pixels of a touch, so the panel's position is measured instead of the
+ * finger's. Each touch has a synthetic timestamp, so that slow drags take no real time.
  */
 export const drag = async ({ page, panel, axis, sign, share }: Drag): Promise<void> => {
   const box = await panel.boundingBox();
-  if (!box) throw new Error("the panel has no place on the page");
+  if (!box) throw new Error("the panel has no bounding box");
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   // Where there is nothing to press.

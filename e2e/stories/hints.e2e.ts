@@ -12,25 +12,25 @@ describe("tooltip", () => {
     return { link, tip };
   };
 
-  test("UI-1 stands 8 px off, above", async () => {
+  test("UI-1 is 8 px above", async () => {
     await stories.show("tooltip--above");
     const { link, tip } = await boxes();
     expect(link.y - (tip.y + tip.height)).toBeCloseTo(8, 0);
   });
 
-  test("UI-1 stands 8 px off, beside", async () => {
+  test("UI-1 is 8 px beside", async () => {
     await stories.show("tooltip--beside");
     const { link, tip } = await boxes();
     expect(tip.x - (link.x + link.width)).toBeCloseTo(8, 0);
   });
 
-  test("UI-1 PEER-15 stands 8 px off on the other side, right to left", async () => {
+  test("UI-1 PEER-15 is 8 px on the other side, right to left", async () => {
     await stories.show("tooltip--beside", "rtl");
     const { link, tip } = await boxes();
     expect(link.x - (tip.x + tip.width)).toBeCloseTo(8, 0);
   });
 
-  test("PEER-12 leaves on Escape and comes by pointer", async () => {
+  test("PEER-12 closes on Escape and opens by pointer", async () => {
     await stories.show("tooltip--above");
     const tip = stories.page.getByText("Ice hockey", { exact: true });
     await stories.press("Escape");
@@ -46,7 +46,7 @@ describe("toast", () => {
   const WORDS = { success: "Added to favourites", warning: "At most 10 bet builder markets" };
   const live = (on: Page) => on.locator("[role=dialog]:not([data-ending-style])");
 
-  /** A page whose time stands until the test moves it. */
+  /** A page with a paused clock. */
   const openFrozen = async () => {
     const frozen = await stories.newPage({ viewport: { width: 800, height: 600 }, reducedMotion: "reduce" });
     await frozen.page.clock.install();
@@ -60,7 +60,7 @@ describe("toast", () => {
     return { page: frozen.page, say };
   };
 
-  test("UI-1 leaves after 2 s", async () => {
+  test("UI-1 closes after 2 s", async () => {
     const { page: frozen, say } = await openFrozen();
     await say("success");
     await frozen.clock.runFor(1900);
@@ -70,7 +70,7 @@ describe("toast", () => {
     await frozen.close();
   });
 
-  test("UI-1 one at a time: a new one takes the place of the one before and has its own 2 s", async () => {
+  test("UI-1 one at a time: a new one replaces the previous one and has its own 2 s", async () => {
     const { page: frozen, say } = await openFrozen();
     await say("success");
     await frozen.clock.runFor(1500);
@@ -83,7 +83,7 @@ describe("toast", () => {
     await frozen.close();
   });
 
-  test("PEER-12 is spoken politely and takes no focus", async () => {
+  test("PEER-12 is announced politely and takes no focus", async () => {
     await stories.show("toasts--none");
     await stories.press("Tab", "Enter");
     await stories.page.getByText(WORDS.success).waitFor();

@@ -15,7 +15,7 @@ describe("tabs", () => {
     expect(await stories.page.getByRole("tabpanel").textContent()).toContain("all");
   });
 
-  test("PEER-15 arrow keys go the way the page reads", async () => {
+  test("PEER-15 arrow keys follow the reading direction", async () => {
     await stories.show("tabs--groups", "rtl");
     await stories.press("Tab", "ArrowLeft");
     await expect.poll(current).toBe("Bet builder");
@@ -25,7 +25,7 @@ describe("tabs", () => {
 });
 
 describe("menu", () => {
-  test("PEER-12 is walked by arrows and by letters, and gives focus back", async () => {
+  test("PEER-12 works by arrows and by letters, and returns focus", async () => {
     await stories.show("menu--closed");
     await stories.press("Tab", "Enter");
     await stories.page.getByRole("menu").waitFor();
@@ -56,7 +56,7 @@ describe("menu", () => {
 });
 
 describe("accordion", () => {
-  test("PEER-12 opens and closes by key; its star is a button of its own", async () => {
+  test("PEER-12 opens and closes by key; its star is a separate button", async () => {
     await stories.show("accordion--market-heads");
     const head = stories.page.getByRole("button", { name: "Match result", exact: true });
     await stories.press("Tab", "Enter");

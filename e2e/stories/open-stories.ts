@@ -9,7 +9,7 @@ export interface OpenStories {
   readonly close: () => Promise<void>;
 }
 
-/** The built stories, served, and a browser to look at them. */
+/** Serves the built stories and starts a browser. */
 export const openStories = async (): Promise<OpenStories> => {
   const server = await serveFolder(buildStories().folder);
   const browser = await launchBrowser();

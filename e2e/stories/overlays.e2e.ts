@@ -5,7 +5,7 @@ import { sharedPage } from "./shared-page.ts";
 const stories = sharedPage();
 
 describe("dialog", () => {
-  test("PEER-12 keeps focus inside, closes on Escape and gives focus back", async () => {
+  test("PEER-12 keeps focus inside, closes on Escape and returns focus", async () => {
     await stories.show("dialog--closed");
     await stories.press("Tab", "Enter");
     const dialog = stories.page.getByRole("dialog", { name: "Auto cash-out" });
@@ -72,7 +72,7 @@ describe("sheet", () => {
     await sheet.panel.waitFor({ state: "detached" });
   };
 
-  test("let go before 30 % of its height it goes back, past them it closes", async () => {
+  test("returns when released before 30 % of its height, and closes beyond", async () => {
     const sheet = await openSheet({ width: 390, height: 700 });
     await dragBack(sheet, "y", 1);
     await dragOut(sheet, "y", 1);
@@ -91,7 +91,7 @@ describe("sheet", () => {
     await sheet.page.close();
   });
 
-  test("PEER-12 closes on Escape and gives focus back", async () => {
+  test("PEER-12 closes on Escape and returns focus", async () => {
     await stories.show("sheet--closed");
     await stories.press("Tab", "Enter");
     const sheet = stories.page.getByRole("dialog", { name: "Sports and leagues" });
@@ -101,7 +101,7 @@ describe("sheet", () => {
     await expect.poll(stories.focused).toBe("Leagues");
   });
 
-  test("while it is locked no key, no scrim and no swipe closes it", async () => {
+  test("while it is locked no key, scrim or swipe closes it", async () => {
     const { page, show } = await stories.newPage({ viewport: { width: 390, height: 700 }, hasTouch: true });
     await show("sheet--locked");
     const panel = page.getByRole("dialog", { name: "Bet slip" });
@@ -110,7 +110,7 @@ describe("sheet", () => {
     await page.touchscreen.tap(195, 4);
     await drag({ page, panel, axis: "y", sign: 1, share: 0.5 });
     expect(await panel.boundingBox()).toEqual(before);
-    // By key: a tap right after a swipe can be taken for its end.
+    // By key: a tap right after a swipe may be taken for its end.
     await page.getByRole("button", { name: "Done" }).press("Enter");
     await panel.waitFor({ state: "detached" });
     await page.close();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { PNG } from "pngjs";
 
-/** Brings about what a pointer or the keyboard would, on every element that asks for it. */
+/** Forces hover, active and focus states on the elements that request them. */
 const forceStates = async (session: CDPSession): Promise<void> => {
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -13,7 +13,7 @@ const forceStates = async (session: CDPSession): Promise<void> => {
   }
 };
 
-/** The story and whatever it opened beside itself; what only lies behind or around that is left out. */
+/** The bounds of the story and of whatever it opened, without backdrops. */
 const findEdges = (page: Page) =>
   page.evaluate(() => {
     const parts = [

@@ -7,7 +7,7 @@ import { createPool } from "./pool.ts";
 import { dress, findViolations, type StoryPage, sizeOf } from "./story-page.ts";
 import { buildStories } from "./storybook.ts";
 
-/** As many as two processors can draw at a time. */
+/** As many as two processors can render at a time. */
 const PAGES = 3;
 
 const THEMES = ["dark", "light", "obsidian_blue"];
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => opened?.close());
 
-/** What is wrong with a story as it stands there, by looks, for assistive technology, and in its own words. */
+/** Problems of a story: picture, axe findings and console errors. */
 const findFaults = async ({ page, complaints }: StoryPage, name: string): Promise<string[]> => {
   const difference = checkPicture(name, await takePicture(page));
   const violations = await findViolations(page);
@@ -32,7 +32,7 @@ const findFaults = async ({ page, complaints }: StoryPage, name: string): Promis
 
 const LOOKS = [...THEMES, "rtl"];
 
-/** Every story in one look, one after the other, so that each look is seen; in the long run, in all of them. */
+/** Each story in one look, alternating so that every look is covered; in the long run in all of them. */
 const looked = stories.map((story, index) => {
   const looks = isLong ? LOOKS : LOOKS.filter((_, look) => look === index % LOOKS.length);
   return { story, looks, title: `${story.id} looks as accepted in ${looks.join(", ")}` };
@@ -55,7 +55,7 @@ describe.concurrent("stories", () => {
   });
 });
 
-test("every story has an accepted picture of each look, and every picture is one of a story", () => {
+test("every story has an accepted picture of each look, and every picture belongs to a story", () => {
   const expected = stories.flatMap(({ id }) => LOOKS.map((look) => `${id}.${look}`));
   expect(acceptedNames().toSorted()).toEqual(expected.toSorted());
 });

@@ -1,4 +1,4 @@
-/** Things that one at a time may use; who finds none free waits. */
+/** Shared things that are used by one caller at a time; callers wait if none is free. */
 export const createPool = <Thing>() => {
   const free: Thing[] = [];
   const waiting: ((thing: Thing) => void)[] = [];

@@ -17,7 +17,7 @@ interface FolderServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A folder's files over HTTP, on a port of its own. */
+/** Serves a folder over HTTP on its own port. */
 export const serveFolder = async (folder: string): Promise<FolderServer> => {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type OpenStories, openStories } from "./open-stories.ts";
 import type { StoryPage } from "./story-page.ts";
 
-/** One page for all tests of a file, with a keyboard, and more pages for those that need their own. */
+/** One page for all tests of a file, and more pages for those that need their own. */
 export const sharedPage = () => {
   let opened: OpenStories;
   let shown: StoryPage;
@@ -23,7 +23,7 @@ export const sharedPage = () => {
     press: async (...keys: string[]): Promise<void> => {
       for (const key of keys) await shown.page.keyboard.press(key);
     },
-    /** What a screen reader would call the element that has the focus. */
+    /** Accessible name of the focused element. */
     focused: (): Promise<string> =>
       shown.page.evaluate(() => {
         const { activeElement: focused } = document;

@@ -12,7 +12,7 @@ export const sizeOf = ({ tags }: Story): { width: number; height: number } =>
 
 export interface StoryPage {
   readonly page: Page;
-  /** What the page complained about. */
+  /** Console errors of the page. */
   readonly complaints: readonly string[];
   readonly show: (id: string, direction?: "ltr" | "rtl") => Promise<void>;
 }
@@ -40,7 +40,7 @@ export const openStoryPage = async (
   };
 };
 
-/** A story has been drawn when its play function, if it has one, has run to its end. */
+/** A story is rendered when its play function, if any, has finished. */
 const untilPlayed = async (page: Page): Promise<void> => {
   const phase = await page.waitForFunction(() => {
     const { currentRender } =
@@ -52,7 +52,7 @@ const untilPlayed = async (page: Page): Promise<void> => {
   if (reached !== "finished") throw new Error(`the story ended ${reached}: ${await page.textContent("body")}`);
 };
 
-/** Fonts are there and whatever moves has arrived; what turns for ever may turn. */
+/** Waits for fonts and finite animations. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -60,7 +60,7 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Everything is drawn by the tokens of the root element: another theme is another attribute. */
+/** Sets the theme, which is an attribute of the root element. */
 export const dress = async (page: Page, theme: string): Promise<void> => {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
@@ -68,7 +68,7 @@ export const dress = async (page: Page, theme: string): Promise<void> => {
   await untilStill(page);
 };
 
-/** Rules about whole pages, which a story is not. */
+/** Axe rules about whole pages, which do not apply to a story. */
 const NOT_FOR_PARTS = ["page-has-heading-one", "region"];
 
 export const findViolations = async (page: Page): Promise<string[]> => {

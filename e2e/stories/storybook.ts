@@ -9,7 +9,7 @@ const APP = join(ROOT, "apps/sportsbook");
 const OUTPUT = join(APP, ".touchline/storybook");
 const STAMP = join(OUTPUT, "built-from.txt");
 
-/** Whatever can change what a story looks like. */
+/** Files that can change the look of a story. */
 const SOURCES = [
   "apps/sportsbook/{.storybook,vite,src/ui}/**/*",
   "apps/sportsbook/{vite.config.ts,package.json,src/app/boot/styles.css}",
@@ -36,7 +36,7 @@ interface Index {
   readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
 }
 
-/** Folder and list of the built stories. Builds them unless the last build was made from the same files. */
+/** Folder and list of the built stories. Builds them unless the last build is from the same files. */
 export const buildStories = (): { folder: string; stories: readonly Story[] } => {
   const sources = hashSources();
   if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {

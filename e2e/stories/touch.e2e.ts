@@ -24,7 +24,7 @@ describe("touch", () => {
     "tabs--groups",
   ];
 
-  test.each(STORIES)("PEER-12 every control of %s takes a finger 44 px high", async (id) => {
+  test.each(STORIES)("PEER-12 every control of %s has a touch target 44 px high", async (id) => {
     await stories.show(id);
     const small = await stories.page.getByRole("main").evaluate((main) => {
       const controls = [...main.querySelectorAll<HTMLElement>("button, a, [role=radio], [role=switch], [role=tab]")];

@@ -14,7 +14,8 @@ const DAY_NS = 24 * HOUR_NS;
 
 const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
   for await (const status of bus.status()) {
-    if (status.type === "disconnect" || status.type === "reconnect") log.warn({ bus: status.type }, "bus connection");
+    if (status.type === "disconnect" || status.type === "reconnect")
+      log.warn({ bus: status.type }, "bus connection changed");
   }
 };
 

@@ -82,7 +82,7 @@ export interface Winnings {
   readonly gross: Amount;
   readonly bonus: Amount;
   readonly tax: Amount;
-  /** What is paid out. */
+  /** Amount paid out: gross plus bonus less tax. */
   readonly total: Amount;
 }
 

@@ -41,7 +41,7 @@ export interface ErrorContext {
   readonly rules: SlipRules;
   readonly oddsChanges: OddsChanges;
   readonly wallet: Wallet;
-  /** Of the whole slip; null where they are unknown. */
+  /** Limits of the whole slip; null while unknown. */
   readonly limits: StakeLimits | null;
 }
 

@@ -8,7 +8,10 @@ import { PreviewContext } from "../data/preview.ts";
 import { SaferGamblingContext } from "../data/safer-gambling/safer-gambling.ts";
 import { TicketsContext } from "../data/tickets/tickets-context.ts";
 import { TickerContext } from "../data/use-now.ts";
+import { ConfigContext } from "../entities/config/config-context.ts";
+import { LinksContext } from "../entities/links/links-context.ts";
 import { PageBoundary } from "../entities/part-boundary.tsx";
+import { SessionContext } from "../entities/session/session-context.ts";
 import { HostLinkContext } from "../host/host-link.ts";
 import type { App } from "./create-app.ts";
 import { Shell } from "./layouts/shell.tsx";
@@ -33,7 +36,13 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
                         <BetslipsContext value={app.lazyBetslips.betslips}>
                           <FavouritesContext value={app.favourites}>
                             <TicketsContext value={app.tickets}>
-                              <Shell />
+                              <ConfigContext value={config}>
+                                <SessionContext value={session}>
+                                  <LinksContext value={navigation}>
+                                    <Shell />
+                                  </LinksContext>
+                                </SessionContext>
+                              </ConfigContext>
                             </TicketsContext>
                           </FavouritesContext>
                         </BetslipsContext>

@@ -1,3 +1,4 @@
+import { NARROW } from "../entities/viewport/use-is-narrow.ts";
 import { browserTime } from "../env/browser-time.ts";
 import type { Env } from "../env/env.ts";
 import { deviceStorage, tabStorage } from "../env/web-storage.ts";
@@ -5,7 +6,6 @@ import { createHostLink, type HostLink } from "../host/host-link.ts";
 import { watchChunkErrors } from "./boot/chunk-errors.ts";
 import { createReport } from "./boot/report-error.ts";
 import type { Start } from "./boot/start.ts";
-import { NARROW } from "./layouts/use-media-query.ts";
 import { type AddressBar, createBrowserAddressBar } from "./router/address-bar.ts";
 
 /** Everything the app is given from outside; a test gives its own and needs no browser. */

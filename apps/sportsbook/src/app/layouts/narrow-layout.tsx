@@ -15,19 +15,20 @@ import { hasOwnHead, isHeaded, RouteScreen, titleOf } from "../screens/route-scr
 import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageEnd } from "./late-features.ts";
-import type { LayoutProps } from "./layout-props.ts";
 import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
+import { useSheets } from "./sheets-context.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
-import { useCounts } from "./use-counts.ts";
+import { useNavigationItems } from "./use-navigation-items.ts";
 
 /** One column: header, strip, the offer, and the navigation above or below. */
-export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+export const NarrowLayout = () => {
   const { config, navigation, list } = useServices();
-  const { statistics, promoted } = useCounts();
+  const items = useNavigationItems();
+  const { openLeagues } = useSheets();
   const order = useStore(list.order);
   const scroller = useRef<HTMLElement>(null);
   useScroller(scroller);
@@ -37,7 +38,6 @@ export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) 
   const breakUntil = useBreak();
 
   const { route } = useShownLocation();
-  const { hrefOf } = navigation;
   const { header, mainNavigation } = config.general;
   const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
   const atBottom = mainNavigation.type === "bottom-positioned";
@@ -49,12 +49,7 @@ export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) 
         </PageHead>
       )}
       {header.enabled && frame.header && !isHeaded(route) && route.filters.event === undefined && (
-        <NarrowHeader
-          brand={config.brand}
-          homeHref={hrefOf({ view: "homepage", filters: {} })}
-          account={<PunterAccount />}
-          mayDeposit={breakUntil === null}
-        />
+        <NarrowHeader brand={config.brand} account={<PunterAccount />} mayDeposit={breakUntil === null} />
       )}
       {!atBottom && bar}
       <div className={styles.strip}>
@@ -67,15 +62,7 @@ export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) 
           <div className={styles.page}>
             {route.view === "live" && <DelayNotice />}
             {hasFilters(route) && (
-              <NarrowFilters
-                route={route}
-                statistics={statistics}
-                promoted={promoted}
-                hrefOf={hrefOf}
-                order={order}
-                onOrder={list.setOrder}
-                onOpenLeagues={onOpenLeagues}
-              />
+              <NarrowFilters route={route} order={order} onOrder={list.setOrder} onOpenLeagues={openLeagues} />
             )}
             <RouteScreen />
           </div>
@@ -83,7 +70,7 @@ export const NarrowLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) 
             <PageEnd />
           </Suspense>
         </MainPart>
-        <SlipBar onOpen={onOpenSlip} />
+        <SlipBar />
       </div>
       {atBottom && bar}
     </div>

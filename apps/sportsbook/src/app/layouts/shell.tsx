@@ -9,8 +9,9 @@ import {
   usePreferences,
 } from "../../data/preferences/preferences-context.ts";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
+import { CountsContext, useCounts, useRouteCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
-import { navigationItems } from "../../features/navigation/navigation-items.ts";
+import { NarrowContext, useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -21,40 +22,33 @@ import { useServices } from "../services.ts";
 import { LeaguesSheet, SlipToasts, TicketNews } from "./late-features.ts";
 import { BetslipPanel } from "./late-slip.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
-import { CountsContext, useCounts, useRouteCounts } from "./use-counts.ts";
-import { NARROW, useMediaQuery } from "./use-media-query.ts";
-import { useSlipSurroundings } from "./use-slip-surroundings.ts";
+import { SheetsContext } from "./sheets-context.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 interface SlipSheetProps {
-  readonly liveHref: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The slip over the page, where there is no column for it. */
-const SlipSheet = ({ liveHref, open, onClose }: SlipSheetProps) => {
-  const surroundings = useSlipSurroundings();
-  return (
-    <Sheet label={message("slip.title")} open={open} onClose={onClose}>
-      <PartBoundary name="slip" size="slip">
-        <Suspense>
-          <BetslipPanel {...surroundings} liveHref={liveHref} onClose={onClose} />
-        </Suspense>
-      </PartBoundary>
-    </Sheet>
-  );
-};
+const SlipSheet = ({ open, onClose }: SlipSheetProps) => (
+  <Sheet label={message("slip.title")} open={open} onClose={onClose}>
+    <PartBoundary name="slip" size="slip">
+      <Suspense>
+        <BetslipPanel onClose={onClose} />
+      </Suspense>
+    </PartBoundary>
+  </Sheet>
+);
 
 /** What became of bets, whatever page it happens on. */
 const TicketNotice = () => {
-  const { ticketHref } = useServices().navigation;
   const tickets = useStore(useTickets());
   return (
     tickets && (
       <ErrorBoundary name="ticket news" resetKey={tickets} renderFailure={() => null}>
         <Suspense>
-          <TicketNews tickets={tickets} ticketHref={ticketHref} />
+          <TicketNews tickets={tickets} />
         </Suspense>
       </ErrorBoundary>
     )
@@ -102,16 +96,15 @@ type OpenSheet = "slip" | "leagues" | null;
 
 /** The page around the offer: navigation, columns, and the sheets that open over them. */
 export const Shell = () => {
-  const { config, navigation, list, search, session } = useServices();
-  const { status } = useStore(session);
+  const { navigation, list, search } = useServices();
   const shown = useFollowedLocation(navigation);
   const { route, landing } = shown;
   const counts = useRouteCounts(route);
-  const { statistics } = counts;
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useIsNarrow();
   const presentation = useChosenPresentation(isNarrow);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = (): void => setSheet(null);
+  const [sheets] = useState(() => ({ openSlip: () => setSheet("slip"), openLeagues: () => setSheet("leagues") }));
 
   // Before the next screen is painted: it must not be seen with what the last one showed.
   useLayoutEffect(() => {
@@ -122,35 +115,27 @@ export const Shell = () => {
   // At once: a sheet would hide that the next screen is on its way.
   useEffect(() => navigation.location.subscribe(() => setSheet(null)), [navigation]);
 
-  const { hrefOf } = navigation;
-  const items = navigationItems({
-    general: config.general,
-    route,
-    signedIn: status === "signedIn",
-    liveCount: statistics?.totals.live,
-    hrefOf,
-  });
   const Layout = isNarrow ? NarrowLayout : WideLayout;
   return (
     <ShownLocationContext value={shown}>
       <CountsContext value={counts}>
         <PresentationContext value={presentation}>
-          <PageTitle />
-          <Layout items={items} onOpenSlip={() => setSheet("slip")} onOpenLeagues={() => setSheet("leagues")} />
-          <SlipSheet
-            liveHref={hrefOf({ view: "live", filters: { date: "all" } })}
-            open={sheet === "slip"}
-            onClose={close}
-          />
-          <SlipNotice />
-          <TicketNotice />
-          <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
-            <PartBoundary name="leagues" size="slip">
-              <Suspense>
-                <LeaguesSheet route={route} statistics={statistics} hrefOf={hrefOf} onClose={close} />
-              </Suspense>
-            </PartBoundary>
-          </Sheet>
+          <NarrowContext value={isNarrow}>
+            <PageTitle />
+            <SheetsContext value={sheets}>
+              <Layout />
+            </SheetsContext>
+            <SlipSheet open={sheet === "slip"} onClose={close} />
+            <SlipNotice />
+            <TicketNotice />
+            <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
+              <PartBoundary name="leagues" size="slip">
+                <Suspense>
+                  <LeaguesSheet route={route} onClose={close} />
+                </Suspense>
+              </PartBoundary>
+            </Sheet>
+          </NarrowContext>
         </PresentationContext>
       </CountsContext>
     </ShownLocationContext>

@@ -1,8 +1,9 @@
 import type { GeneralSettings } from "@touchline/brands";
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, Suspense } from "react";
-import { useStore } from "zustand";
+import { useHref } from "../../entities/links/links-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { useIsSignedIn } from "../../entities/session/session-context.ts";
 import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,9 +16,10 @@ type SidebarTab = GeneralSettings["sidebarTabs"][number];
 
 /** The side column of a wide page: what the brand puts there, in its order. */
 export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
-  const { config, navigation, session } = useServices();
+  const { config } = useServices();
+  const signedIn = useIsSignedIn();
   const { requestLogin } = useHostLink();
-  const { status } = useStore(session);
+  const hrefOf = useHref();
   const game = view === "sports" || view === "live" ? view : null;
   const position = game === null ? "off" : config.brand.settings.integrationWidgets.recommendedBetslips[game];
   const recommended = game !== null && position !== "off" && (
@@ -30,7 +32,7 @@ export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   const parts: Readonly<Record<SidebarTab, ReactNode>> = {
     betslip: (
       <>
-        <SlipColumn liveHref={navigation.hrefOf({ view: "live", filters: { date: "all" } })} />
+        <SlipColumn />
         {position === "top" && recommended}
       </>
     ),
@@ -38,8 +40,8 @@ export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
       <>
         <div className={styles.headed}>
           <h2>{message("sidebar.lastTickets")}</h2>
-          {status === "signedIn" && (
-            <a className={styles.all} href={navigation.hrefOf({ view: "last-tickets", filters: {} })}>
+          {signedIn && (
+            <a className={styles.all} href={hrefOf({ view: "last-tickets", filters: {} })}>
               {message("filters.all")}
               <Icon name="right" size={16} />
             </a>
@@ -47,12 +49,7 @@ export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
         </div>
         <PartBoundary name="last tickets" size="card">
           <Suspense>
-            <LastTickets
-              signedIn={status === "signedIn"}
-              onLogIn={requestLogin}
-              compact
-              ticketHref={navigation.ticketHref}
-            />
+            <LastTickets signedIn={signedIn} onLogIn={requestLogin} compact />
           </Suspense>
         </PartBoundary>
       </>

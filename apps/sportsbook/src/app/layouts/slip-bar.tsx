@@ -3,18 +3,18 @@ import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { BetslipBar } from "./late-features.ts";
-import { useSlipSurroundings } from "./use-slip-surroundings.ts";
+import { useSheets } from "./sheets-context.ts";
 
 /** The way to the slip, as long as something is on it or the bettor has not seen what became of a bet. */
-export const SlipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
+export const SlipBar = () => {
   const isIdle = useSlip(({ placement }) => placement.status === "idle");
   const isEmpty = useSlip((state) => selectActiveSlip(state).selectionsList.length === 0);
-  const surroundings = useSlipSurroundings();
+  const { openSlip } = useSheets();
   if (isEmpty && isIdle) return null;
   return (
     <PartBoundary name="slip bar" size="card">
       <Suspense>
-        <BetslipBar {...surroundings} onOpen={onOpen} />
+        <BetslipBar onOpen={openSlip} />
       </Suspense>
     </PartBoundary>
   );

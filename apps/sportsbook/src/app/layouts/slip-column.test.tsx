@@ -2,9 +2,6 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
-import { createAppConfig } from "../../config/app-config.ts";
-import { defaultBrand } from "../../config/default-brand.ts";
 import {
   AroundSlip,
   answer,
@@ -12,7 +9,6 @@ import {
   selected,
   staked,
 } from "../../features/betslip/test-support/sample-panel.tsx";
-import { ServicesContext } from "../services.ts";
 import { SlipColumn } from "./slip-column.tsx";
 
 beforeEach(() => {
@@ -24,21 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const services = {
-  config: createAppConfig({ brand: defaultBrand, currency: null, version: "1" }),
-  navigation: { ticketHref: (betId: string) => `/bet-details?betId=${betId}` },
-  session: createStore(() => ({ status: "signedIn", punter: { id: "1", name: "Jonas", currency: "EUR" } })),
-} as never;
-
 test("PLACE-1 R10 a slip that fails in mid-placement loses nothing: tried again, it shows what became of the bet", async () => {
   const page = openSamplePage({ steps: [selected(1), staked(1000n)] });
   const onCaughtError = vi.fn();
   render(
-    <ServicesContext value={services}>
-      <AroundSlip page={page}>
-        <SlipColumn liveHref="/live" />
-      </AroundSlip>
-    </ServicesContext>,
+    <AroundSlip page={page}>
+      <SlipColumn />
+    </AroundSlip>,
     { onCaughtError },
   );
   await screen.findByText("Outcome 1");

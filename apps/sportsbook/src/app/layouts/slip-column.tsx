@@ -5,7 +5,6 @@ import { message } from "../../i18n/message.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BetslipPanel } from "./late-slip.ts";
 import styles from "./side-panel.module.css";
-import { useSlipSurroundings } from "./use-slip-surroundings.ts";
 
 /** Its name and its place, as long as nobody knows what is on it. */
 const Expected = () => (
@@ -16,15 +15,14 @@ const Expected = () => (
 );
 
 /** The slip beside the offer. It comes with its rules, after the first odds. */
-export const SlipColumn = ({ liveHref }: { readonly liveHref: string }) => {
+export const SlipColumn = () => {
   const isReady = useSlip(({ isReady }) => isReady);
-  const surroundings = useSlipSurroundings();
   if (!isReady) return <Expected />;
   return (
     <PartBoundary name="slip" size="slip">
       <Suspense fallback={<Expected />}>
         <div className={styles.slip}>
-          <BetslipPanel {...surroundings} liveHref={liveHref} />
+          <BetslipPanel />
         </div>
       </Suspense>
     </PartBoundary>

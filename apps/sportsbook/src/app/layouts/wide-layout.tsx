@@ -11,6 +11,7 @@ import { SideNavigation } from "../../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { message } from "../../i18n/message.ts";
 import { below } from "../../ui/metrics.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { hasFilters } from "../router/navigation.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
@@ -20,15 +21,14 @@ import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
-import type { LayoutProps } from "./layout-props.ts";
 import { MainPart } from "./main-part.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
+import { useSheets } from "./sheets-context.ts";
 import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
-import { useCounts } from "./use-counts.ts";
-import { useMediaQuery } from "./use-media-query.ts";
+import { useNavigationItems } from "./use-navigation-items.ts";
 
 /** The tree becomes a rail on a tablet, and for views that need its room: wide tables up to 1440, many markets up to 1920. */
 const useRail = (isTablet: boolean): boolean => {
@@ -41,9 +41,10 @@ const useRail = (isTablet: boolean): boolean => {
 };
 
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
-export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) => {
+export const WideLayout = () => {
   const { config, navigation, list } = useServices();
-  const { statistics, promoted } = useCounts();
+  const items = useNavigationItems();
+  const { openLeagues } = useSheets();
   const order = useStore(list.order);
   const loadState = useStore(list.loadState);
   const isTablet = useMediaQuery(below("desktop"));
@@ -58,11 +59,9 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
   const isWhole = config.general.header.enabled && frame.header;
 
   const { route } = useShownLocation();
-  const { hrefOf } = navigation;
   // A ticket has the whole width: its table needs it, and nothing beside it is about it.
   const isAlone = hasOwnHead(route);
   const hasSlipColumn = !isTablet && !isAlone;
-  const treeProps = { route, statistics, hrefOf };
   const views = desktopItems(items, config.general);
   // A rail has no room for words.
   const isHorizontal = isRail || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
@@ -81,13 +80,11 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
       <WideHeader
         brand={config.brand}
         isWhole={isWhole}
-        homeHref={hrefOf({ view: "homepage", filters: {} })}
         strip={<SessionBar inHeader />}
         account={<PunterAccount />}
         mayDeposit={breakUntil === null}
         items={isHorizontal ? views : []}
         onGo={navigation.go}
-        preferencesHref={hrefOf({ view: "preferences", filters: {} })}
         atPreferences={route.view === "preferences"}
         search={<HeaderSearch route={route} />}
       />
@@ -100,7 +97,7 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
             {!isHorizontal && <SideNavigation items={views} />}
             <PartBoundary name="sports tree" size="card">
               <Suspense>
-                {isRail ? <SportsRail {...treeProps} onExpand={onOpenLeagues} /> : <SportsTree {...treeProps} />}
+                {isRail ? <SportsRail route={route} onExpand={openLeagues} /> : <SportsTree route={route} />}
               </Suspense>
             </PartBoundary>
           </div>
@@ -108,8 +105,7 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
         <MainPart ref={main} className={styles.main}>
           {hasFilters(route) && (
             <WideFilters
-              {...treeProps}
-              promoted={promoted}
+              route={route}
               order={order}
               onOrder={list.setOrder}
               views={config.general.offerView.desktop.options}
@@ -125,7 +121,7 @@ export const WideLayout = ({ items, onOpenSlip, onOpenLeagues }: LayoutProps) =>
               <PageEnd />
             </Suspense>
           </div>
-          {!hasSlipColumn && <SlipBar onOpen={onOpenSlip} />}
+          {!hasSlipColumn && <SlipBar />}
         </MainPart>
         {hasSlipColumn && (
           <aside className={styles.slip} aria-label={message("slip.title")}>

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { columnsOf, type MarketColumn } from "../../features/offer-list/columns.ts";
 import { EventRow } from "../../features/offer-list/event-row.tsx";
 import { type BoardShape, SHAPES } from "../../features/offer-list/shapes.ts";
-import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import styles from "./event-lines.module.css";
 
 interface EventLinesProps {
@@ -12,16 +13,16 @@ interface EventLinesProps {
   readonly plate: number;
   /** The events that are drawn, whenever they change. */
   readonly onVisible?: (ids: readonly number[]) => void;
-  readonly eventHref: (id: number) => string;
 }
 
 const withPlates = (columns: readonly MarketColumn[], plate: number): MarketColumn[] =>
   columns.map((column) => ({ ...column, template: `repeat(${column.metaMarket.outcomes.length}, ${plate}px)` }));
 
 /** A few events under each other, without the heads of their leagues. */
-export const EventLines = ({ ids, plate, onVisible, eventHref }: EventLinesProps) => {
+export const EventLines = ({ ids, plate, onVisible }: EventLinesProps) => {
   const store = useOfferStore();
-  const shape: BoardShape = useMediaQuery(NARROW) ? "narrow" : "single";
+  const hrefOf = useHref();
+  const shape: BoardShape = useIsNarrow() ? "narrow" : "single";
   const all = ids.join();
   useEffect(() => onVisible?.(all === "" ? [] : all.split(",").map(Number)), [all, onVisible]);
 
@@ -35,7 +36,14 @@ export const EventLines = ({ ids, plate, onVisible, eventHref }: EventLinesProps
   return (
     <div className={styles.lines} style={{ height: ids.length * row }}>
       {ids.map((id, index) => (
-        <EventRow key={id} id={id} top={index * row} shape={shape} columns={columnsFor(id)} href={eventHref(id)} />
+        <EventRow
+          key={id}
+          id={id}
+          top={index * row}
+          shape={shape}
+          columns={columnsFor(id)}
+          href={hrefOf({ view: "sports", filters: { event: id } })}
+        />
       ))}
     </div>
   );

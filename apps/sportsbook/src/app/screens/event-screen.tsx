@@ -9,6 +9,7 @@ import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { leagueEventsQuery } from "../../data/queries.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { eventName } from "../../features/event-view/event-name.ts";
 import { EventGone, EventSkeleton } from "../../features/event-view/event-states.tsx";
 import { EventView } from "../../features/event-view/event-view.tsx";
@@ -17,7 +18,6 @@ import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "../layouts/shell.module.css";
-import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 import { useFullEvent } from "./use-full-event.ts";
@@ -71,7 +71,7 @@ export const EventScreen = () => {
   const api = useOfferApi();
   const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
   const [legs] = useState(createBuilderLegs);
-  const isNarrow = useMediaQuery(NARROW);
+  const hrefOf = useHref();
   const { theme } = usePreferences();
   const { state: connection, age } = useStore(offer.connection);
   const leagueEvents = useLeagueEvents(event?.tournament.id);
@@ -80,7 +80,7 @@ export const EventScreen = () => {
   if (!event) {
     if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
     if (loadState.status !== "gone") return <EventSkeleton />;
-    return <EventGone href={navigation.hrefOf({ view: "sports", filters: { date: "all" } })} />;
+    return <EventGone />;
   }
   const { tournament } = event;
   return (
@@ -88,16 +88,13 @@ export const EventScreen = () => {
       {event.live && route.view !== "live" && <DelayNotice />}
       <EventView
         event={event}
-        leagueHref={navigation.hrefOf({ view: "sports", filters: { date: "all", tournament: tournament.id } })}
         switcher={
           <Suspense>
             <EventSwitcher
               league={tournament.name}
               current={event.id}
               events={leagueEvents}
-              onSwitch={(id) =>
-                navigation.go(navigation.hrefOf({ ...route, filters: { ...route.filters, event: id } }))
-              }
+              onSwitch={(id) => navigation.go(hrefOf({ ...route, filters: { ...route.filters, event: id } }))}
             />
           </Suspense>
         }
@@ -110,7 +107,6 @@ export const EventScreen = () => {
               )
             : null
         }
-        narrow={isNarrow}
         paused={age >= PAUSE_AFTER}
         onBack={navigation.back}
       />

@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
+import type { OfferCounts } from "../../entities/offer-counts.ts";
 import { message } from "../../i18n/message.ts";
-import type { OfferCounts } from "../layouts/use-counts.ts";
 
 interface Named {
   readonly id: number;

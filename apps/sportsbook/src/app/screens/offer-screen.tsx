@@ -5,6 +5,7 @@ import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useSession } from "../../entities/session/session-context.ts";
 import { OfferList } from "../../features/offer-list/offer-list.tsx";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
@@ -34,8 +35,8 @@ const useOrdered = (board: Board): Board => {
 /** The one screen that homepage, sports and live share. */
 export const OfferScreen = () => {
   const { route } = useShownLocation();
-  const { navigation, offer, list, session } = useServices();
-  const { status } = useStore(session);
+  const { offer, list } = useServices();
+  const { status } = useSession();
   const board = useOrdered(useStore(list.board));
   const loaded = useStore(list.loadState);
   // Whose favourites they are is not known yet: a punter must not read that there are none.
@@ -48,7 +49,6 @@ export const OfferScreen = () => {
         route={route}
         board={board}
         loadState={loadState}
-        hrefOf={navigation.hrefOf}
         onVisible={list.setVisible}
         onRetry={list.retryNow}
       />

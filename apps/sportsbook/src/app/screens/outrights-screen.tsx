@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { useEventNames } from "../../data/event/event-names.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { OutcomePlate } from "../../features/event-view/outcome-plate.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
 import { FavouriteStar } from "../../features/offer-list/favourite-star.tsx";
@@ -11,7 +12,6 @@ import { OutrightSports } from "../../features/outrights/outright-sports.tsx";
 import { OutrightsNarrow } from "../../features/outrights/outrights-narrow.tsx";
 import { NoOutrights, OutrightsWaiting, PricesWaiting } from "../../features/outrights/outrights-states.tsx";
 import { OutrightsWide } from "../../features/outrights/outrights-wide.tsx";
-import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 import styles from "./outrights-screen.module.css";
@@ -30,32 +30,21 @@ const useOpen = (shown: readonly Competition[], { filters }: Route) => {
 };
 
 const OutrightsBoard = ({ route }: { readonly route: Route }) => {
-  const { navigation, list } = useServices();
+  const { list } = useServices();
   const { event: eventOf } = useOfferStore();
   const tables = useOfferTables();
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useIsNarrow();
   const all = competitionsOf(useStore(list.board), { event: eventOf, ...tables });
   const shown = ofSport(all, route.filters);
   const [open, setOpen] = useOpen(shown, route);
   const { event, loadState, retryNow } = useFullEvent(open?.id ?? null);
   const names = useEventNames(event);
 
-  const sportsHref = navigation.hrefOf({ view: "sports", filters: { date: "all" } });
-  if (all.length === 0) return <NoOutrights href={sportsHref} />;
+  if (all.length === 0) return <NoOutrights />;
   const Outrights = isNarrow ? OutrightsNarrow : OutrightsWide;
   return (
     <>
-      <OutrightSports
-        sports={sportsOf(all, tables)}
-        total={all.length}
-        current={route.filters.sport}
-        hrefOf={(sport) =>
-          navigation.hrefOf({
-            view: "sports",
-            filters: { date: "all", page: "outrights", ...(sport !== undefined && { sport }) },
-          })
-        }
-      />
+      <OutrightSports sports={sportsOf(all, tables)} total={all.length} current={route.filters.sport} />
       <Outrights
         competitions={shown}
         open={open}
@@ -83,8 +72,7 @@ export const OutrightsScreen = () => {
   const { offer, list } = useServices();
   const loadState = useStore(list.loadState);
   const { state } = useStore(offer.connection);
-  const isNarrow = useMediaQuery(NARROW);
-  if (loadState.status === "loading") return <OutrightsWaiting isNarrow={isNarrow} />;
+  if (loadState.status === "loading") return <OutrightsWaiting />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={list.retryNow} />;
   return (
     <div className={styles.outrights} data-dimmed={state === "reconnecting"}>

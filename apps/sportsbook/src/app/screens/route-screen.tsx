@@ -1,5 +1,6 @@
 import { isPage, type Route } from "@touchline/protocol";
 import { Suspense } from "react";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { EventSkeleton } from "../../features/event-view/event-states.tsx";
 import { BoardSkeleton } from "../../features/offer-list/board-skeleton.tsx";
@@ -7,7 +8,6 @@ import { message } from "../../i18n/message.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "../layouts/shell.module.css";
-import { useCounts } from "../layouts/use-counts.ts";
 import { hasFilters, screenOf } from "../router/navigation.ts";
 import { SCREENS } from "../router/screens.ts";
 import { placeName } from "../router/scroll-rule.ts";

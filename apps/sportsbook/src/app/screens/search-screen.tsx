@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { SearchField } from "../../features/search/search-field.tsx";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { NARROW, useMediaQuery } from "../layouts/use-media-query.ts";
 import { useServices } from "../services.ts";
 import { SearchResultsList } from "./search-results-list.tsx";
 import styles from "./search-screen.module.css";
@@ -17,7 +17,7 @@ const putKeyboardAway = (): void => {
 export const SearchScreen = () => {
   const { config, navigation, search } = useServices();
   const text = useStore(search.text);
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useIsNarrow();
   const hasField = isNarrow || config.general.search.desktop === "activator";
   const handleDone = (): void => {
     search.remember();

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Bet, BetFilter } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { TicketSettingsContext, TicketsContext } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { LinksContext } from "../../entities/links/links-context.ts";
+import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { sampleBet, sampleBetId, sampleBetSelection, sampleCashout } from "../../test-support/sample-ticket.ts";
 import { openTickets, settledMessage } from "../../test-support/sample-tickets.ts";
@@ -24,7 +27,9 @@ const show = (tickets: Tickets | null, options: Shown = {}): void => {
   render(
     <TicketsContext value={createStore(() => tickets)}>
       <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
-        <LastTickets signedIn={signedIn} compact={compact} onLogIn={onLogIn} ticketHref={(id) => `/bet?betId=${id}`} />
+        <LinksContext value={SAMPLE_LINKS}>
+          <LastTickets signedIn={signedIn} compact={compact} onLogIn={onLogIn} />
+        </LinksContext>
       </TicketSettingsContext>
     </TicketsContext>,
   );
@@ -58,7 +63,7 @@ const COMBO = sampleBet({
 test("BET-1 a bet stands with its type, state, time, live event, legs, figures and cash-out, and leads to its ticket", async () => {
   await showLists({ open: [COMBO] });
   const card = within(screen.getByRole("listitem"));
-  expect(card.getByRole("link", { name: "Combo · 2" }).getAttribute("href")).toBe(`/bet?betId=${COMBO.id}`);
+  expect(card.getByRole("link", { name: "Combo · 2" }).getAttribute("href")).toBe(`/bet-details?betId=${COMBO.id}`);
   for (const text of ["Open", "19.09.25. 17:42:08", "63′ 2:1", "FC Ashbourne – Harrow", "1 won · 1 live"])
     expect(card.getByText(text), text).toBeDefined();
   const figures = card.getAllByRole("definition").map(({ textContent }) => textContent);

@@ -10,11 +10,7 @@ import styles from "./last-tickets.module.css";
 import { Invitation, Waiting } from "./list-states.tsx";
 import { TicketPages } from "./ticket-pages.tsx";
 
-interface ListProps {
-  readonly ticketHref: (betId: string) => string;
-}
-
-const Filtered = ({ tickets, ticketHref }: ListProps & { readonly tickets: Tickets }) => {
+const Filtered = ({ tickets }: { readonly tickets: Tickets }) => {
   const [filter, setFilter] = useState<BetFilter>("open");
   const open = useStore(tickets.open);
   return (
@@ -31,22 +27,18 @@ const Filtered = ({ tickets, ticketHref }: ListProps & { readonly tickets: Ticke
           onChange={setFilter}
         />
       </div>
-      <TicketPages key={filter} tickets={tickets} filter={filter} compact={false} ticketHref={ticketHref} />
+      <TicketPages key={filter} tickets={tickets} filter={filter} compact={false} />
     </div>
   );
 };
 
-const SignedIn = ({ compact, ticketHref }: ListProps & { readonly compact: boolean }) => {
+const SignedIn = ({ compact }: { readonly compact: boolean }) => {
   const tickets = useStore(useTickets());
   if (!tickets) return <Waiting compact={compact} />;
-  return compact ? (
-    <TicketPages tickets={tickets} filter="all" compact ticketHref={ticketHref} />
-  ) : (
-    <Filtered tickets={tickets} ticketHref={ticketHref} />
-  );
+  return compact ? <TicketPages tickets={tickets} filter="all" compact /> : <Filtered tickets={tickets} />;
 };
 
-interface LastTicketsProps extends ListProps {
+interface LastTicketsProps {
   readonly signedIn: boolean;
   readonly onLogIn: () => void;
   /** In the side column: the last few, in short. */
@@ -54,5 +46,5 @@ interface LastTicketsProps extends ListProps {
 }
 
 /** The bettor's bets of the last three months. */
-export const LastTickets = ({ signedIn, onLogIn, ticketHref, compact = false }: LastTicketsProps) =>
-  signedIn ? <SignedIn compact={compact} ticketHref={ticketHref} /> : <Invitation onLogIn={onLogIn} />;
+export const LastTickets = ({ signedIn, onLogIn, compact = false }: LastTicketsProps) =>
+  signedIn ? <SignedIn compact={compact} /> : <Invitation onLogIn={onLogIn} />;

@@ -4,6 +4,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { BetSettledMessage, PunterMessage } from "@touchline/protocol";
 import { afterEach, expect, test } from "vitest";
 import { TicketSettingsContext } from "../../data/tickets/tickets-context.ts";
+import { LinksContext } from "../../entities/links/links-context.ts";
+import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { sampleBetId } from "../../test-support/sample-ticket.ts";
 import { numbered, openTickets, settledMessage } from "../../test-support/sample-tickets.ts";
 import { TicketNews } from "./ticket-news.tsx";
@@ -37,7 +39,9 @@ const show = (...messages: readonly PunterMessage[]) => {
   for (const message of messages) hear(message);
   render(
     <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
-      <TicketNews tickets={tickets} ticketHref={(id) => `/bet?betId=${id}`} />
+      <LinksContext value={SAMPLE_LINKS}>
+        <TicketNews tickets={tickets} />
+      </LinksContext>
     </TicketSettingsContext>,
   );
   return {
@@ -57,7 +61,7 @@ test.each<readonly [string, PunterMessage]>([
   show(message);
   expect(screen.getByText(text)).toBeDefined();
   expect(document.body.textContent).not.toContain("!");
-  expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/bet?betId=bet-1");
+  expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/bet-details?betId=bet-1");
 });
 
 test("PEER-9 it leaves by itself between 2 and 4 s, is told once, and the next one follows", async () => {

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useMoney, type WriteMoney } from "../../data/tickets/tickets-context.ts";
 import type { TicketNews as News, Tickets } from "../../data/tickets/tickets-model.ts";
+import { useTicketHref } from "../../entities/links/links-context.ts";
 import { statusOf, statusText } from "../../entities/ticket/bet-status.ts";
 import { message } from "../../i18n/message.ts";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
@@ -32,16 +33,15 @@ const currencyOf = (news: News): string => (news.kind === "settled" ? news.settl
 
 interface TicketNewsProps {
   readonly tickets: Tickets;
-  readonly ticketHref: (betId: string) => string;
 }
 
 interface AnnouncedProps extends TicketNewsProps {
   readonly news: News;
 }
 
-const Announced = ({ tickets, ticketHref, news }: AnnouncedProps) => {
+const Announced = ({ tickets, news }: AnnouncedProps) => {
   const money = useMoney(currencyOf(news));
-  const href = ticketHref(betIdOf(news));
+  const href = useTicketHref()(betIdOf(news));
   const toast = useMemo<ToastMessage>(
     () => ({
       id: String(news.seq),

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/tickets-context.ts";
 import type { Ticket, TicketList, Tickets } from "../../data/tickets/tickets-model.ts";
+import { useTicketHref } from "../../entities/links/links-context.ts";
 import { betBadge } from "../../entities/ticket/bet-status.ts";
 import { shortName } from "../../entities/ticket/bet-type.ts";
 import { payoutOf } from "../../entities/ticket/payout.ts";
@@ -55,10 +56,10 @@ const MOST_COMPACT = 6;
 interface EntryProps {
   readonly ticket: Ticket;
   readonly compact: boolean;
-  readonly ticketHref: (betId: string) => string;
 }
 
-const Entry = ({ ticket, compact, ticketHref }: EntryProps) => {
+const Entry = ({ ticket, compact }: EntryProps) => {
+  const ticketHref = useTicketHref();
   const state = useStore(ticket.bet);
   if (state.status !== "loaded") return null;
   const { value: bet } = state;
@@ -87,14 +88,13 @@ interface TicketPagesProps {
   readonly tickets: Tickets;
   readonly filter: BetFilter;
   readonly compact: boolean;
-  readonly ticketHref: (betId: string) => string;
 }
 
 interface OpenedProps extends Omit<TicketPagesProps, "tickets"> {
   readonly list: TicketList;
 }
 
-const Opened = ({ list, filter, compact, ticketHref }: OpenedProps) => {
+const Opened = ({ list, filter, compact }: OpenedProps) => {
   const state = useStore(list.state);
   if (state.status === "loading") return <Waiting compact={compact} />;
   if (state.status !== "loaded") return <Failed compact={compact} onRetry={list.retry} />;
@@ -105,7 +105,7 @@ const Opened = ({ list, filter, compact, ticketHref }: OpenedProps) => {
     <>
       <ul className={compact ? styles.rows : styles.cards}>
         {shown.map((ticket, index) => (
-          <Entry key={keyOf(ticket, index)} ticket={ticket} compact={compact} ticketHref={ticketHref} />
+          <Entry key={keyOf(ticket, index)} ticket={ticket} compact={compact} />
         ))}
       </ul>
       {!compact && <More more={more} onMore={list.loadMore} />}

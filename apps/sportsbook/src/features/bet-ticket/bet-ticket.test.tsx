@@ -97,7 +97,7 @@ test("BET-2 the bet of the address is loaded at once, and let go of with the pag
 test("BET-4 a phone has its parts in the order of the specification", async () => {
   const onBack = vi.fn();
   await show(placed({ type: "combo", selections: [sampleBetSelection(1), sampleBetSelection(2)] }), {
-    narrow: true,
+    isNarrow: true,
     onBack,
   });
   const order = [
@@ -181,7 +181,7 @@ test("BET-9 a bet builder lists its outcomes, each with how it stands", async ()
 
 test("BET-12 a selection leads to its event as long as that can be opened", async () => {
   await show(placed({ selections: [sampleBetSelection(1), sampleBetSelection(2, { available: false })] }));
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/e_1"]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/sports?event=1"]);
 });
 
 test("BET-17 cash-out is asked for from the ticket", async () => {
@@ -194,8 +194,8 @@ test("BET-17 cash-out is asked for from the ticket", async () => {
 test("CASH-4 a brand without cash-out has no trace of it, nor of a rule", async () => {
   const rule = sampleRule();
   const bet = placed({ autoCashoutRule: { id: rule.id, amount: rule.amount }, rules: [rule] });
-  for (const narrow of [true, false]) {
-    await show(bet, { narrow }, { cashoutEnabled: false });
+  for (const isNarrow of [true, false]) {
+    await show(bet, { isNarrow }, { cashoutEnabled: false });
     expect(document.body.textContent).not.toMatch(/cash/i);
     cleanup();
   }
@@ -203,9 +203,9 @@ test("CASH-4 a brand without cash-out has no trace of it, nor of a rule", async 
 
 test.each([true, false])(
   "BET-13 BET-17 the active rule is shown with a way to delete it, narrow: %s",
-  async (narrow) => {
+  async (isNarrow) => {
     const rule = sampleRule();
-    await show(placed({ autoCashoutRule: { id: rule.id, amount: rule.amount }, rules: [rule] }), { narrow });
+    await show(placed({ autoCashoutRule: { id: rule.id, amount: rule.amount }, rules: [rule] }), { isNarrow });
     const row = screen.getByText("€80.00").parentElement?.parentElement as HTMLElement;
     expect(row.textContent).toContain("Auto cash-out at");
     expect(within(row).getByRole("button", { name: "Delete auto cash-out" })).toBeDefined();
@@ -288,7 +288,7 @@ test("a visitor is asked to sign in, and nothing is loaded", () => {
 
 test.each([true, false])(
   "BET-4 a chart that fails takes neither the ticket nor its cash-out with it (narrow: %s)",
-  async (narrow) => {
+  async (isNarrow) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const opened = openPage({ bet: async () => placed() });
     const openTicket = (betId: string) => ({
@@ -297,7 +297,7 @@ test.each([true, false])(
         throw new Error("broken");
       },
     });
-    showTicket({ ...opened, tickets: { ...opened.tickets, openTicket } }, { narrow });
+    showTicket({ ...opened, tickets: { ...opened.tickets, openTicket } }, { isNarrow });
     await opened.pass();
     expect(screen.getByRole("alert").textContent).toContain("This part stopped working");
     fireEvent.click(button("Cash out €58.40"));

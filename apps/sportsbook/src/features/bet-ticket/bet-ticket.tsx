@@ -1,4 +1,3 @@
-import type { BetSelection } from "@touchline/protocol";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
@@ -6,6 +5,7 @@ import type { Ticket, Tickets } from "../../data/tickets/tickets-model.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { type Notify, NotifyContext } from "../../entities/toast/notify-context.ts";
+import { NarrowContext, useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,8 +13,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { NarrowHead } from "./narrow-head.tsx";
 import { NarrowTicket } from "./narrow-ticket.tsx";
+import { type OpenTicket, OpenTicketContext } from "./open-ticket.ts";
 import styles from "./ticket.module.css";
-import { TicketContext, type TicketPlace } from "./ticket-context.ts";
 import { WideTicket } from "./wide-ticket.tsx";
 
 /** After so many milliseconds a wait is owned up to. */
@@ -52,19 +52,20 @@ const LogIn = ({ onLogIn }: { readonly onLogIn: () => void }) => (
   </EmptyState>
 );
 
-interface WithoutBetProps {
-  readonly narrow: boolean;
-  readonly onBack: (() => void) | null;
+interface WithoutBetProps extends Pick<OpenTicket, "onBack"> {
   readonly children: ReactNode;
 }
 
 /** The page while there is no bet to show: the way back is there all the same. */
-const WithoutBet = ({ narrow, onBack, children }: WithoutBetProps) => (
-  <div className={narrow ? styles.narrow : styles.wide}>
-    {narrow && <NarrowHead title={message("ticket.title")} onBack={onBack} />}
-    {children}
-  </div>
-);
+const WithoutBet = ({ onBack, children }: WithoutBetProps) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={isNarrow ? styles.narrow : styles.wide}>
+      {isNarrow && <NarrowHead title={message("ticket.title")} onBack={onBack} />}
+      {children}
+    </div>
+  );
+};
 
 /** Where the parts of a ticket notify what became of a press. */
 const TicketToasts = ({ children }: { readonly children: ReactNode }) => {
@@ -78,10 +79,6 @@ const TicketToasts = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-interface Surroundings extends Omit<TicketPlace, "ticket" | "tickets"> {
-  readonly narrow: boolean;
-}
-
 const useTicket = (tickets: Tickets, betId: string): Ticket | null => {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   useEffect(() => {
@@ -92,31 +89,24 @@ const useTicket = (tickets: Tickets, betId: string): Ticket | null => {
   return ticket;
 };
 
-interface OpenedProps extends Surroundings {
-  readonly tickets: Tickets;
-  readonly ticket: Ticket;
-}
-
-const Opened = ({ tickets, ticket, narrow, eventHref, ticketHref, onBack }: OpenedProps) => {
+const Opened = ({ tickets, ticket, onBack }: OpenTicket) => {
+  const isNarrow = useIsNarrow();
   const state = useStore(ticket.bet);
-  const place = useMemo(
-    () => ({ tickets, ticket, eventHref, ticketHref, onBack }),
-    [tickets, ticket, eventHref, ticketHref, onBack],
-  );
+  const open = useMemo(() => ({ tickets, ticket, onBack }), [tickets, ticket, onBack]);
   if (state.status === "loaded") {
-    const Layout = narrow ? NarrowTicket : WideTicket;
+    const Layout = isNarrow ? NarrowTicket : WideTicket;
     return (
-      <TicketContext value={place}>
+      <OpenTicketContext value={open}>
         <TicketToasts>
           <PartBoundary name="ticket" size="screen">
             <Layout bet={state.value} />
           </PartBoundary>
         </TicketToasts>
-      </TicketContext>
+      </OpenTicketContext>
     );
   }
   return (
-    <WithoutBet narrow={narrow} onBack={onBack}>
+    <WithoutBet onBack={onBack}>
       {state.status === "loading" && <Loading since={state.since} />}
       {state.status === "failed" && <Failed onRetry={ticket.retry} />}
       {state.status === "missing" && <Missing />}
@@ -124,15 +114,14 @@ const Opened = ({ tickets, ticket, narrow, eventHref, ticketHref, onBack }: Open
   );
 };
 
-interface TicketPageProps extends Surroundings {
-  readonly tickets: Tickets;
+interface TicketPageProps extends Omit<OpenTicket, "ticket"> {
   readonly betId: string;
 }
 
 /** One bet, followed as long as its page is open. */
-const TicketPage = ({ tickets, betId, ...surroundings }: TicketPageProps) => {
+const TicketPage = ({ tickets, betId, onBack }: TicketPageProps) => {
   const ticket = useTicket(tickets, betId);
-  return ticket && <Opened tickets={tickets} ticket={ticket} {...surroundings} />;
+  return ticket && <Opened tickets={tickets} ticket={ticket} onBack={onBack} />;
 };
 
 interface BetTicketProps {
@@ -142,41 +131,33 @@ interface BetTicketProps {
   readonly betId: string | null;
   /** Not inside the page of a host, which draws a frame of its own. */
   readonly standalone: boolean;
-  readonly narrow: boolean;
   /** The layout of a phone, whatever the width. */
   readonly loadMobileView: boolean;
-  readonly eventHref: (selection: BetSelection) => string | null;
-  readonly ticketHref: (betId: string) => string;
   /** Null where there is nothing to go back to. */
   readonly onBack: (() => void) | null;
 }
 
-type SignedInProps = Omit<BetTicketProps, "signedIn" | "onLogIn" | "standalone" | "loadMobileView">;
-
-const SignedIn = ({ betId, ...surroundings }: SignedInProps) => {
+const SignedIn = ({ betId, onBack }: Pick<BetTicketProps, "betId" | "onBack">) => {
   const tickets = useStore(useTickets());
   const [since] = useState(Date.now);
-  const { narrow, onBack } = surroundings;
-  if (tickets && betId !== null) return <TicketPage key={betId} tickets={tickets} betId={betId} {...surroundings} />;
-  return (
-    <WithoutBet narrow={narrow} onBack={onBack}>
-      {betId === null ? <Missing /> : <Loading since={since} />}
-    </WithoutBet>
-  );
+  if (tickets && betId !== null) return <TicketPage key={betId} tickets={tickets} betId={betId} onBack={onBack} />;
+  return <WithoutBet onBack={onBack}>{betId === null ? <Missing /> : <Loading since={since} />}</WithoutBet>;
 };
 
 /** The page of one bet. A ticket is shown to its owner only, so a visitor is asked to sign in. */
-export const BetTicket = ({ signedIn, onLogIn, standalone, loadMobileView, ...props }: BetTicketProps) => {
-  const narrow = props.narrow || loadMobileView;
+export const BetTicket = ({ signedIn, onLogIn, betId, standalone, loadMobileView, onBack }: BetTicketProps) => {
+  const isNarrow = useIsNarrow() || loadMobileView;
   return (
-    <div className={styles.page} data-standalone={standalone}>
-      {signedIn ? (
-        <SignedIn {...props} narrow={narrow} />
-      ) : (
-        <WithoutBet narrow={narrow} onBack={props.onBack}>
-          <LogIn onLogIn={onLogIn} />
-        </WithoutBet>
-      )}
-    </div>
+    <NarrowContext value={isNarrow}>
+      <div className={styles.page} data-standalone={standalone}>
+        {signedIn ? (
+          <SignedIn betId={betId} onBack={onBack} />
+        ) : (
+          <WithoutBet onBack={onBack}>
+            <LogIn onLogIn={onLogIn} />
+          </WithoutBet>
+        )}
+      </div>
+    </NarrowContext>
   );
 };

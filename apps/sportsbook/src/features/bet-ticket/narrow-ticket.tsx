@@ -14,12 +14,12 @@ import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { NarrowHead } from "./narrow-head.tsx";
+import { useOpenTicket } from "./open-ticket.ts";
 import { RebetButton } from "./rebet-button.tsx";
 import { BuilderBadge, Match, Odd, Result, Time } from "./selection-parts.tsx";
 import selectionsListStyles from "./selections.module.css";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
-import { useTicketPlace } from "./ticket-context.ts";
 import { PlacedTime, RecordLink, RefusalNotice } from "./ticket-details.tsx";
 import { ValueChart } from "./value-history/value-chart.tsx";
 
@@ -100,7 +100,7 @@ const SelectionsList = ({ bet }: { readonly bet: Bet }) => (
 
 /** The ticket on a phone, one thing under the other. */
 export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {
-  const { tickets, ticket, onBack } = useTicketPlace();
+  const { tickets, ticket, onBack } = useOpenTicket();
   return (
     <article className={styles.narrow}>
       <NarrowHead title={longName(bet)} onBack={onBack} below={<PlacedTime bet={bet} />}>
@@ -109,9 +109,9 @@ export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {
       <RefusalNotice bet={bet} />
       <div className={styles.card}>
         <SelectionsList bet={bet} />
-        <Summary bet={bet} narrow />
+        <Summary bet={bet} />
       </div>
-      <CashoutBlock ticket={ticket} bet={bet} narrow />
+      <CashoutBlock ticket={ticket} bet={bet} />
       <PartBoundary name="ticket chart" size="card">
         <ValueChart ticket={ticket} bet={bet} />
       </PartBoundary>

@@ -2,6 +2,7 @@ import type { Bet, BetSelection } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useNow } from "../../data/use-now.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { isBuilder, isFixed, matchName, resultText, selectionTime } from "../../entities/ticket/match.ts";
 import { oddsText, selectionOdds } from "../../entities/ticket/odds.ts";
 import { isInPlay } from "../../entities/ticket/selection-status.ts";
@@ -9,7 +10,6 @@ import { message } from "../../i18n/message.ts";
 import { Badge, LiveBadge } from "../../ui/badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./selections.module.css";
-import { useTicketPlace } from "./ticket-context.ts";
 
 interface PartProps {
   readonly bet: Bet;
@@ -18,8 +18,9 @@ interface PartProps {
 
 /** The match, as a way to it where it can be opened. */
 export const Match = ({ bet, selection }: PartProps) => {
-  const { eventHref } = useTicketPlace();
-  const href = selection.available ? eventHref(selection) : null;
+  const hrefOf = useHref();
+  const { available, game, event } = selection;
+  const href = available ? hrefOf({ view: game === "LIVE" ? "live" : "sports", filters: { event: event.id } }) : null;
   const name = matchName(selection);
   return (
     <>

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useMoney, useTicketSettings } from "../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AutoDialog } from "./cashout/auto-dialog.tsx";
+import { useOpenTicket } from "./open-ticket.ts";
 import styles from "./summary.module.css";
 import { type SummaryRow, type SummaryRowId, summaryRows } from "./summary-rows.ts";
-import { useTicketPlace } from "./ticket-context.ts";
 
 interface RemoveRuleProps {
   readonly ticket: Ticket;
@@ -21,7 +22,7 @@ const RemoveRule = ({ ticket, bet }: RemoveRuleProps) => {
   return (
     <>
       <IconButton icon="trash" size={18} label={message("rules.removeAuto")} onClick={() => setIsOpen(true)} />
-      <AutoDialog ticket={ticket} bet={bet} narrow={false} open={isOpen} onClose={() => setIsOpen(false)} />
+      <AutoDialog ticket={ticket} bet={bet} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 };
@@ -43,7 +44,7 @@ interface RowsProps {
 }
 
 const Rows = ({ bet, ids, rows }: RowsProps) => {
-  const { ticket } = useTicketPlace();
+  const { ticket } = useOpenTicket();
   const shown = ids.flatMap((id) => rows.filter((row) => row.id === id));
   return (
     <dl className={styles.rows}>
@@ -61,14 +62,15 @@ const Rows = ({ bet, ids, rows }: RowsProps) => {
 };
 
 /** The figures of the bet. */
-export const Summary = ({ bet, narrow }: { readonly bet: Bet; readonly narrow: boolean }) => {
+export const Summary = ({ bet }: { readonly bet: Bet }) => {
+  const isNarrow = useIsNarrow();
   const { oddsFormat } = usePresentation();
   const { cashoutEnabled } = useTicketSettings();
   const all = summaryRows(bet, useMoney(bet.currency), oddsFormat);
   const rows = cashoutEnabled ? all : all.filter(({ id }) => id !== "autoCashout");
   return (
-    <div className={styles.summary} data-narrow={narrow}>
-      {(narrow ? [NARROW] : COLUMNS).map((ids) => (
+    <div className={styles.summary} data-narrow={isNarrow}>
+      {(isNarrow ? [NARROW] : COLUMNS).map((ids) => (
         <Rows key={ids.join()} bet={bet} ids={ids} rows={rows} />
       ))}
     </div>

@@ -7,13 +7,13 @@ import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useOpenTicket } from "./open-ticket.ts";
 import { AcceptanceRecord } from "./record/acceptance-record.tsx";
 import styles from "./ticket.module.css";
-import { useTicketPlace } from "./ticket-context.ts";
 
 /** How the bet was accepted, for those who want to know. */
 export const RecordLink = ({ bet }: { readonly bet: Bet }) => {
-  const { ticket, ticketHref } = useTicketPlace();
+  const { ticket } = useOpenTicket();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -21,9 +21,7 @@ export const RecordLink = ({ bet }: { readonly bet: Bet }) => {
         {message("record.title")}
         <Icon name="right" size={16} />
       </button>
-      {isOpen && (
-        <AcceptanceRecord ticket={ticket} bet={bet} ticketHref={ticketHref} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <AcceptanceRecord ticket={ticket} bet={bet} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -11,12 +11,12 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
+import { useOpenTicket } from "./open-ticket.ts";
 import { RebetButton } from "./rebet-button.tsx";
 import { BuilderBadge, Match, Odd, Result, Time } from "./selection-parts.tsx";
 import selectionsTableStyles from "./selections.module.css";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
-import { useTicketPlace } from "./ticket-context.ts";
 import { PlacedTime, RecordLink, RefusalNotice } from "./ticket-details.tsx";
 import { ValueChart } from "./value-history/value-chart.tsx";
 
@@ -109,7 +109,7 @@ const SelectionsTable = ({ bet }: { readonly bet: Bet }) => (
 );
 
 const Head = ({ bet }: { readonly bet: Bet }) => {
-  const { onBack } = useTicketPlace();
+  const { onBack } = useOpenTicket();
   return (
     <header className={styles.wideHead}>
       <div>
@@ -130,7 +130,7 @@ const Head = ({ bet }: { readonly bet: Bet }) => {
 
 /** The ticket where there is room for a table. */
 export const WideTicket = ({ bet }: { readonly bet: Bet }) => {
-  const { tickets, ticket } = useTicketPlace();
+  const { tickets, ticket } = useOpenTicket();
   return (
     <article className={styles.wide}>
       <Head bet={bet} />
@@ -139,9 +139,9 @@ export const WideTicket = ({ bet }: { readonly bet: Bet }) => {
       <PartBoundary name="ticket chart" size="card">
         <ValueChart ticket={ticket} bet={bet} />
       </PartBoundary>
-      <Summary bet={bet} narrow={false} />
+      <Summary bet={bet} />
       <footer className={styles.bar}>
-        <CashoutBlock ticket={ticket} bet={bet} narrow={false} />
+        <CashoutBlock ticket={ticket} bet={bet} />
         <RebetButton tickets={tickets} bet={bet} block={false} />
         <div className={styles.end}>
           <CopyCode tickets={tickets} bet={bet} />

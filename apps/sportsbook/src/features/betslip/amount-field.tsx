@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { cleanTyped, readTyped } from "../../entities/money-field/typed-amount.ts";
 import { StakeField } from "../../ui/stake-field.tsx";
 import type { Money } from "./money.ts";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { useKeypad } from "./slip-keypad.tsx";
 
 interface AmountFieldProps {

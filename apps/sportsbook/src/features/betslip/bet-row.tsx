@@ -8,7 +8,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { foldName } from "./multiples-rows.tsx";
 import { type Decided, selectionsOfBet, takenOdds } from "./outcome.ts";
 import styles from "./result.module.css";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { useCopy } from "./use-copy.ts";
 
 const STATUSES = { PLACED: "placed", REJECTED: "rejected" } as const;

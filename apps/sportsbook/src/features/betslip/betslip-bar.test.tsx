@@ -8,7 +8,6 @@ import {
   answer,
   openSamplePage,
   type Step,
-  SURROUNDINGS,
   selected,
   staked,
   typed,
@@ -21,7 +20,7 @@ const show = (steps: readonly Step[]) => {
   const opened: string[] = [];
   render(
     <AroundSlip page={page}>
-      <BetslipBar {...SURROUNDINGS} onOpen={() => opened.push("slip")} />
+      <BetslipBar onOpen={() => opened.push("slip")} />
     </AroundSlip>,
   );
   return { ...page, opened };

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./betslip-bar.module.css";
 import { totalOddsText } from "./odds-text.ts";
 import { placedBets } from "./outcome.ts";
-import { SlipContext, type SlipSurroundings, useActiveSlip, useMoney } from "./slip-context.ts";
+import { useActiveSlip, useMoney } from "./slip-hooks.ts";
 import { isWaiting } from "./waiting-view.tsx";
 
 /** What became of the last attempt, until it has been seen. */
@@ -39,7 +39,8 @@ const useNote = (): string => {
 const titleOf = (type: TicketType, count: number): string =>
   `${message(`slip.type.${type}`)} · ${message("slip.count", { count })}`;
 
-const Bar = ({ onOpen }: { readonly onOpen: () => void }) => {
+/** Floats above the bottom bar while something is picked. */
+export const BetslipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { type, totalOdds } = useSlip(selectSummary);
   const { oddsFormat } = usePresentation();
   const slip = useActiveSlip();
@@ -62,14 +63,3 @@ const Bar = ({ onOpen }: { readonly onOpen: () => void }) => {
     </div>
   );
 };
-
-interface BetslipBarProps extends SlipSurroundings {
-  readonly onOpen: () => void;
-}
-
-/** Floats above the bottom bar while something is picked. */
-export const BetslipBar = ({ onOpen, ...surroundings }: BetslipBarProps) => (
-  <SlipContext value={surroundings}>
-    <Bar onOpen={onOpen} />
-  </SlipContext>
-);

@@ -245,7 +245,7 @@ test("HOST-4 the balance is shown before and after the bet", () => {
 });
 
 test("NAV-9 a visitor's slip is kept, and the button leads to the login", () => {
-  const { asked } = show({ steps: [selected(1), stake(1000n)], wallet: { enabled: false } }, { signedIn: false });
+  const { asked } = show({ steps: [selected(1), stake(1000n)], wallet: { enabled: false }, isVisitor: true });
   press("Log in to bet");
   expect(asked).toEqual(["sign in"]);
 });
@@ -266,7 +266,7 @@ test.each([
 });
 
 test.each([true, false])("AHEAD-3 in a preview the button says that bets are off, signed in: %s", (signedIn) => {
-  const { requests, asked, preview } = show({ steps: [selected(1), stake(1000n)] }, { signedIn });
+  const { requests, asked, preview } = show({ steps: [selected(1), stake(1000n)], isVisitor: !signedIn });
   act(() => preview.setState({ audience: "authenticated", ahead: 0 }, true));
   const button = screen.getByRole("button", { name: "Preview: bets are off" }) as HTMLButtonElement;
   act(() => button.click());
@@ -457,7 +457,7 @@ const onBreak =
 test("PEER-10 during a break the slip is kept, says until when, and takes no bet", () => {
   const breakUntil = new Date(2099, 8, 20, 18, 42).getTime();
   const steps = [selected(1), stake(1000n), onBreak(breakUntil)];
-  const { requests, betslips, slip } = show({ steps }, { breakUntil });
+  const { requests, betslips, slip } = show({ steps });
   const notice = screen.getByText(/You are on a break until .*20\.09\..*18:42\./);
   expect(notice.parentElement?.textContent).toContain("Your slip is kept. Open bets can be cashed out.");
   const button = screen.getByRole("button", { name: "On a break" }) as HTMLButtonElement;
@@ -470,7 +470,7 @@ test("PEER-10 during a break the slip is kept, says until when, and takes no bet
 
 test("PEER-10 during a break there is no way to deposit on the slip", () => {
   const breakUntil = new Date(2099, 8, 20).getTime();
-  show({ steps: [selected(1), stake(1000n), onBreak(breakUntil)], wallet: { balance: 0n } }, { breakUntil });
+  show({ steps: [selected(1), stake(1000n), onBreak(breakUntil)], wallet: { balance: 0n } });
   expect(screen.queryByRole("button", { name: /Deposit/ })).toBeNull();
 });
 

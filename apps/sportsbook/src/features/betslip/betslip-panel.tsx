@@ -9,7 +9,7 @@ import { SlipPills } from "../../ui/slip-pills.tsx";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { Balance } from "./balance.tsx";
 import styles from "./slip.module.css";
-import { SlipContext, type SlipSurroundings, useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { KeypadContext, keepFieldFocused, SlipKeypad, type Typing } from "./slip-keypad.tsx";
 import { SlipView } from "./slip-view.tsx";
 import { isWaiting } from "./waiting-view.tsx";
@@ -99,8 +99,7 @@ const SlipHead = ({ locked, onClose }: SlipHeadProps) => {
   );
 };
 
-interface BetslipPanelProps extends SlipSurroundings {
-  readonly liveHref: string;
+interface BetslipPanelProps {
   /** Given where the panel floats over the page. */
   readonly onClose?: () => void;
 }
@@ -109,8 +108,7 @@ interface BetslipPanelProps extends SlipSurroundings {
 const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
 /** The slip, in a column of a wide page or in a sheet over a narrow one. */
-export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps) => {
-  const { settings, currency, signedIn, breakUntil, ticketHref } = given;
+export const BetslipPanel = ({ onClose }: BetslipPanelProps) => {
   const placement = useSlip(({ placement }) => placement);
   const [hasKeypad] = useState(isTouch);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -119,28 +117,22 @@ export const BetslipPanel = ({ liveHref, onClose, ...given }: BetslipPanelProps)
     [hasKeypad, typing],
   );
   const [toast, setToast] = useState<ToastMessage>();
-  const surroundings = useMemo(
-    () => ({ settings, currency, signedIn, breakUntil, ticketHref }),
-    [settings, currency, signedIn, breakUntil, ticketHref],
-  );
   const notify = useCallback<Notify>((tone, text) => setToast({ id: String(performance.now()), tone, text }), []);
   return (
-    <SlipContext value={surroundings}>
-      <NotifyContext value={notify}>
-        <KeypadContext value={keypad}>
-          <div
-            className={styles.slip}
-            data-floating={onClose !== undefined}
-            data-typing={typing !== null}
-            onPointerDown={typing ? keepFieldFocused : undefined}
-          >
-            <SlipHead locked={isWaiting(placement)} onClose={onClose} />
-            <SlipView liveHref={liveHref} isFloating={onClose !== undefined} />
-            {typing && <SlipKeypad typing={typing} />}
-            <Toasts label={message("slip.title")} toast={toast} raised />
-          </div>
-        </KeypadContext>
-      </NotifyContext>
-    </SlipContext>
+    <NotifyContext value={notify}>
+      <KeypadContext value={keypad}>
+        <div
+          className={styles.slip}
+          data-floating={onClose !== undefined}
+          data-typing={typing !== null}
+          onPointerDown={typing ? keepFieldFocused : undefined}
+        >
+          <SlipHead locked={isWaiting(placement)} onClose={onClose} />
+          <SlipView isFloating={onClose !== undefined} />
+          {typing && <SlipKeypad typing={typing} />}
+          <Toasts label={message("slip.title")} toast={toast} raised />
+        </div>
+      </KeypadContext>
+    </NotifyContext>
   );
 };

@@ -3,7 +3,7 @@ import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { message } from "../../i18n/message.ts";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./cards.module.css";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 
 /** Named bets have the same name in every language. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import { SelectionCards } from "../../ui/selection-card.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./cards.module.css";
 import { PickCard } from "./pick-card.tsx";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 
 interface OwnStakeProps {
   readonly slip: Betslip;

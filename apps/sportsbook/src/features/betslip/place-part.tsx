@@ -4,10 +4,11 @@ import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import type { Gate } from "../../data/betslip/gate.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
+import { useIsSignedIn } from "../../entities/session/session-context.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { PlaceButton } from "../../ui/place-button.tsx";
-import { useMoney, useSurroundings } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { useKeypad } from "./slip-keypad.tsx";
 
 /** What the one button does now. */
@@ -69,7 +70,7 @@ export const WaitingButton = ({ placement }: { readonly placement: PlacementStat
 export const PlacePart = ({ summary }: { readonly summary: SlipSummary }) => {
   const betslips = useBetslips();
   const errors = useSlip(selectErrors);
-  const { signedIn } = useSurroundings();
+  const signedIn = useIsSignedIn();
   const gate = useSlip((state) => state.gate);
   const { format } = useMoney();
   const { isOpen } = useKeypad();

@@ -1,6 +1,7 @@
 import { type Betslip, combineOdds, oddsOf, type Selection } from "@touchline/betting";
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useTicketHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,7 +13,7 @@ import { type Decided, placedBets, selectionsOfBet, sumStakes, sumWinnings, take
 import { PickCard } from "./pick-card.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
-import { useMoney, useSurroundings } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { KeepPicks } from "./slip-tools.tsx";
 import { useHeading } from "./use-heading.ts";
 
@@ -53,7 +54,7 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
   const { oddsFormat } = usePresentation();
   const money = useMoney();
   const heading = useHeading();
-  const { ticketHref } = useSurroundings();
+  const ticketHref = useTicketHref();
   const bets = placedBets(decided);
   const [sole] = bets.length === 1 ? bets : [];
   const legs = legsOf(decided);

@@ -2,6 +2,7 @@ import { type Betslip, type OddsChanges, type SlipRules, type SlipSummary, selec
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
 import { usePreferences, usePreferencesStore, usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useBreak } from "../../data/safer-gambling/safer-gambling.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -11,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./foot.module.css";
 import { totalOddsText } from "./odds-text.ts";
 import { PlacePart } from "./place-part.tsx";
-import { useMoney, useSurroundings } from "./slip-context.ts";
+import { useMoney, useSlipSettings } from "./slip-hooks.ts";
 import { type StakeEntry, stakeEntryOf } from "./stake-entry.ts";
 import { StakePart } from "./stake-part.tsx";
 
@@ -79,7 +80,7 @@ const titleOf = (option: OddsChanges): string => message(`oddsChanges.${option}.
 
 /** What is done when a price moves, as chosen here or in the preferences. */
 const OddsChangesMenu = () => {
-  const { options } = useSurroundings().settings.oddsChanges;
+  const { options } = useSlipSettings().oddsChanges;
   const { choose } = usePreferencesStore();
   const { oddsChangesOption } = usePreferences();
   const text = titleOf(oddsChangesOption);
@@ -106,7 +107,7 @@ const OddsChangesMenu = () => {
 
 /** Above a button that does nothing until the break is over. */
 const BreakNotice = () => {
-  const { breakUntil } = useSurroundings();
+  const breakUntil = useBreak();
   const gate = useSlip((state) => state.gate);
   const { dates } = usePresentation();
   if (gate !== "break" || breakUntil === null) return null;
@@ -137,8 +138,8 @@ const LiveDelayNotice = ({ slip }: { readonly slip: Betslip }) => {
 export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
   const summary = useSlip(selectSummary);
   const { oddsFormat } = usePresentation();
-  const { settings } = useSurroundings();
-  const entry = stakeEntryOf(slip, summary, rules, settings.totalPaymentInputOnSingleBetType);
+  const { totalPaymentInputOnSingleBetType } = useSlipSettings();
+  const entry = stakeEntryOf(slip, summary, rules, totalPaymentInputOnSingleBetType);
   return (
     <footer className={styles.foot}>
       <div className={styles.pair}>

@@ -19,8 +19,8 @@ import systemSizesStyles from "./cards.module.css";
 import { MultiplesRows } from "./multiples-rows.tsx";
 import { PickCards } from "./pick-cards.tsx";
 import styles from "./slip.module.css";
-import { useMoney } from "./slip-context.ts";
 import { SlipFoot } from "./slip-foot.tsx";
+import { useMoney } from "./slip-hooks.ts";
 import { LoadedNotice, SlipNotices } from "./slip-notices.tsx";
 import { SlipTools } from "./slip-tools.tsx";
 

@@ -1,7 +1,7 @@
 import { createContext, type PointerEvent, useContext } from "react";
 import { message } from "../../i18n/message.ts";
 import { Keypad } from "../../ui/keypad.tsx";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 
 /** The field that is typed into. */
 export interface Typing {

@@ -3,13 +3,14 @@ import type { LoadedChange } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
+import { useIsSignedIn } from "../../entities/session/session-context.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./slip.module.css";
-import { useMoney, useSurroundings } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 
 const KINDS = { odds: "slip.changed", gone: "loaded.gone", suspended: "slip.blocked" } as const;
 
@@ -83,7 +84,7 @@ const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) =>
 /** What is wrong with the slip as a whole. */
 export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
   const errors = useSlip(selectErrors);
-  const { signedIn } = useSurroundings();
+  const signedIn = useIsSignedIn();
   const { format } = useMoney();
   const whole = errors.find(({ at }) => at === "slip");
   return (

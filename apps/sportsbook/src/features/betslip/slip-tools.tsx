@@ -7,7 +7,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { LoadCode } from "./load-code.tsx";
 import shareCodeStyles from "./share.module.css";
 import styles from "./slip.module.css";
-import { useSurroundings } from "./slip-context.ts";
+import { useSlipSettings } from "./slip-hooks.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** The slip as a short code and a link, to be handed on. */
@@ -50,7 +50,7 @@ const ShareCode = () => {
 export const KeepPicks = () => {
   const { setKeepSelections } = useBetslips();
   const isKept = useSlip(({ keepSelections }) => keepSelections);
-  const { clearBetslipAfterPayment } = useSurroundings().settings;
+  const { clearBetslipAfterPayment } = useSlipSettings();
   if (!clearBetslipAfterPayment) return null;
   return (
     <Switch checked={isKept} onChange={setKeepSelections}>

@@ -2,6 +2,7 @@ import { type Betslip, parseAmount } from "@touchline/betting";
 import type { RefusalReason } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { rejectionText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -28,8 +29,8 @@ import partlyPlacedStyles from "./result.module.css";
 import rejectionStyles from "./result.module.css";
 import styles from "./slip.module.css";
 import slipStyles from "./slip.module.css";
-import { useActiveSlip, useMoney } from "./slip-context.ts";
 import { SlipForm } from "./slip-form.tsx";
+import { useActiveSlip, useMoney } from "./slip-hooks.ts";
 import { LoadedNotice } from "./slip-notices.tsx";
 import { useHeading } from "./use-heading.ts";
 import { isWaiting, WaitingView } from "./waiting-view.tsx";
@@ -128,25 +129,23 @@ const Refusal = ({ why }: { readonly why: RefusalReason }) => {
 };
 
 /** Nothing is picked: how to begin, with a price or with a code. */
-const EmptySlip = ({ liveHref }: { readonly liveHref: string }) => (
-  <div className={styles.body}>
-    <LoadedNotice />
-    <EmptyState mark="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
-      <ButtonLink small href={liveHref}>
-        {message("slip.seeLive")}
-      </ButtonLink>
-    </EmptyState>
-    <LoadCode />
-  </div>
-);
-
-interface SlipViewProps {
-  readonly liveHref: string;
-  readonly isFloating: boolean;
-}
+const EmptySlip = () => {
+  const hrefOf = useHref();
+  return (
+    <div className={styles.body}>
+      <LoadedNotice />
+      <EmptyState mark="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
+        <ButtonLink small href={hrefOf({ view: "live", filters: { date: "all" } })}>
+          {message("slip.seeLive")}
+        </ButtonLink>
+      </EmptyState>
+      <LoadCode />
+    </div>
+  );
+};
 
 /** What of the slip is shown follows from where the attempt to bet stands. */
-export const SlipView = ({ liveHref, isFloating }: SlipViewProps) => {
+export const SlipView = ({ isFloating }: { readonly isFloating: boolean }) => {
   const betslips = useBetslips();
   const placement = useSlip(({ placement }) => placement);
   const slip = useActiveSlip();
@@ -162,7 +161,7 @@ export const SlipView = ({ liveHref, isFloating }: SlipViewProps) => {
       <SlipForm slip={slip} outcome={<Rejection decided={placement} />} rejections={rejections} onClear={onClear} />
     );
   }
-  if (slip.selectionsList.length === 0) return <EmptySlip liveHref={liveHref} />;
+  if (slip.selectionsList.length === 0) return <EmptySlip />;
   const outcome = placement.status === "refused" && <Refusal why={placement.why} />;
   return <SlipForm slip={slip} outcome={outcome} onClear={onClear} />;
 };

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { QuickStakes } from "../../ui/quick-stakes.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./foot.module.css";
-import { useMoney, useSurroundings } from "./slip-context.ts";
+import { useCurrency, useMoney, useSlipSettings } from "./slip-hooks.ts";
 import { enterAmount, enteredAmount, type StakeEntry, setStake } from "./stake-entry.ts";
 
 const MAX = "max";
@@ -30,7 +30,8 @@ const useLargest = (): Amount => {
 /** The brand's amounts for this currency, and the most there can be once that is known. */
 const QuickStakesRow = ({ slip, entry }: { readonly slip: Betslip; readonly entry: StakeEntry }) => {
   const { dispatch } = useBetslips();
-  const { settings, currency } = useSurroundings();
+  const settings = useSlipSettings();
+  const currency = useCurrency();
   const money = useMoney();
   const largest = useLargest();
   const amounts = choosePredefinedStakes(settings, currency);

@@ -11,7 +11,7 @@ import { PickCard } from "./pick-card.tsx";
 import { WaitingButton } from "./place-part.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
-import { useMoney } from "./slip-context.ts";
+import { useMoney } from "./slip-hooks.ts";
 import { useHeading } from "./use-heading.ts";
 
 export type WaitingState = Extract<PlacementState, { status: "submitting" | "prepared" | "unknown" }>;

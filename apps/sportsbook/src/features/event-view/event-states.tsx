@@ -1,3 +1,4 @@
+import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,10 +27,13 @@ export const EventSkeleton = () => {
   );
 };
 
-export const EventGone = ({ href }: { readonly href: string }) => (
-  <EmptyState mark="none" title={message("eventView.goneTitle")} text={message("eventView.goneText")}>
-    <ButtonLink kind="primary" href={href}>
-      {message("eventView.goneAction")}
-    </ButtonLink>
-  </EmptyState>
-);
+export const EventGone = () => {
+  const hrefOf = useHref();
+  return (
+    <EmptyState mark="none" title={message("eventView.goneTitle")} text={message("eventView.goneText")}>
+      <ButtonLink kind="primary" href={hrefOf({ view: "sports", filters: { date: "all" } })}>
+        {message("eventView.goneAction")}
+      </ButtonLink>
+    </EmptyState>
+  );
+};

@@ -12,10 +12,13 @@ import { createFavouritesStore } from "../../data/favourites/favourites-store.ts
 import { OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createPriceStore } from "../../data/offer/price-store.ts";
+import { LinksContext } from "../../entities/links/links-context.ts";
+import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { deviceStorage } from "../../env/web-storage.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
+import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { EventView } from "./event-view.tsx";
 import type { WidgetProvider } from "./provider-widget.tsx";
 
@@ -48,13 +51,11 @@ const Shown = ({ events, provider }: ShownProps) => {
   if (!event) return null;
   const props = {
     event,
-    leagueHref: "/",
     switcher: null,
     provider,
     paused: false,
     players: true,
     renderBuilder: null,
-    narrow: true,
   };
   return <EventView {...props} onBack={() => undefined} />;
 };
@@ -74,7 +75,11 @@ const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | nul
         <BetslipsContext value={selections.betslips}>
           <FavouritesContext value={createFavouritesStore(deviceStorage)}>
             <div data-scroller>
-              <Shown events={events} provider={provider} />
+              <LinksContext value={SAMPLE_LINKS}>
+                <NarrowContext value={true}>
+                  <Shown events={events} provider={provider} />
+                </NarrowContext>
+              </LinksContext>
             </div>
           </FavouritesContext>
         </BetslipsContext>

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { Flag } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -21,7 +23,6 @@ import { type WidgetTab, widgetTabsOf } from "./widget-tabs.ts";
 
 interface EventHeadProps {
   readonly event: FullEvent;
-  readonly leagueHref: string;
   readonly switcher: ReactNode;
   readonly onBack: () => void;
   /** Between the league and the star, where there is room. */
@@ -43,22 +44,28 @@ const EventStar = ({ event }: { readonly event: FullEvent }) => {
 };
 
 /** The way back, the league, and the star. */
-const EventHead = ({ event, leagueHref, switcher, onBack, children }: EventHeadProps) => (
-  <header className={styles.head}>
-    <IconButton icon="back" label={message("actions.back")} onClick={onBack} />
-    <a className={styles.league} href={leagueHref}>
-      <Flag code={event.category.flag} />
-      <span className={styles.leagueText}>
-        <span className={styles.category}>{event.category.name} · </span>
-        <b>{event.tournament.name}</b>
-      </span>
-    </a>
-    {switcher}
-    <span className={styles.space} />
-    {children}
-    <EventStar event={event} />
-  </header>
-);
+const EventHead = ({ event, switcher, onBack, children }: EventHeadProps) => {
+  const hrefOf = useHref();
+  return (
+    <header className={styles.head}>
+      <IconButton icon="back" label={message("actions.back")} onClick={onBack} />
+      <a
+        className={styles.league}
+        href={hrefOf({ view: "sports", filters: { date: "all", tournament: event.tournament.id } })}
+      >
+        <Flag code={event.category.flag} />
+        <span className={styles.leagueText}>
+          <span className={styles.category}>{event.category.name} · </span>
+          <b>{event.tournament.name}</b>
+        </span>
+      </a>
+      {switcher}
+      <span className={styles.space} />
+      {children}
+      <EventStar event={event} />
+    </header>
+  );
+};
 
 /** How an event stands, in the form of its sport. */
 const Board = ({ event }: { readonly event: FullEvent }) => {
@@ -82,14 +89,12 @@ const Slot = lazyPart(
 
 interface EventViewProps {
   readonly event: FullEvent;
-  readonly leagueHref: string;
   /** The way to other events of the league. */
   readonly switcher: ReactNode;
   /** Null where the brand has none: what is shown is then our own. */
   readonly provider: WidgetProvider | null;
   readonly players: boolean;
   readonly renderBuilder: ComponentProps<typeof Markets>["renderBuilder"];
-  readonly narrow: boolean;
   /** Nothing was heard of any event for a while. */
   readonly paused: boolean;
   readonly onBack: () => void;
@@ -97,10 +102,11 @@ interface EventViewProps {
 
 /** One event: how it stands, and all that can be bet on. */
 export const EventView = (props: EventViewProps) => {
-  const { event, leagueHref, switcher, provider, players, renderBuilder, narrow, paused, onBack } = props;
+  const { event, switcher, provider, players, renderBuilder, paused, onBack } = props;
+  const isNarrow = useIsNarrow();
   const board = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<WidgetTab>("score");
-  const tabs = widgetTabsOf(event, provider, narrow);
+  const tabs = widgetTabsOf(event, provider, isNarrow);
   const tab = tabs.includes(wanted) ? wanted : tabs[0];
   const widgetTabs = tab && (
     <PartBoundary name="event views" size="card">
@@ -110,13 +116,13 @@ export const EventView = (props: EventViewProps) => {
     </PartBoundary>
   );
   const head = (
-    <EventHead event={event} leagueHref={leagueHref} switcher={switcher} onBack={onBack}>
-      {!narrow && widgetTabs}
+    <EventHead event={event} switcher={switcher} onBack={onBack}>
+      {!isNarrow && widgetTabs}
     </EventHead>
   );
   const extras = tab && (
-    <div className={boardStyles.extras} data-narrow={narrow}>
-      {narrow && widgetTabs}
+    <div className={boardStyles.extras} data-narrow={isNarrow}>
+      {isNarrow && widgetTabs}
       <PartBoundary name={`event ${tab}`} size="card" resetKey={`${event.id} ${tab}`}>
         <Suspense fallback={<div className={boardStyles.waiting} />}>
           <Slot event={event} tab={tab} provider={provider} paused={paused} />
@@ -125,22 +131,22 @@ export const EventView = (props: EventViewProps) => {
     </div>
   );
   return (
-    <article className={styles.view} data-narrow={narrow} aria-label={eventName(event)}>
+    <article className={styles.view} data-narrow={isNarrow} aria-label={eventName(event)}>
       <h2 className={styles.unseen}>{eventName(event)}</h2>
-      {narrow && head}
+      {isNarrow && head}
       <ScoreBar event={event} board={board} />
       <section ref={board} className={styles.card} aria-label={message("eventView.scoreboard")}>
-        {!narrow && head}
+        {!isNarrow && head}
         <div className={styles.halves}>
           <div className={styles.board}>
             <Board event={event} />
-            {!narrow && <WideStats event={event} />}
+            {!isNarrow && <WideStats event={event} />}
           </div>
-          {!narrow && extras}
+          {!isNarrow && extras}
         </div>
       </section>
-      {narrow && extras}
-      <Markets key={event.id} event={event} players={players} narrow={narrow} renderBuilder={renderBuilder} />
+      {isNarrow && extras}
+      <Markets key={event.id} event={event} players={players} renderBuilder={renderBuilder} />
     </article>
   );
 };

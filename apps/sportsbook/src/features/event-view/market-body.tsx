@@ -3,6 +3,7 @@ import type { EventNames, FullMarket, FullOutcome } from "../../data/event/full-
 import { formatLine } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { outcomeOrder } from "../../data/offer/outcome-order.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OddsForm } from "../../ui/odds-button.tsx";
@@ -20,7 +21,6 @@ export type PlateComponent = FunctionComponent<{
 interface BodyProps {
   readonly event: EventNames;
   readonly block: MarketBlock;
-  readonly narrow: boolean;
   readonly Plate: PlateComponent;
 }
 
@@ -38,10 +38,11 @@ const orderOf = (event: EventNames, { outcomes }: FullMarket): readonly number[]
     event.reversed,
   );
 
-const Plates = ({ event, block, narrow, Plate }: BodyProps) => {
+const Plates = ({ event, block, Plate }: BodyProps) => {
+  const isNarrow = useIsNarrow();
   const [market] = block.markets;
   if (!market) return null;
-  const form = !narrow && market.size === 2 ? "labelled" : "stacked";
+  const form = !isNarrow && market.size === 2 ? "labelled" : "stacked";
   return (
     <div className={styles.plates}>
       {orderOf(event, market).map((index) => (

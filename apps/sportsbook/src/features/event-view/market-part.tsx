@@ -39,13 +39,12 @@ interface MarketPartProps extends MarketLook {
   readonly event: EventNames;
   readonly block: MarketBlock;
   readonly favourite: boolean;
-  readonly narrow: boolean;
   readonly onPin: (metaMarketId: number) => void;
 }
 
 /** One market: its head with state and star, and its prices. Drawn again only when its names, its block or its star change. */
 export const MarketPart = memo((props: MarketPartProps) => {
-  const { event, block, favourite, narrow, onPin, Plate, Tag } = props;
+  const { event, block, favourite, onPin, Plate, Tag } = props;
   const isSuspended = useSuspended(block.markets);
   const { key, name, metaMarketId } = block;
   return (
@@ -69,7 +68,7 @@ export const MarketPart = memo((props: MarketPartProps) => {
         />
       }
     >
-      <MarketBody event={event} block={block} narrow={narrow} Plate={Plate} />
+      <MarketBody event={event} block={block} Plate={Plate} />
     </AccordionPart>
   );
 });

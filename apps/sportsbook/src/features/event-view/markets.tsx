@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react"
 import { useEventNames } from "../../data/event/event-names.ts";
 import type { EventNames, FullEvent } from "../../data/event/full-event.ts";
 import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -25,7 +26,6 @@ interface MarketsProps {
   readonly event: FullEvent;
   /** Whether markets on players are shown at all. */
   readonly players: boolean;
-  readonly narrow: boolean;
   /** Draws the tab of the bet builder, given how the markets in it are drawn; null where there is none. */
   readonly renderBuilder: ((renderMarkets: (look: MarketLook) => ReactNode) => ReactNode) | null;
 }
@@ -47,28 +47,32 @@ const useOpenKeys = (blocks: readonly MarketBlock[]) => {
 };
 
 /** Columns stay as they were dealt until other markets are shown: a market must not jump to the other side. */
-const useColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boolean, narrow: boolean) => {
+const useColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boolean, isNarrow: boolean) => {
   const shown = blocks.map(({ key }) => key).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: dealt by what is shown, not by how it stands
-  const keys = useMemo(() => (narrow ? [blocks.map(({ key }) => key)] : dealColumns(blocks, isOpen)), [shown, narrow]);
+  const keys = useMemo(
+    () => (isNarrow ? [blocks.map(({ key }) => key)] : dealColumns(blocks, isOpen)),
+    [shown, isNarrow],
+  );
   const byKey = new Map(blocks.map((block) => [block.key, block]));
   return keys.map((column) => column.flatMap((key) => byKey.get(key) ?? []));
 };
 
-interface MarketColumnsProps extends Pick<MarketsProps, "narrow"> {
+interface MarketColumnsProps {
   readonly event: EventNames;
   readonly blocks: readonly MarketBlock[];
   readonly look: MarketLook;
 }
 
-const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
+const MarketColumns = ({ event, blocks, look }: MarketColumnsProps) => {
+  const isNarrow = useIsNarrow();
   const kinds = useFavouriteIds("markets");
   const { toggle } = useFavouritesStore();
   const togglePin = useCallback((metaMarketId: number) => toggle("markets", metaMarketId), [toggle]);
   const { isOpen, setOpen } = useOpenKeys(blocks);
-  const columns = useColumns(blocks, isOpen, narrow);
+  const columns = useColumns(blocks, isOpen, isNarrow);
   return (
-    <div className={styles.columns} data-narrow={narrow}>
+    <div className={styles.columns} data-narrow={isNarrow}>
       {columns.map((column, index) => {
         const keys = column.map(({ key }) => key);
         return (
@@ -80,7 +84,6 @@ const MarketColumns = ({ event, blocks, narrow, look }: MarketColumnsProps) => {
                 event={event}
                 block={block}
                 favourite={kinds.has(block.metaMarketId)}
-                narrow={narrow}
                 onPin={togglePin}
                 {...look}
               />
@@ -108,7 +111,7 @@ const marketTabs = (event: FullEvent, blocks: readonly MarketBlock[], hasBuilder
 };
 
 /** All that can be bet on, in groups. */
-export const Markets = ({ event, players, narrow, renderBuilder }: MarketsProps) => {
+export const Markets = ({ event, players, renderBuilder }: MarketsProps) => {
   const kinds = useFavouriteIds("markets");
   const blocks = useMemo(
     () => blocksOf(event.markets).filter(({ group }) => players || group !== PLAYER_GROUP),
@@ -117,7 +120,7 @@ export const Markets = ({ event, players, narrow, renderBuilder }: MarketsProps)
   const [wanted, setWanted] = useState<string | null>(null);
   const tabs = marketTabs(event, blocks, renderBuilder !== null);
   const tab = (tabs.find(({ id }) => id === wanted) ?? tabs[1] ?? tabs[0])?.id ?? ALL_GROUPS;
-  const columns = { event: useEventNames(event), narrow };
+  const names = useEventNames(event);
 
   if (blocks.length === 0) {
     return <EmptyState mark="none" title={message("eventView.emptyTitle")} text={message("eventView.emptyText")} />;
@@ -128,11 +131,15 @@ export const Markets = ({ event, players, narrow, renderBuilder }: MarketsProps)
         {tab === BUILDER_TAB && renderBuilder ? (
           <Suspense>
             {renderBuilder((look) => (
-              <MarketColumns {...columns} blocks={selectBlocks(builderBlocks(blocks), ALL_GROUPS, kinds)} look={look} />
+              <MarketColumns
+                event={names}
+                blocks={selectBlocks(builderBlocks(blocks), ALL_GROUPS, kinds)}
+                look={look}
+              />
             ))}
           </Suspense>
         ) : (
-          <MarketColumns key={tab} {...columns} blocks={selectBlocks(blocks, tab, kinds)} look={REGULAR} />
+          <MarketColumns key={tab} event={names} blocks={selectBlocks(blocks, tab, kinds)} look={REGULAR} />
         )}
       </Tabs>
     </div>

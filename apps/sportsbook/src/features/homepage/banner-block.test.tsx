@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Banner } from "@touchline/brands";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { ENGLISH, setLanguage } from "../../i18n/language.ts";
 import { BannerBlock } from "./banner-block.tsx";
-import type { HomeContext } from "./home-context.ts";
+import { ViewerContext } from "./home-blocks.ts";
 import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
 
 const STEP = 358;
@@ -39,7 +41,11 @@ type Changes = Parameters<typeof bannerBlock>[2];
 
 const show = (banners: Banner[], changes: Changes = {}, isNarrow = true) =>
   render(
-    <BannerBlock block={bannerBlock(banners, {}, changes)} home={{ isNarrow, viewer: "anonymous" } as HomeContext} />,
+    <NarrowContext value={isNarrow}>
+      <ViewerContext value={{ audience: "anonymous", onLogIn: () => undefined }}>
+        <BannerBlock block={bannerBlock(banners, {}, changes)} showsFailure />
+      </ViewerContext>
+    </NarrowContext>,
   ).container;
 
 const THREE = [sampleBanner("one"), sampleBanner("two"), sampleBanner("three")];

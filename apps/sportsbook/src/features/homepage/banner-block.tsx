@@ -1,11 +1,12 @@
 import type { Banner } from "@touchline/brands";
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./banner.module.css";
 import { BannerCard } from "./banner-card.tsx";
 import { bannersFor } from "./banner-shape.ts";
-import type { BlockProps } from "./home-context.ts";
+import { type BlockProps, useViewer } from "./home-blocks.ts";
 import { useShownBanners } from "./use-shown.ts";
 
 /** How far one banner is from the next; from right to left the way is negative. */
@@ -136,10 +137,12 @@ const usePictures = () => {
 };
 
 /** Banners in a row that is scrolled through: by finger, by key, by its buttons, or by itself. */
-export const BannerBlock = ({ block, home: { isNarrow, viewer } }: BlockProps<"banner">) => {
+export const BannerBlock = ({ block }: BlockProps<"banner">) => {
+  const isNarrow = useIsNarrow();
+  const { audience } = useViewer();
   const { banners, ratio, autoplay, together, pausesOnHover } = bannersFor(block.props.bannerGroup, isNarrow);
   const { worthShowing, hasPicture, setFailed } = usePictures();
-  const shown = useShownBanners(banners, viewer).filter(worthShowing);
+  const shown = useShownBanners(banners, audience).filter(worthShowing);
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const places = Math.max(1, shown.length - together + 1);

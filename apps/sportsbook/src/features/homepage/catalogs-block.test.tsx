@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OfferApiContext } from "../../data/offer/offer-context.ts";
+import { LinksContext } from "../../entities/links/links-context.ts";
+import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { createFakeTime } from "../../test-support/fake-time.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi } from "../../test-support/sample-api.ts";
+import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { CatalogsBlock } from "./catalogs-block.tsx";
-import type { BlockProps, HomeContext } from "./home-context.ts";
+import type { BlockProps } from "./home-blocks.ts";
 
 const block: BlockProps<"promoted-catalogs-carousel">["block"] = {
   blockType: "promoted-catalogs-carousel",
@@ -33,7 +37,11 @@ test("a catalog without events is left out, and counts are kept fresh while they
   const { unmount } = render(
     <QueryClientProvider client={openQueryClient()}>
       <OfferApiContext value={api}>
-        <CatalogsBlock block={block} home={{ isNarrow: true, hrefOf: () => "/" } as unknown as HomeContext} />
+        <LinksContext value={SAMPLE_LINKS}>
+          <NarrowContext value={true}>
+            <CatalogsBlock block={block} showsFailure />
+          </NarrowContext>
+        </LinksContext>
       </OfferApiContext>
     </QueryClientProvider>,
   );

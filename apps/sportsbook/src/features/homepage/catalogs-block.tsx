@@ -3,10 +3,12 @@ import type { PromotedStatistics } from "@touchline/protocol";
 import { useState } from "react";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { promotedQuery } from "../../data/queries.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./catalogs-block.module.css";
-import type { BlockProps } from "./home-context.ts";
+import type { BlockProps } from "./home-blocks.ts";
 import homeStyles from "./homepage.module.css";
 import { SectionHead } from "./section-head.tsx";
 
@@ -29,14 +31,16 @@ const CatalogCard = ({ catalog, href }: { readonly catalog: PromoCatalog; readon
 );
 
 /** Some catalogs beside each other, then all of them. */
-export const CatalogsBlock = ({ block, home }: BlockProps<"promoted-catalogs-carousel">) => {
+export const CatalogsBlock = ({ block }: BlockProps<"promoted-catalogs-carousel">) => {
+  const isNarrow = useIsNarrow();
+  const hrefOf = useHref();
   const isToday = block.props.catalogsTimeFilter.value === "TODAY";
   const [isWhole, setIsWhole] = useState(false);
   const query = promotedQuery(useOfferApi(), isToday ? "today" : "all");
   const { data: catalogs = [] } = useQuery({ ...query, select: filledCatalogs });
   if (catalogs.length === 0) return null;
 
-  const first = FIRST[home.isNarrow ? "narrow" : "wide"];
+  const first = FIRST[isNarrow ? "narrow" : "wide"];
   const date = isToday ? "today" : "all";
   return (
     <section aria-label={message("home.catalogs")}>
@@ -61,7 +65,7 @@ export const CatalogsBlock = ({ block, home }: BlockProps<"promoted-catalogs-car
           <CatalogCard
             key={catalog.id}
             catalog={catalog}
-            href={home.hrefOf({ view: "sports", filters: { date, catalog: catalog.id } })}
+            href={hrefOf({ view: "sports", filters: { date, catalog: catalog.id } })}
           />
         ))}
       </div>

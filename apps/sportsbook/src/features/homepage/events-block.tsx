@@ -1,15 +1,18 @@
-import type { Route } from "@touchline/protocol";
+import type { PromotedStatistics, Route } from "@touchline/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { WidgetSport } from "../../data/homepage/widget-board.ts";
 import { type EventsWidget, firstCatalog } from "../../data/homepage/widget-events.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { sportIcon } from "../../ui/sport-icon.ts";
 import styles from "./events-block.module.css";
-import type { BlockProps, HomeContext } from "./home-context.ts";
+import { type BlockProps, useHomeSources } from "./home-blocks.ts";
 import { MoreLink, SectionHead } from "./section-head.tsx";
 
 interface SportChipsProps {
@@ -43,7 +46,7 @@ const TITLES = {
   "promoted-events": "home.promoted",
 } as const;
 
-const restOf = (type: WidgetType, { promoted }: HomeContext): Route => {
+const restOf = (type: WidgetType, promoted: PromotedStatistics | null): Route => {
   if (type === "in-play") return { view: "live", filters: { date: "all" } };
   const catalog = type === "promoted-events" ? firstCatalog(promoted?.catalogs) : undefined;
   return { view: "sports", filters: { date: "all", ...(catalog !== undefined && { catalog }) } };
@@ -51,24 +54,27 @@ const restOf = (type: WidgetType, { promoted }: HomeContext): Route => {
 
 const PLATES = [0, 1, 2];
 
-const Waiting = ({ rows, isNarrow }: { readonly rows: number; readonly isNarrow: boolean }) => (
-  <div className={styles.waiting} role="status" aria-label={message("board.loading")}>
-    {[...Array(rows).keys()].map((row) => (
-      <div key={row} className={styles.row}>
-        <span className={styles.lines}>
-          <Skeleton width={84} height={10} />
-          <Skeleton width={128} height={12} />
-          <Skeleton width={104} height={12} />
-        </span>
-        {PLATES.map((plate) => (
-          <span key={plate} className={styles.plate}>
-            <Skeleton width="100%" height={isNarrow ? 48 : 36} shape="plate" />
+const Waiting = ({ rows }: { readonly rows: number }) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={styles.waiting} role="status" aria-label={message("board.loading")}>
+      {[...Array(rows).keys()].map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.lines}>
+            <Skeleton width={84} height={10} />
+            <Skeleton width={128} height={12} />
+            <Skeleton width={104} height={12} />
           </span>
-        ))}
-      </div>
-    ))}
-  </div>
-);
+          {PLATES.map((plate) => (
+            <span key={plate} className={styles.plate}>
+              <Skeleton width="100%" height={isNarrow ? 48 : 36} shape="plate" />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
 
 const CHIPS = [96, 88, 112, 104];
 
@@ -82,8 +88,11 @@ const ChipsWaiting = () => (
 );
 
 /** A few events of one sport at a time. Without events it takes no space. */
-export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"events-widget">) => {
-  const [widget] = useState(() => home.createWidget(settings));
+export const EventsBlock = ({ block: { props: settings }, showsFailure }: BlockProps<"events-widget">) => {
+  const { createWidget, renderEvents, renderFailure } = useHomeSources();
+  const hrefOf = useHref();
+  const { promoted } = useCounts();
+  const [widget] = useState(() => createWidget(settings));
   const [chosen, setChosen] = useState<number | null>(null);
   const { total, sports } = useStore(widget.counts);
   const board = useStore(widget.board);
@@ -95,7 +104,7 @@ export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"ev
 
   const sport = sports.find(({ id }) => id === chosen) ?? sports[0];
   const section = board.sections.find(({ key }) => key === String(sport?.id));
-  const failure = loadState.status === "failed" ? home.renderFailure(loadState.retryAt) : null;
+  const failure = loadState.status === "failed" && showsFailure ? renderFailure(loadState.retryAt) : null;
   if (loadState.status === "ready" && !section) return null;
   if (loadState.status === "failed" && failure === null) return null;
 
@@ -106,7 +115,7 @@ export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"ev
         title={title}
         note={total > 0 ? formatCount(total) : undefined}
         more={
-          <MoreLink href={home.hrefOf(restOf(settings.type, home))}>
+          <MoreLink href={hrefOf(restOf(settings.type, promoted))}>
             {message(settings.type === "in-play" ? "home.allLive" : "filters.all")}
           </MoreLink>
         }
@@ -115,11 +124,11 @@ export const EventsBlock = ({ block: { props: settings }, home }: BlockProps<"ev
       {loadState.status === "loading" && (
         <>
           <ChipsWaiting />
-          <Waiting rows={settings.numberOfEvents} isNarrow={home.isNarrow} />
+          <Waiting rows={settings.numberOfEvents} />
         </>
       )}
       {failure}
-      {section && loadState.status === "ready" && home.renderEvents(section, widget.setVisible)}
+      {section && loadState.status === "ready" && renderEvents(section, widget.setVisible)}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { HomepageBlock } from "@touchline/brands";
@@ -9,9 +10,12 @@ import { createStore } from "zustand/vanilla";
 import { endOfDay } from "../../data/live-offer/time-range.ts";
 import { emptyBoard } from "../../data/offer/board.ts";
 import { OfferApiContext } from "../../data/offer/offer-context.ts";
+import { type Links, LinksContext } from "../../entities/links/links-context.ts";
+import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
-import type { HomeContext } from "./home-context.ts";
+import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
+import { type HomeSources, HomeSourcesContext, type Viewer, ViewerContext } from "./home-blocks.ts";
 import { Homepage } from "./homepage.tsx";
 import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
 
@@ -35,13 +39,7 @@ const catalogs = (count: number): PromotedStatistics["catalogs"] =>
     promotedOffers: [],
   }));
 
-const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
-  isNarrow: true,
-  viewer: "anonymous",
-  statistics: null,
-  promoted: null,
-  hrefOf: ({ view, filters }) => `/${view}?${new URLSearchParams(filters as Record<string, string>)}`,
-  onLogIn: () => undefined,
+const SOURCES: HomeSources = {
   createWidget: () => ({
     board: createStore(() => ({ sections: [{ key: "1", title: null, groups: [] }] })),
     loadState: createStore(() => ({ status: "ready" as const })),
@@ -58,8 +56,29 @@ const home = (changes: Partial<HomeContext> = {}): HomeContext => ({
   }),
   renderEvents: ({ key }) => <p>rows of sport {key}</p>,
   renderFailure: () => null,
-  ...changes,
-});
+};
+
+interface Around extends Partial<HomeSources>, Partial<Viewer> {
+  readonly isNarrow?: boolean;
+  readonly hrefOf?: Links["hrefOf"];
+}
+
+/** The homepage with what the screen and the app put around it. */
+const page = (blocks: readonly HomepageBlock[], around: Around = {}) => {
+  const { isNarrow = true, hrefOf = SAMPLE_LINKS.hrefOf, audience = "anonymous", ...changes } = around;
+  const { onLogIn = () => undefined, ...sources } = changes;
+  return (
+    <LinksContext value={{ ...SAMPLE_LINKS, hrefOf }}>
+      <NarrowContext value={isNarrow}>
+        <ViewerContext value={{ audience, onLogIn }}>
+          <HomeSourcesContext value={{ ...SOURCES, ...sources }}>
+            <Homepage blocks={blocks} />
+          </HomeSourcesContext>
+        </ViewerContext>
+      </NarrowContext>
+    </LinksContext>
+  );
+};
 
 const search: HomepageBlock = { blockType: "search", tag: "search", props: {} };
 const links: HomepageBlock = {
@@ -99,9 +118,9 @@ const withOffer = (promoted: PromotedStatistics["catalogs"] = catalogs(12)) => {
 
 const answered = () => act(settle);
 
-const show = async (blocks: readonly HomepageBlock[], changes: Partial<HomeContext> = {}) => {
+const show = async (blocks: readonly HomepageBlock[], around: Around = {}) => {
   const { untils, wrapper } = withOffer();
-  const shown = render(<Homepage blocks={blocks} home={home(changes)} />, { wrapper });
+  const shown = render(page(blocks, around), { wrapper });
   await answered();
   return { ...shown, untils };
 };
@@ -128,18 +147,12 @@ test("HOME-1 the blocks stand in the brand's order", async () => {
 });
 
 test("what has nothing to show takes no space", async () => {
-  const nothing = home();
   const { wrapper } = withOffer(catalogs(2).map((catalog) => ({ ...catalog, count: 0 })));
-  const empty = {
-    ...nothing,
-    createWidget: (settings: Parameters<HomeContext["createWidget"]>[0]) => ({
-      ...nothing.createWidget(settings),
-      board: createStore(() => emptyBoard),
-    }),
-  };
-  const { container } = render(<Homepage blocks={[recommended, inPlay, promo, bannerBlock([])]} home={empty} />, {
-    wrapper,
+  const createWidget: HomeSources["createWidget"] = (settings) => ({
+    ...SOURCES.createWidget(settings),
+    board: createStore(() => emptyBoard),
   });
+  const { container } = render(page([recommended, inPlay, promo, bannerBlock([])], { createWidget }), { wrapper });
   await answered();
   expect(order(container)).toEqual([]);
 });
@@ -197,7 +210,7 @@ test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", a
   act(() => vi.advanceTimersByTime(31_000));
   expect(names()).toEqual(["everyone", "visitors", "later"]);
   cleanup();
-  await show(blocks, { viewer: "authenticated" });
+  await show(blocks, { audience: "authenticated" });
   expect(names()).toEqual(["everyone", "punters", "later"]);
 });
 
@@ -224,32 +237,30 @@ test("HOME-2 a link that needs an account asks a visitor to log in", async () =>
 
 test("CONFIG-4 of settings that are published while the page is open, a block that is the same goes on", () => {
   const opened: string[] = [];
-  const createWidget: HomeContext["createWidget"] = (settings) => {
+  const createWidget: HomeSources["createWidget"] = (settings) => {
     opened.push(`${settings.type} of ${settings.numberOfEvents}`);
-    return home().createWidget(settings);
+    return SOURCES.createWidget(settings);
   };
-  const context = home({ createWidget });
-  const { container, rerender } = render(<Homepage blocks={[inPlay]} home={context} />);
+  const { container, rerender } = render(page([inPlay], { createWidget }));
   expect(new Set(opened)).toEqual(new Set(["in-play of 5"]));
   opened.length = 0;
-  rerender(<Homepage blocks={[bannerBlock([sampleBanner("new")]), { ...inPlay }]} home={context} />);
+  rerender(page([bannerBlock([sampleBanner("new")]), { ...inPlay }], { createWidget }));
   expect([order(container), opened]).toEqual([["Highlights", "In-play"], []]);
-  rerender(<Homepage blocks={[{ ...inPlay, props: { ...inPlay.props, numberOfEvents: 6 } }]} home={context} />);
+  rerender(page([{ ...inPlay, props: { ...inPlay.props, numberOfEvents: 6 } }], { createWidget }));
   expect(new Set(opened)).toEqual(new Set(["in-play of 6"]));
 });
 
 test("HOME-1 a block that fails says so in its place and can be tried again; the others go on", async () => {
   let fails = true;
-  const { hrefOf } = home();
   const onCaughtError = vi.fn();
-  const changes: Partial<HomeContext> = {
+  const around: Around = {
     hrefOf: (route) => {
       if (fails && route.filters.catalog !== undefined) throw new Error("broken");
-      return hrefOf(route);
+      return SAMPLE_LINKS.hrefOf(route);
     },
   };
   const { wrapper } = withOffer();
-  const { container } = render(<Homepage blocks={[search, promo, inPlay]} home={home(changes)} />, {
+  const { container } = render(page([search, promo, inPlay], around), {
     wrapper,
     onCaughtError,
   });
@@ -264,15 +275,15 @@ test("HOME-1 a block that fails says so in its place and can be tried again; the
 });
 
 test("HOME-1 a block that failed begins anew when its content changes", () => {
-  const createWidget: HomeContext["createWidget"] = (settings) => {
+  const createWidget: HomeSources["createWidget"] = (settings) => {
     if (settings.numberOfEvents === 5) throw new Error("broken");
-    return home().createWidget(settings);
+    return SOURCES.createWidget(settings);
   };
   const changed = { ...inPlay, props: { ...inPlay.props, numberOfEvents: 4 } };
-  const { container, rerender } = render(<Homepage blocks={[inPlay]} home={home({ createWidget })} />, {
+  const { container, rerender } = render(page([inPlay], { createWidget }), {
     onCaughtError: () => undefined,
   });
   expect(screen.getByRole("alert")).toBeDefined();
-  rerender(<Homepage blocks={[changed]} home={home({ createWidget })} />);
+  rerender(page([changed], { createWidget }));
   expect(order(container)).toEqual(["In-play"]);
 });

@@ -1,6 +1,9 @@
 import type { HomepageBlock } from "@touchline/brands";
 import type { ComponentType, ReactNode } from "react";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
@@ -8,7 +11,7 @@ import { BannerBlock } from "./banner-block.tsx";
 import { CatalogsBlock } from "./catalogs-block.tsx";
 import { ConfiguredLink } from "./configured-link.tsx";
 import { EventsBlock } from "./events-block.tsx";
-import type { BlockProps, HomeContext } from "./home-context.ts";
+import { type BlockProps, useViewer } from "./home-blocks.ts";
 import styles from "./homepage.module.css";
 import { type QuickLink, quickLinks } from "./quick-links.ts";
 import { RecommendedBlock } from "./recommended-block.tsx";
@@ -33,32 +36,40 @@ const Target = ({ target, onLogIn, children }: TargetProps) =>
     </ConfiguredLink>
   );
 
-const QuickLinksBlock = ({ block, home }: BlockProps<"quick_links">) => (
-  <nav className={styles.links} aria-label={message("home.quickLinks")} data-scrolls>
-    {quickLinks(block.props.links, home).map(({ key, label, picture, target, count }) => (
-      <Target key={key} target={target} onLogIn={home.onLogIn}>
-        <span className={styles.tile}>
-          <Picture picture={picture} />
-        </span>
-        <span className={styles.label}>{label}</span>
-        {count !== undefined && (
-          <span className={styles.count} data-live={key === "stream"}>
-            {formatCount(count)}
+const QuickLinksBlock = ({ block }: BlockProps<"quick_links">) => {
+  const { audience, onLogIn } = useViewer();
+  const hrefOf = useHref();
+  const links = quickLinks(block.props.links, { ...useCounts(), hrefOf, audience });
+  return (
+    <nav className={styles.links} aria-label={message("home.quickLinks")} data-scrolls>
+      {links.map(({ key, label, picture, target, count }) => (
+        <Target key={key} target={target} onLogIn={onLogIn}>
+          <span className={styles.tile}>
+            <Picture picture={picture} />
           </span>
-        )}
-      </Target>
-    ))}
-  </nav>
-);
+          <span className={styles.label}>{label}</span>
+          {count !== undefined && (
+            <span className={styles.count} data-live={key === "stream"}>
+              {formatCount(count)}
+            </span>
+          )}
+        </Target>
+      ))}
+    </nav>
+  );
+};
 
 /** The way to the search on a phone; a wide page has one in its header. */
-const SearchBlock = ({ home: { isNarrow, hrefOf } }: BlockProps<"search">) =>
-  isNarrow && (
+const SearchBlock = () => {
+  const hrefOf = useHref();
+  if (!useIsNarrow()) return null;
+  return (
     <a className={styles.search} href={hrefOf({ view: "sports", filters: { page: "search" } })}>
       <Icon name="search" />
       {message("search.label")}
     </a>
   );
+};
 
 type Blocks = { readonly [Type in HomepageBlock["blockType"]]: ComponentType<BlockProps<Type>> };
 
@@ -71,17 +82,8 @@ const BLOCKS: Blocks = {
   search: SearchBlock,
 };
 
-interface HomepageProps {
-  readonly blocks: readonly HomepageBlock[];
-  readonly home: HomeContext;
-}
-
-/** One block says that nothing loads, for all of them. */
-const sayOnce = (home: HomeContext, isFirst: boolean): HomeContext =>
-  isFirst ? home : { ...home, renderFailure: () => null };
-
 /** The brand's blocks in its order, each in its time. */
-export const Homepage = ({ blocks, home }: HomepageProps) => {
+export const Homepage = ({ blocks }: { readonly blocks: readonly HomepageBlock[] }) => {
   const shown = useShownBlocks(blocks);
   const first = shown.find(({ block }) => block.blockType === "events-widget");
   return (
@@ -90,7 +92,7 @@ export const Homepage = ({ blocks, home }: HomepageProps) => {
         const Block = BLOCKS[block.blockType] as ComponentType<BlockProps>;
         return (
           <PartBoundary key={key} name={`homepage ${block.blockType}`} size="card">
-            <Block block={block} home={sayOnce(home, key === first?.key)} />
+            <Block block={block} showsFailure={key === first?.key} />
           </PartBoundary>
         );
       })}

@@ -35,7 +35,7 @@ const links = {
       { id: 4, name: "Derby day", count: 5, promotedOffers: [] },
     ],
   },
-  viewer: "anonymous" as const,
+  audience: "anonymous" as const,
   hrefOf: ({ view, filters }: Route) => `${view} ${JSON.stringify(filters)}`,
 };
 
@@ -58,7 +58,7 @@ test("HOME-2 each usual link leads where its name says", () => {
 test("HOME-2 the last bets ask a visitor to log in and lead a punter to his tickets", () => {
   const link = { type: "other", name: "last_bets" } as const;
   expect(targets(link)).toEqual({ "Last bets": "log-in" });
-  const [punters] = quickLinks([link], { ...links, viewer: "authenticated" });
+  const [punters] = quickLinks([link], { ...links, audience: "authenticated" });
   expect(punters?.target).toEqual({ href: "last-tickets {}" });
 });
 

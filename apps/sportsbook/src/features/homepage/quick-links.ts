@@ -1,10 +1,10 @@
-import type { HomepageBlock } from "@touchline/brands";
+import type { Audience, HomepageBlock } from "@touchline/brands";
 import type { Filters, Route, Statistics } from "@touchline/protocol";
 import { firstCatalog } from "../../data/homepage/widget-events.ts";
+import type { OfferCounts } from "../../entities/offer-counts.ts";
 import { selectText } from "../../i18n/localized-text.ts";
 import { message } from "../../i18n/message.ts";
 import { sportIcon } from "../../ui/sport-icon.ts";
-import type { HomeContext } from "./home-context.ts";
 
 type QuickLinkSettings = Extract<HomepageBlock, { blockType: "quick_links" }>["props"]["links"][number];
 type Usual = Extract<QuickLinkSettings, { type: "other" }>["name"];
@@ -18,21 +18,24 @@ export interface QuickLink {
   readonly count?: number | undefined;
 }
 
-type Links = Pick<HomeContext, "statistics" | "promoted" | "hrefOf" | "viewer">;
+interface LinkFacts extends OfferCounts {
+  readonly hrefOf: (route: Route) => string;
+  readonly audience: Audience;
+}
 
 const sports = (filters: Filters): Route => ({ view: "sports", filters });
 
-const promotedEvents = ({ promoted }: Links): Filters => {
+const promotedEvents = ({ promoted }: LinkFacts): Filters => {
   const catalog = firstCatalog(promoted?.catalogs);
   return { date: "all", ...(catalog !== undefined && { catalog }) };
 };
 
-const promotedCount = ({ promoted }: Links): number | undefined =>
+const promotedCount = ({ promoted }: LinkFacts): number | undefined =>
   promoted?.catalogs.reduce((sum, { count }) => sum + count, 0);
 
-const usualLink = (name: Usual, links: Links): Omit<QuickLink, "key"> => {
-  const totals = links.statistics?.totals;
-  const to = (route: Route): { href: string } => ({ href: links.hrefOf(route) });
+const usualLink = (name: Usual, facts: LinkFacts): Omit<QuickLink, "key"> => {
+  const totals = facts.statistics?.totals;
+  const to = (route: Route): { href: string } => ({ href: facts.hrefOf(route) });
   switch (name) {
     case "stream":
       return {
@@ -58,8 +61,8 @@ const usualLink = (name: Usual, links: Links): Omit<QuickLink, "key"> => {
       return {
         label: message("home.promoted"),
         picture: { icon: "bolt" },
-        target: to(sports(promotedEvents(links))),
-        count: promotedCount(links),
+        target: to(sports(promotedEvents(facts))),
+        count: promotedCount(facts),
       };
     case "outrights":
       return {
@@ -72,7 +75,7 @@ const usualLink = (name: Usual, links: Links): Omit<QuickLink, "key"> => {
       return {
         label: message("home.lastBets"),
         picture: { icon: "ticket" },
-        target: links.viewer === "authenticated" ? to({ view: "last-tickets", filters: {} }) : "log-in",
+        target: facts.audience === "authenticated" ? to({ view: "last-tickets", filters: {} }) : "log-in",
       };
   }
 };
@@ -97,26 +100,26 @@ const findTournament = (statistics: Statistics | null, id: number): FoundTournam
 };
 
 /** Null where the offer does not know the place: a link without a name would say nothing. */
-const quickLink = (link: QuickLinkSettings, links: Links): QuickLink | null => {
+const quickLink = (link: QuickLinkSettings, facts: LinkFacts): QuickLink | null => {
   switch (link.type) {
     case "other":
-      return { key: link.name, ...usualLink(link.name, links) };
+      return { key: link.name, ...usualLink(link.name, facts) };
     case "custom":
       return { key: link.url, label: selectText(link.label), picture: { icon: link.icon }, target: { href: link.url } };
     case "sportSelect": {
-      const sport = links.statistics?.sports.find(({ id }) => id === link.sportId);
+      const sport = facts.statistics?.sports.find(({ id }) => id === link.sportId);
       if (!sport) return null;
-      const href = links.hrefOf(sports({ date: "all", sport: sport.id }));
+      const href = facts.hrefOf(sports({ date: "all", sport: sport.id }));
       return { key: `sport/${sport.id}`, label: sport.name, picture: { icon: sportIcon(sport.key) }, target: { href } };
     }
     case "tournamentSelect": {
-      const found = findTournament(links.statistics, link.tournamentId);
+      const found = findTournament(facts.statistics, link.tournamentId);
       if (!found) return null;
-      const href = links.hrefOf(sports({ date: "all", ...found.place }));
+      const href = facts.hrefOf(sports({ date: "all", ...found.place }));
       return { key: `league/${link.tournamentId}`, label: found.name, picture: { flag: found.flag }, target: { href } };
     }
   }
 };
 
-export const quickLinks = (settings: readonly QuickLinkSettings[], links: Links): QuickLink[] =>
-  settings.flatMap((link) => quickLink(link, links) ?? []);
+export const quickLinks = (settings: readonly QuickLinkSettings[], facts: LinkFacts): QuickLink[] =>
+  settings.flatMap((link) => quickLink(link, facts) ?? []);

@@ -3,7 +3,7 @@ import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { BlockProps } from "./home-context.ts";
+import { useHomeSources } from "./home-blocks.ts";
 import styles from "./recommended.module.css";
 import { PickOdds } from "./recommended-card.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -69,8 +69,9 @@ const WaitingCard = () => (
 const keyOf = ({ picks }: RecommendedBetslip): string => picks.map(({ eventId, slot }) => `${eventId}/${slot}`).join();
 
 /** Betslips beside each other, each of which goes to the slip with one press. */
-export const RecommendedBlock = ({ home }: BlockProps<"recommended-betslips">) => {
-  const { betslips, isLoading } = useRecommended(() => home.createBetslips("sports"));
+export const RecommendedBlock = () => {
+  const { createBetslips } = useHomeSources();
+  const { betslips, isLoading } = useRecommended(() => createBetslips("sports"));
   if (betslips.length === 0 && !isLoading) return null;
   return (
     <section aria-label={message("home.recommended")} data-recommended>

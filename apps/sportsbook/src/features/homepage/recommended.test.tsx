@@ -9,7 +9,7 @@ import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
-import type { HomeContext } from "./home-context.ts";
+import { HomeSourcesContext } from "./home-blocks.ts";
 import { RecommendedBlock } from "./recommended-block.tsx";
 import { RecommendedCard } from "./recommended-card.tsx";
 
@@ -19,7 +19,6 @@ const PICKS = [
   { eventId: 7, slot: 0 },
   { eventId: 8, slot: 3 },
 ];
-const block = { blockType: "recommended-betslips", tag: "recommended", props: {} } as const;
 
 const setUp = (kind: "block" | "card") => {
   const time = createManualTime();
@@ -38,7 +37,9 @@ const setUp = (kind: "block" | "card") => {
         {kind === "card" ? (
           <RecommendedCard create={create} />
         ) : (
-          <RecommendedBlock block={block} home={{ createBetslips: create } as unknown as HomeContext} />
+          <HomeSourcesContext value={{ createBetslips: create } as never}>
+            <RecommendedBlock />
+          </HomeSourcesContext>
         )}
       </BetslipsContext>
     </OfferStoreContext>,

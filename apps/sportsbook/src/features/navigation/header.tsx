@@ -1,5 +1,6 @@
 import type { BrandDocument, Logo as BrandMark, LogoShape } from "@touchline/brands";
 import type { ReactNode } from "react";
+import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
@@ -17,18 +18,15 @@ const paintShape = ({ fill, stroke, ...shape }: LogoShape) => ({
   ...(stroke && { stroke: PAINTS[stroke] ?? stroke }),
 });
 
-interface BrandLogoProps {
-  readonly logo: BrandMark;
-  readonly href: string;
-}
-
-const BrandLogo = ({ logo, href }: BrandLogoProps) => (
-  <Logo name={logo.wordmark} shapes={logo.mark.map(paintShape)} href={href} />
-);
+const BrandLogo = ({ logo }: { readonly logo: BrandMark }) => {
+  const hrefOf = useHref();
+  return (
+    <Logo name={logo.wordmark} shapes={logo.mark.map(paintShape)} href={hrefOf({ view: "homepage", filters: {} })} />
+  );
+};
 
 interface HeaderProps {
   readonly brand: BrandDocument;
-  readonly homeHref: string;
   /** Who is here, or the way to say so. */
   readonly account: ReactNode;
   /** False while the punter takes a break. */
@@ -36,11 +34,11 @@ interface HeaderProps {
 }
 
 /** Long names and long words share one line here, so the way to deposit is a sign. */
-export const NarrowHeader = ({ brand, homeHref, account, mayDeposit }: HeaderProps) => {
+export const NarrowHeader = ({ brand, account, mayDeposit }: HeaderProps) => {
   const { logo, depositUrl } = brand.settings.generalSettings.header;
   return (
     <header className={styles.narrowHeader}>
-      {logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+      {logo && <BrandLogo logo={brand.logo} />}
       <div className={styles.account}>
         {mayDeposit && depositUrl !== null && (
           <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} plate={false} />
@@ -56,7 +54,6 @@ interface WideHeaderProps extends HeaderProps {
   readonly isWhole: boolean;
   readonly items: readonly NavigationItem[];
   readonly onGo: (path: string) => void;
-  readonly preferencesHref: string;
   readonly atPreferences: boolean;
   /** Facts about how somebody plays. */
   readonly strip: ReactNode;
@@ -65,12 +62,12 @@ interface WideHeaderProps extends HeaderProps {
 }
 
 export const WideHeader = (props: WideHeaderProps) => {
-  const { brand, homeHref, account, isWhole, items, onGo, preferencesHref, atPreferences, mayDeposit, strip, search } =
-    props;
+  const { brand, account, isWhole, items, onGo, atPreferences, mayDeposit, strip, search } = props;
+  const hrefOf = useHref();
   const { header } = brand.settings.generalSettings;
   return (
     <header className={styles.wideHeader} data-bare={!isWhole}>
-      {isWhole && header.logo && <BrandLogo logo={brand.logo} href={homeHref} />}
+      {isWhole && header.logo && <BrandLogo logo={brand.logo} />}
       <HeaderTabs items={items} onGo={onGo} />
       {search}
       <div className={styles.account}>
@@ -78,7 +75,7 @@ export const WideHeader = (props: WideHeaderProps) => {
         <IconLink
           icon="gear"
           label={message("navigation.preferences")}
-          href={preferencesHref}
+          href={hrefOf({ view: "preferences", filters: {} })}
           current={atPreferences}
           plate={false}
         />

@@ -1,6 +1,8 @@
 import type { OfferView } from "@touchline/brands";
-import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
+import type { Route, Statistics } from "@touchline/protocol";
 import type { ListOrder } from "../../data/live-offer/list-order.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipIconLink, ChipLink, ChipToggle } from "../../ui/chip.tsx";
@@ -11,7 +13,6 @@ import {
   catalogLinks,
   type FilterLink,
   favouritesLink,
-  type HrefOf,
   outrightsLink,
   sportLinks,
   streamsLink,
@@ -34,9 +35,6 @@ const SportTabs = ({ links }: { readonly links: readonly FilterLink[] }) => (
 
 export interface FiltersProps {
   readonly route: Route;
-  readonly statistics: Statistics | null;
-  readonly promoted: PromotedStatistics | null;
-  readonly hrefOf: HrefOf;
   readonly order: ListOrder;
   readonly onOrder: (order: ListOrder) => void;
 }
@@ -47,32 +45,39 @@ const OrderChip = ({ order, onOrder }: Pick<FiltersProps, "order" | "onOrder">) 
   </ChipToggle>
 );
 
-const StreamsChip = ({ route, statistics, hrefOf }: Pick<FiltersProps, "route" | "statistics" | "hrefOf">) => (
-  <ChipLink
-    {...streamsLink(route, hrefOf)}
-    icon="play"
-    count={statistics && route.view !== "live" ? formatCount(statistics.totals.streamed) : undefined}
-  >
-    {message("filters.streams")}
-  </ChipLink>
-);
+const StreamsChip = ({ route }: Pick<FiltersProps, "route">) => {
+  const { statistics } = useCounts();
+  return (
+    <ChipLink
+      {...streamsLink(route, useHref())}
+      icon="play"
+      count={statistics && route.view !== "live" ? formatCount(statistics.totals.streamed) : undefined}
+    >
+      {message("filters.streams")}
+    </ChipLink>
+  );
+};
 
-const hasOutrights = ({ route, statistics }: Pick<FiltersProps, "route" | "statistics">): boolean =>
+const hasOutrights = (route: Route, statistics: Statistics | null): boolean =>
   route.filters.page === "outrights" || (statistics?.totals.outrights ?? 0) > 0;
 
-const OfferChips = ({ route, statistics, promoted, hrefOf, order, onOrder }: FiltersProps) => (
-  <>
-    <OrderChip order={order} onOrder={onOrder} />
-    {hasOutrights({ route, statistics }) && (
-      <ChipLink {...outrightsLink(route, hrefOf)}>{message("filters.outrights")}</ChipLink>
-    )}
-    {catalogLinks(route, promoted, hrefOf).map(({ key, label, ...link }) => (
-      <ChipLink key={key} {...link}>
-        {label}
-      </ChipLink>
-    ))}
-  </>
-);
+const OfferChips = ({ route, order, onOrder }: FiltersProps) => {
+  const { statistics, promoted } = useCounts();
+  const hrefOf = useHref();
+  return (
+    <>
+      <OrderChip order={order} onOrder={onOrder} />
+      {hasOutrights(route, statistics) && (
+        <ChipLink {...outrightsLink(route, hrefOf)}>{message("filters.outrights")}</ChipLink>
+      )}
+      {catalogLinks(route, promoted, hrefOf).map(({ key, label, ...link }) => (
+        <ChipLink key={key} {...link}>
+          {label}
+        </ChipLink>
+      ))}
+    </>
+  );
+};
 
 interface NarrowFiltersProps extends FiltersProps {
   readonly onOpenLeagues: () => void;
@@ -80,7 +85,9 @@ interface NarrowFiltersProps extends FiltersProps {
 
 /** Time, sports and chips under each other. The sport tabs stay in sight when the list scrolls. */
 export const NarrowFilters = ({ onOpenLeagues, ...props }: NarrowFiltersProps) => {
-  const { route, statistics, hrefOf } = props;
+  const { route } = props;
+  const { statistics } = useCounts();
+  const hrefOf = useHref();
   return (
     <>
       {route.view === "sports" && (
@@ -100,7 +107,7 @@ export const NarrowFilters = ({ onOpenLeagues, ...props }: NarrowFiltersProps) =
           <ChipIconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
         )}
         {route.view === "sports" && <OfferChips {...props} />}
-        <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+        <StreamsChip route={route} />
       </div>
     </>
   );
@@ -114,7 +121,9 @@ interface WideFiltersProps extends FiltersProps {
 
 /** One bar above the list: on Live the sports, otherwise time and chips (the tree has the sports). */
 export const WideFilters = ({ views, isListThere, ...props }: WideFiltersProps) => {
-  const { route, statistics, hrefOf } = props;
+  const { route } = props;
+  const { statistics } = useCounts();
+  const hrefOf = useHref();
   return (
     <div className={styles.bar} data-view={route.view}>
       {route.view === "live" ? (
@@ -128,7 +137,7 @@ export const WideFilters = ({ views, isListThere, ...props }: WideFiltersProps) 
           </div>
         </>
       )}
-      <StreamsChip route={route} statistics={statistics} hrefOf={hrefOf} />
+      <StreamsChip route={route} />
       <ListMenus views={views} isLate={isListThere} />
     </div>
   );

@@ -4,6 +4,7 @@ import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardEmpty, BoardFailure, type EmptyKind } from "./board-states.tsx";
@@ -18,7 +19,6 @@ interface OfferListProps {
   readonly route: Route;
   readonly board: Board;
   readonly loadState: LoadState;
-  readonly hrefOf: (route: Route) => string;
   readonly onVisible: (eventIds: readonly number[]) => void;
   readonly onRetry: () => void;
   /** Stands in for an empty board where the usual way out does not fit. */
@@ -47,7 +47,8 @@ const hasOutrights = ({ filters }: Route): boolean => filters.page === "outright
 
 /** The offer of a route: loading, failed, empty, or the board itself. */
 export const OfferList = (given: OfferListProps) => {
-  const { route, board, loadState, hrefOf, onVisible, onRetry, empty } = given;
+  const { route, board, loadState, onVisible, onRetry, empty } = given;
+  const hrefOf = useHref();
   const family = familyOf(usePresentation().view);
   if (loadState.status === "loading") return <BoardSkeleton />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={onRetry} />;

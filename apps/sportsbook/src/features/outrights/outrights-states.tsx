@@ -1,3 +1,5 @@
+import { useHref } from "../../entities/links/links-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -5,13 +7,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "./outrights.module.css";
 
-export const NoOutrights = ({ href }: { readonly href: string }) => (
-  <EmptyState mark="none" title={message("outrights.none")} text={message("outrights.noneText")}>
-    <ButtonLink kind="primary" href={href}>
-      {message("outrights.toSports")}
-    </ButtonLink>
-  </EmptyState>
-);
+export const NoOutrights = () => {
+  const hrefOf = useHref();
+  return (
+    <EmptyState mark="none" title={message("outrights.none")} text={message("outrights.noneText")}>
+      <ButtonLink kind="primary" href={hrefOf({ view: "sports", filters: { date: "all" } })}>
+        {message("outrights.toSports")}
+      </ButtonLink>
+    </EmptyState>
+  );
+};
 
 const ROWS = [0, 1, 2, 3, 4];
 
@@ -62,7 +67,8 @@ const WideWaiting = () => (
 );
 
 /** The competitions in their final shape while they load. */
-export const OutrightsWaiting = ({ isNarrow }: { readonly isNarrow: boolean }) => {
+export const OutrightsWaiting = () => {
+  const isNarrow = useIsNarrow();
   const isSlow = useIsSlow();
   if (!isSlow) return null;
   return (

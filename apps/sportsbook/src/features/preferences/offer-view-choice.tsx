@@ -1,6 +1,7 @@
 import type { GeneralSettings } from "@touchline/brands";
 import { useState } from "react";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { OfferViewPicture } from "../../ui/offer-view-picture.tsx";
 import { OptionCards } from "../../ui/option-cards.tsx";
@@ -12,13 +13,9 @@ type Screen = (typeof SCREENS)[number];
 
 const NAMES = { desktop: "desktopOfferView", mobile: "mobileOfferView" } as const;
 
-interface OfferViewChoiceProps {
-  readonly settings: GeneralSettings["offerView"];
-  /** The screen one is at; the other can be chosen for as well where there is room to ask. */
-  readonly isNarrow: boolean;
-}
-
-export const OfferViewChoice = ({ settings, isNarrow }: OfferViewChoiceProps) => {
+/** On a wide page the view of phones can be chosen as well. */
+export const OfferViewChoice = ({ settings }: { readonly settings: GeneralSettings["offerView"] }) => {
+  const isNarrow = useIsNarrow();
   const { choose } = usePreferencesStore();
   const preferences = usePreferences();
   const [asked, setAsked] = useState<Screen>("desktop");

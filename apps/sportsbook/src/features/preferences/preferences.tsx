@@ -12,6 +12,7 @@ import type { BetslipSettings, BrandSettings, Theme } from "@touchline/brands";
 import { useState } from "react";
 import { OFFER_GRIDS } from "../../data/preferences/preferences.ts";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
@@ -158,11 +159,11 @@ interface PreferencesProps {
   readonly settings: BrandSettings;
   readonly currency: string;
   readonly version: string;
-  readonly isNarrow: boolean;
 }
 
 /** Every change applies at once. What the brand leaves no choice about is not asked. */
-export const Preferences = ({ settings, currency, version, isNarrow }: PreferencesProps) => {
+export const Preferences = ({ settings, currency, version }: PreferencesProps) => {
+  const isNarrow = useIsNarrow();
   const { betslip, generalSettings } = settings;
   const { offerView, oddsFormat, theme } = generalSettings;
   return (
@@ -171,7 +172,7 @@ export const Preferences = ({ settings, currency, version, isNarrow }: Preferenc
         <h2 className={styles.title}>{message("preferences.title")}</h2>
         <SavedNote />
       </header>
-      <OfferViewChoice settings={offerView} isNarrow={isNarrow} />
+      <OfferViewChoice settings={offerView} />
       {oddsFormat.available.length > 1 && <OddsFormatChoice available={oddsFormat.available} />}
       <div className={styles.pair}>
         {theme.options.length > 1 && <ThemeChoice options={theme.options} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type FoundLeague, isSearchable, type Search } from "../../data/live-offer/search.ts";
+import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
@@ -12,34 +13,41 @@ import { matchRanges } from "./match-ranges.ts";
 import styles from "./search.module.css";
 import type { TopLeague } from "./top-leagues.ts";
 
+const useLeagueHref = () => {
+  const hrefOf = useHref();
+  return (tournament: number): string => hrefOf({ view: "sports", filters: { date: "all", tournament } });
+};
+
 interface NothingFoundProps {
   readonly text: string;
   readonly topLeagues: readonly TopLeague[];
-  readonly leagueHref: (tournamentId: number) => string;
 }
 
-const NothingFound = ({ text, topLeagues, leagueHref }: NothingFoundProps) => (
-  <>
-    <div role="status">
-      <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
-    </div>
-    {topLeagues.length > 0 && (
-      <section aria-label={message("search.suggestions")}>
-        <h2 className={styles.heading}>{message("search.suggestions")}</h2>
-        <ul className={styles.leagues}>
-          {topLeagues.map(({ id, name, flag }) => (
-            <li key={id} data-row>
-              <a className={styles.league} href={leagueHref(id)}>
-                <Flag code={flag} />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-  </>
-);
+const NothingFound = ({ text, topLeagues }: NothingFoundProps) => {
+  const leagueHref = useLeagueHref();
+  return (
+    <>
+      <div role="status">
+        <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
+      </div>
+      {topLeagues.length > 0 && (
+        <section aria-label={message("search.suggestions")}>
+          <h2 className={styles.heading}>{message("search.suggestions")}</h2>
+          <ul className={styles.leagues}>
+            {topLeagues.map(({ id, name, flag }) => (
+              <li key={id} data-row>
+                <a className={styles.league} href={leagueHref(id)}>
+                  <Flag code={flag} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
 
 const NAME = "found";
 const NAMES = "[data-event] [dir='auto'], [data-found]";
@@ -96,27 +104,29 @@ const RecentSearches = ({ search }: { readonly search: Search }) => {
 
 interface FoundLeaguesProps {
   readonly leagues: readonly FoundLeague[];
-  readonly hrefOf: (tournamentId: number) => string;
 }
 
-const FoundLeagues = ({ leagues, hrefOf }: FoundLeaguesProps) => (
-  <ul className={styles.leagues}>
-    {leagues.map(({ id, name, sport, category, count }) => (
-      <li key={id} data-row>
-        <a className={styles.league} href={hrefOf(id)}>
-          <Flag code={category.flag} />
-          <span className={styles.names}>
-            <b data-found>{name}</b>
-            <small>
-              {sport} · {category.name}
-            </small>
-          </span>
-          <span className={styles.count}>{formatCount(count)}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+const FoundLeagues = ({ leagues }: FoundLeaguesProps) => {
+  const leagueHref = useLeagueHref();
+  return (
+    <ul className={styles.leagues}>
+      {leagues.map(({ id, name, sport, category, count }) => (
+        <li key={id} data-row>
+          <a className={styles.league} href={leagueHref(id)}>
+            <Flag code={category.flag} />
+            <span className={styles.names}>
+              <b data-found>{name}</b>
+              <small>
+                {sport} · {category.name}
+              </small>
+            </span>
+            <span className={styles.count}>{formatCount(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface FoundGroupProps {
   readonly title: string;
@@ -136,7 +146,6 @@ const FoundGroup = ({ title, count, children }: FoundGroupProps) => (
 interface SearchResultsProps {
   readonly search: Search;
   readonly topLeagues: readonly TopLeague[];
-  readonly leagueHref: (tournamentId: number) => string;
   readonly renderEvents: (ids: readonly number[]) => ReactNode;
 }
 
@@ -161,7 +170,7 @@ const KindChips = ({ counts, kind, onChoose }: KindChipsProps) => (
 );
 
 /** What was found: what is live, what comes, and leagues. Before anything is typed, what was searched for last. */
-export const SearchResults = ({ search, topLeagues, leagueHref, renderEvents }: SearchResultsProps) => {
+export const SearchResults = ({ search, topLeagues, renderEvents }: SearchResultsProps) => {
   const text = useStore(search.text).trim();
   const places = useStore(search.places);
   const board = useStore(search.board);
@@ -179,7 +188,7 @@ export const SearchResults = ({ search, topLeagues, leagueHref, renderEvents }: 
   if (!isSearchable(text)) return <RecentSearches search={search} />;
   if (failed && counts.all === 0) return <p className={styles.hint}>{message("search.failed")}</p>;
   if (places.text === "") return null;
-  if (counts.all === 0) return <NothingFound text={places.text} topLeagues={topLeagues} leagueHref={leagueHref} />;
+  if (counts.all === 0) return <NothingFound text={places.text} topLeagues={topLeagues} />;
   return (
     <div ref={results} role="presentation" onClickCapture={search.remember}>
       <KindChips counts={counts} kind={kind} onChoose={setKind} />
@@ -190,7 +199,7 @@ export const SearchResults = ({ search, topLeagues, leagueHref, renderEvents }: 
       ))}
       {leagues.length > 0 && (
         <FoundGroup title={message("search.leagues")} count={counts.leagues}>
-          <FoundLeagues leagues={leagues} hrefOf={leagueHref} />
+          <FoundLeagues leagues={leagues} />
         </FoundGroup>
       )}
     </div>

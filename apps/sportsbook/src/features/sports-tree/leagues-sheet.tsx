@@ -4,6 +4,8 @@ import { useId, useState } from "react";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { statisticsQuery } from "../../data/queries.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -59,8 +61,6 @@ const useRangeCounts = ({ time, pageTime, statistics }: RangeCountsOptions) => {
 
 interface LeaguesSheetProps {
   readonly route: Route;
-  readonly statistics: Statistics | null;
-  readonly hrefOf: (route: Route) => string;
   readonly onClose: () => void;
 }
 
@@ -72,7 +72,9 @@ const tilesOf = (sports: readonly SportLeagues[], favouriteCount: number): Sport
 ];
 
 /** Sports and their leagues: what is marked is shown by the button, not by the tap. */
-export const LeaguesSheet = ({ route, statistics, hrefOf, onClose }: LeaguesSheetProps) => {
+export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
+  const { statistics } = useCounts();
+  const hrefOf = useHref();
   const lists = useId();
   const favourites = useFavourites();
   const isLive = route.view === "live";

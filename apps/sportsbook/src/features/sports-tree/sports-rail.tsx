@@ -1,5 +1,7 @@
-import type { Route, Statistics } from "@touchline/protocol";
+import type { Route } from "@touchline/protocol";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./sports-tree.module.css";
@@ -7,15 +9,15 @@ import { specialItems, sportItems } from "./tree-items.ts";
 
 interface SportsRailProps {
   readonly route: Route;
-  readonly statistics: Statistics | null;
-  readonly hrefOf: (route: Route) => string;
   readonly onExpand: () => void;
 }
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
 /** The tree as icons, where there is no room for its words. */
-export const SportsRail = ({ route, statistics, hrefOf, onExpand }: SportsRailProps) => {
+export const SportsRail = ({ route, onExpand }: SportsRailProps) => {
+  const { statistics } = useCounts();
+  const hrefOf = useHref();
   const favourites = useFavourites();
   const favouriteCount = favourites.events.size + favourites.tournaments.size;
   const context = statistics && { route, statistics, favouriteCount, opened: NOTHING_OPEN, hrefOf };

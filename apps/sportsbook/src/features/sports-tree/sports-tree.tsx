@@ -1,6 +1,8 @@
-import type { Route, Statistics } from "@touchline/protocol";
+import type { Route } from "@touchline/protocol";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useFavourites } from "../../data/favourites/favourites-context.ts";
+import { useHref } from "../../entities/links/links-context.ts";
+import { useCounts } from "../../entities/offer-counts.ts";
 import { message } from "../../i18n/message.ts";
 import { Flag, Icon } from "../../ui/icon.tsx";
 import styles from "./sports-tree.module.css";
@@ -55,12 +57,6 @@ const TreeRow = ({ item, onToggle }: TreeRowProps) => {
   );
 };
 
-interface SportsTreeProps {
-  readonly route: Route;
-  readonly statistics: Statistics | null;
-  readonly hrefOf: (route: Route) => string;
-}
-
 const useOpened = (route: Route) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(keysOfRoute(route)));
   const routeKeys = keysOfRoute(route).join();
@@ -101,7 +97,9 @@ const Rows = ({
 );
 
 /** Favourites, streams and outrights; the top leagues; every sport with its countries and leagues. */
-export const SportsTree = ({ route, statistics, hrefOf }: SportsTreeProps) => {
+export const SportsTree = ({ route }: { readonly route: Route }) => {
+  const { statistics } = useCounts();
+  const hrefOf = useHref();
   const { opened, toggle } = useOpened(route);
   const favourites = useFavourites();
   if (!statistics) return <nav className={styles.tree} aria-label={message("tree.sportsAndLeagues")} />;

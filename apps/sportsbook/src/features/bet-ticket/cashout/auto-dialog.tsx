@@ -3,6 +3,7 @@ import type { Bet, CashoutRule } from "@touchline/protocol";
 import { useState } from "react";
 import { useMoney } from "../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuickStakes } from "../../../ui/quick-stakes.tsx";
@@ -39,11 +40,11 @@ const AutoFigures = ({ bet }: { readonly bet: Bet }) => {
 interface SetUpAutoProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  readonly narrow: boolean;
   readonly onClose: () => void;
 }
 
-const SetUpAuto = ({ ticket, bet, narrow, onClose }: SetUpAutoProps) => {
+const SetUpAuto = ({ ticket, bet, onClose }: SetUpAutoProps) => {
+  const isNarrow = useIsNarrow();
   const { currency } = bet;
   const money = useMoney(currency);
   const [amount, setAmount] = useState<Amount | null>(null);
@@ -58,7 +59,7 @@ const SetUpAuto = ({ ticket, bet, narrow, onClose }: SetUpAutoProps) => {
     <div className={styles.content}>
       <p className={styles.intro}>{message("rules.auto.intro")}</p>
       <AutoFigures bet={bet} />
-      {narrow && <ValueScale bounds={bounds} currency={currency} point={amount} />}
+      {isNarrow && <ValueScale bounds={bounds} currency={currency} point={amount} />}
       <AmountInput
         label={message("rules.auto.amount")}
         currency={currency}
@@ -73,7 +74,7 @@ const SetUpAuto = ({ ticket, bet, narrow, onClose }: SetUpAutoProps) => {
         onChoose={(id) => setAmount(BigInt(id))}
       />
       <RuleFailure failed={failed} doing="add" />
-      <DialogAnswers narrow={narrow} onCancel={onClose}>
+      <DialogAnswers onCancel={onClose}>
         <Button kind="primary" disabled={amount === null || problem !== null} busy={isBusy} onClick={create}>
           {amount === null || problem !== null
             ? message("rules.auto.create")
@@ -88,18 +89,17 @@ interface DeleteAutoProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
   readonly rule: CashoutRule;
-  readonly narrow: boolean;
   readonly onClose: () => void;
 }
 
-const DeleteAuto = ({ ticket, bet, rule, narrow, onClose }: DeleteAutoProps) => {
+const DeleteAuto = ({ ticket, bet, rule, onClose }: DeleteAutoProps) => {
   const money = useMoney(bet.currency);
   const { isBusy, failed, attempt } = useRuleAttempt(ticket, onClose);
   return (
     <div className={styles.content}>
       <p className={styles.intro}>{message("rules.auto.remove", { amount: money(rule.amount) })}</p>
       <RuleFailure failed={failed} doing="remove" />
-      <DialogAnswers narrow={narrow} onCancel={onClose}>
+      <DialogAnswers onCancel={onClose}>
         <Button kind="danger" busy={isBusy} onClick={() => attempt(() => ticket.removeRule(rule))}>
           {message("rules.removeAuto")}
         </Button>
@@ -111,7 +111,6 @@ const DeleteAuto = ({ ticket, bet, rule, narrow, onClose }: DeleteAutoProps) => 
 interface ContentProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  readonly narrow: boolean;
   readonly onClose: () => void;
 }
 
@@ -132,13 +131,7 @@ const Content = (props: ContentProps) => {
 
 /** Sets up the automatic cash-out of all that is open, or deletes it where there is one. */
 export const AutoDialog = ({ open, returnTo, ...content }: AutoDialogProps) => (
-  <CashoutDialog
-    narrow={content.narrow}
-    title={message("rules.auto.title")}
-    open={open}
-    onClose={content.onClose}
-    returnTo={returnTo}
-  >
+  <CashoutDialog title={message("rules.auto.title")} open={open} onClose={content.onClose} returnTo={returnTo}>
     <Content {...content} />
   </CashoutDialog>
 );

@@ -5,6 +5,7 @@ import { useMoney, useTicketSettings } from "../../../data/tickets/tickets-conte
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
 import { isOpen } from "../../../entities/ticket/bet-status.ts";
 import { cashoutLook, hasCashout } from "../../../entities/ticket/cashout-look.ts";
+import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";
 import { formatCount } from "../../../i18n/numbers.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,10 +18,9 @@ import { CashoutDialog } from "./cashout-dialog.tsx";
 import { PartialCashout } from "./partial-cashout.tsx";
 import { RulesForm } from "./rules-form.tsx";
 
-interface AutoCashoutProps {
+interface CashoutProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  readonly narrow: boolean;
 }
 
 interface RuleRowProps {
@@ -39,7 +39,8 @@ const RuleRow = ({ amount, onRemove }: RuleRowProps) => (
 );
 
 /** Sets up the automatic cash-out, or deletes the one there is; a phone shows it as well, a wide page does so above. */
-const AutoCashout = ({ ticket, bet, narrow }: AutoCashoutProps) => {
+const AutoCashout = ({ ticket, bet }: CashoutProps) => {
+  const isNarrow = useIsNarrow();
   const money = useMoney(bet.currency);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -47,10 +48,10 @@ const AutoCashout = ({ ticket, bet, narrow }: AutoCashoutProps) => {
   const { autoCashoutRule: rule } = bet;
   return (
     <div ref={place} className={styles.auto}>
-      {narrow && rule ? (
+      {isNarrow && rule ? (
         <RuleRow amount={money(rule.amount)} onRemove={open} />
       ) : (
-        <Button kind="outline" block={narrow} onClick={open}>
+        <Button kind="outline" block={isNarrow} onClick={open}>
           <Icon name={rule ? "trash" : "bolt"} />
           {message(rule ? "rules.removeAuto" : "rules.setUpAuto")}
         </Button>
@@ -58,7 +59,6 @@ const AutoCashout = ({ ticket, bet, narrow }: AutoCashoutProps) => {
       <AutoDialog
         ticket={ticket}
         bet={bet}
-        narrow={narrow}
         open={isOpen}
         onClose={() => setIsOpen(false)}
         returnTo={() => place.current?.querySelector("button") ?? null}
@@ -67,36 +67,25 @@ const AutoCashout = ({ ticket, bet, narrow }: AutoCashoutProps) => {
   );
 };
 
-interface RulesButtonProps {
-  readonly ticket: Ticket;
-  readonly bet: Bet;
-  readonly narrow: boolean;
-}
-
 /** The way to all rules of the bet. */
-const RulesButton = ({ ticket, bet, narrow }: RulesButtonProps) => {
+const RulesButton = ({ ticket, bet }: CashoutProps) => {
+  const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const count = bet.rules.length;
   return (
     <>
-      <Button kind={narrow ? "ghost" : "neutral"} onClick={() => setIsOpen(true)}>
+      <Button kind={isNarrow ? "ghost" : "neutral"} onClick={() => setIsOpen(true)}>
         <Icon name="sliders" />
         {message("rules.open")} {count > 1 && <span className={styles.count}>{formatCount(count)}</span>}
       </Button>
-      <CashoutDialog narrow={narrow} title={message("rules.title")} open={isOpen} onClose={() => setIsOpen(false)}>
+      <CashoutDialog title={message("rules.title")} open={isOpen} onClose={() => setIsOpen(false)}>
         <RulesForm ticket={ticket} bet={bet} />
       </CashoutDialog>
     </>
   );
 };
 
-interface CashoutBlockProps {
-  readonly ticket: Ticket;
-  readonly bet: Bet;
-  readonly narrow: boolean;
-}
-
-const Actions = (props: CashoutBlockProps) => (
+const Actions = (props: CashoutProps) => (
   <>
     <AutoCashout {...props} />
     <div className={styles.more}>
@@ -107,20 +96,21 @@ const Actions = (props: CashoutBlockProps) => (
 );
 
 /** Cash-out of the bet, by hand and by rules. Nothing of it is there where the brand has none, or the bet is over. */
-export const CashoutBlock = ({ ticket, bet, narrow }: CashoutBlockProps) => {
+export const CashoutBlock = ({ ticket, bet }: CashoutProps) => {
+  const isNarrow = useIsNarrow();
   const { cashoutEnabled } = useTicketSettings();
   const state = useStore(ticket.cashout);
   const money = useMoney(bet.currency);
   if (!cashoutEnabled || !hasCashout(bet, state)) return null;
   return (
-    <div className={styles.block} data-narrow={narrow}>
+    <div className={styles.block} data-narrow={isNarrow}>
       <div className={styles.button}>
         <CashoutButton
-          {...cashoutLook(bet.cashout, state, narrow, money)}
+          {...cashoutLook(bet.cashout, state, isNarrow, money)}
           onPress={() => ticket.tapCashout(null, "ticket_check")}
         />
       </div>
-      {isOpen(bet) && <Actions ticket={ticket} bet={bet} narrow={narrow} />}
+      {isOpen(bet) && <Actions ticket={ticket} bet={bet} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -7,25 +8,26 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import styles from "./cashout-dialog.module.css";
 
 interface DialogAnswersProps {
-  readonly narrow: boolean;
   readonly onCancel: () => void;
   /** The button that does it. */
   readonly children: ReactNode;
 }
 
 /** The way on and the way back: the thumb finds the one above, who reads finds it last. */
-export const DialogAnswers = ({ narrow, onCancel, children }: DialogAnswersProps) => (
-  <div className={styles.answers} data-narrow={narrow}>
-    {narrow && children}
-    <Button kind={narrow ? "ghost" : "outline"} onClick={onCancel}>
-      {message("cashout.cancel")}
-    </Button>
-    {!narrow && children}
-  </div>
-);
+export const DialogAnswers = ({ onCancel, children }: DialogAnswersProps) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={styles.answers} data-narrow={isNarrow}>
+      {isNarrow && children}
+      <Button kind={isNarrow ? "ghost" : "outline"} onClick={onCancel}>
+        {message("cashout.cancel")}
+      </Button>
+      {!isNarrow && children}
+    </div>
+  );
+};
 
 interface CashoutDialogProps {
-  readonly narrow: boolean;
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -36,9 +38,10 @@ interface CashoutDialogProps {
 }
 
 /** What is asked about a cash-out: from below on a phone, in the middle of a wider page. */
-export const CashoutDialog = ({ narrow, title, open, onClose, returnTo, children }: CashoutDialogProps) => {
+export const CashoutDialog = ({ title, open, onClose, returnTo, children }: CashoutDialogProps) => {
+  const isNarrow = useIsNarrow();
   const closeLabel = message("actions.close");
-  if (!narrow)
+  if (!isNarrow)
     return (
       <Dialog open={open} title={title} close={{ label: closeLabel, onClose }}>
         {children}

@@ -1,6 +1,7 @@
 import type { Bet } from "@touchline/protocol";
 import { useState } from "react";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,13 +12,13 @@ import { PartialForm } from "./partial-form.tsx";
 interface PartialCashoutProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  readonly narrow: boolean;
 }
 
 const ASKED: readonly string[] = ["confirm", "changed"];
 
 /** The way to take out less than all. There while the offer has parts, or the question is open. */
-export const PartialCashout = ({ ticket, bet, narrow }: PartialCashoutProps) => {
+export const PartialCashout = ({ ticket, bet }: PartialCashoutProps) => {
+  const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !hasParts(bet)) return null;
   // What was begun with the button of the page is another question.
@@ -31,12 +32,12 @@ export const PartialCashout = ({ ticket, bet, narrow }: PartialCashoutProps) => 
   };
   return (
     <>
-      <Button kind={narrow ? "ghost" : "outline"} onClick={open}>
+      <Button kind={isNarrow ? "ghost" : "outline"} onClick={open}>
         <Icon name="slice" />
         {message("cashout.part.action")}
       </Button>
-      <CashoutDialog narrow={narrow} title={message("cashout.cashOut")} open={isOpen} onClose={close}>
-        <PartialForm ticket={ticket} bet={bet} narrow={narrow} onClose={close} />
+      <CashoutDialog title={message("cashout.cashOut")} open={isOpen} onClose={close}>
+        <PartialForm ticket={ticket} bet={bet} onClose={close} />
       </CashoutDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { useMoney, type WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import type { CashoutState, Ticket } from "../../../data/tickets/tickets-model.ts";
 import { type CashoutLook, cashoutLook } from "../../../entities/ticket/cashout-look.ts";
+import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";
 import { formatShare } from "../../../i18n/numbers.ts";
 import { CashoutButton } from "../../../ui/cashout-button.tsx";
@@ -120,13 +121,13 @@ const partLook = (
   { cashout, currency }: Pick<Bet, "cashout" | "currency">,
   { paid, offered }: Pick<PartFigures, "paid" | "offered">,
   state: CashoutState,
-  narrow: boolean,
+  isNarrow: boolean,
   money: WriteMoney,
 ): CashoutLook => {
   if (state.status === "idle" && offered > 0n && paid === 0n)
     return { state: "disallowed", text: message("cashout.part.choose") };
   const total = cashout.winnings.total === null ? null : formatAmount(paid, currency);
-  return cashoutLook({ ...cashout, winnings: { total } }, state, narrow, money);
+  return cashoutLook({ ...cashout, winnings: { total } }, state, isNarrow, money);
 };
 
 /** A cash-out by hand ends the rules, and says so before. */
@@ -147,14 +148,14 @@ const EndedRules = ({ bet: { rules, autoCashoutRule, currency } }: { readonly be
 interface PartialFormProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  readonly narrow: boolean;
   readonly onClose: () => void;
 }
 
 const HALF = 50n;
 
 /** All or a part of what is open. A new offer changes what it pays, never what was chosen. */
-export const PartialForm = ({ ticket, bet, narrow, onClose }: PartialFormProps) => {
+export const PartialForm = ({ ticket, bet, onClose }: PartialFormProps) => {
+  const isNarrow = useIsNarrow();
   const money = useMoney(bet.currency);
   const state = useStore(ticket.cashout);
   const [wanted, setWanted] = useState<Amount>(() => percentOf(openStakeOf(bet), HALF));
@@ -196,9 +197,9 @@ export const PartialForm = ({ ticket, bet, narrow, onClose }: PartialFormProps) 
       <PartShortcuts figures={figures} currency={bet.currency} money={money} onChoose={choose} />
       <PartTable figures={figures} money={money} />
       <EndedRules bet={bet} />
-      <DialogAnswers narrow={narrow} onCancel={onClose}>
+      <DialogAnswers onCancel={onClose}>
         <CashoutButton
-          {...partLook(bet, figures, state, narrow, money)}
+          {...partLook(bet, figures, state, isNarrow, money)}
           onPress={() => ticket.tapCashout(isAll ? null : part, "ticket_check")}
         />
       </DialogAnswers>

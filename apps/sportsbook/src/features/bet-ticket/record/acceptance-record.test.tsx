@@ -6,9 +6,11 @@ import type { AcceptanceRecord as Facts } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordQuery } from "../../../data/queries.ts";
 import { TicketSettingsContext } from "../../../data/tickets/tickets-context.ts";
+import { LinksContext } from "../../../entities/links/links-context.ts";
 import { HttpError } from "../../../net/http.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
 import { settle } from "../../../test-support/sample-api.ts";
+import { SAMPLE_LINKS } from "../../../test-support/sample-links.ts";
 import {
   createSampleTicketsApi,
   sampleBet,
@@ -58,12 +60,13 @@ const show = async (record: () => Promise<Facts>) => {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
-        <AcceptanceRecord
-          ticket={{ record: recordQuery("touchline jonas", api, BET.id) }}
-          bet={BET}
-          ticketHref={(betId) => `/bet-details?betId=${betId}`}
-          onClose={onClose}
-        />
+        <LinksContext value={SAMPLE_LINKS}>
+          <AcceptanceRecord
+            ticket={{ record: recordQuery("touchline jonas", api, BET.id) }}
+            bet={BET}
+            onClose={onClose}
+          />
+        </LinksContext>
       </TicketSettingsContext>
     </QueryClientProvider>,
   );

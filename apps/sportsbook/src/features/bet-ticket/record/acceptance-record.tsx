@@ -4,6 +4,7 @@ import { usePresentation } from "../../../data/preferences/preferences-context.t
 import { useLoaded } from "../../../data/tickets/loaded.ts";
 import { useMoney } from "../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useTicketHref } from "../../../entities/links/links-context.ts";
 import { longName } from "../../../entities/ticket/bet-type.ts";
 import { message } from "../../../i18n/message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,13 +24,9 @@ import { dayText, recordText } from "./record-text.ts";
 import type { WordsOf } from "./record-words.ts";
 import { ShownPrice } from "./shown-price.tsx";
 
-interface AttemptsProps {
-  readonly record: RecordData;
-  readonly ticketHref: (betId: string) => string;
-}
-
 /** Earlier attempts of the same slip, which took nothing. */
-const Attempts = ({ record, ticketHref }: AttemptsProps) => {
+const Attempts = ({ record }: { readonly record: RecordData }) => {
+  const ticketHref = useTicketHref();
   const attempts = attemptWords(record);
   if (attempts.length === 0) return null;
   return (
@@ -116,8 +113,6 @@ const CopyRecord = ({ of }: { readonly of: WordsOf }) => {
 interface AcceptanceRecordProps {
   readonly ticket: Pick<Ticket, "record">;
   readonly bet: Bet;
-  /** Earlier attempts have a page of their own. */
-  readonly ticketHref: (betId: string) => string;
   readonly onClose: () => void;
 }
 
@@ -133,17 +128,12 @@ const Beside = ({ of }: { readonly of: WordsOf }) => {
   );
 };
 
-interface FactsProps {
-  readonly of: WordsOf;
-  readonly ticketHref: AcceptanceRecordProps["ticketHref"];
-}
-
-const Facts = ({ of, ticketHref }: FactsProps) => (
+const Facts = ({ of }: { readonly of: WordsOf }) => (
   <>
     <PriceSummary {...of} />
     <RecordList {...of} />
     <LegsTable {...of} />
-    <Attempts record={of.record} ticketHref={ticketHref} />
+    <Attempts record={of.record} />
   </>
 );
 
@@ -158,7 +148,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 /** How the bet was accepted, from recorded facts. */
-export const AcceptanceRecord = ({ ticket, bet, ticketHref, onClose }: AcceptanceRecordProps) => {
+export const AcceptanceRecord = ({ ticket, bet, onClose }: AcceptanceRecordProps) => {
   const { state, retry } = useLoaded(ticket.record);
   const { oddsFormat, dates } = usePresentation();
   const money = useMoney(bet.currency);
@@ -169,7 +159,7 @@ export const AcceptanceRecord = ({ ticket, bet, ticketHref, onClose }: Acceptanc
       beside={of && <Beside of={of} />}
       onClose={onClose}
     >
-      {of && <Facts of={of} ticketHref={ticketHref} />}
+      {of && <Facts of={of} />}
       {state.status === "failed" && <Failed onRetry={retry} />}
       {state.status === "missing" && (
         <EmptyState mark="slip" title={message("record.missing.title")} text={message("record.missing.text")} />

@@ -4,36 +4,44 @@ import type { ComponentProps } from "react";
 import { createStore } from "zustand/vanilla";
 import { type TicketSettings, TicketSettingsContext, TicketsContext } from "../../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../../data/tickets/tickets-model.ts";
+import { LinksContext } from "../../../entities/links/links-context.ts";
+import { NarrowContext } from "../../../entities/viewport/use-is-narrow.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
+import { SAMPLE_LINKS } from "../../../test-support/sample-links.ts";
 import { BetTicket } from "../bet-ticket.tsx";
 
 type TicketProps = ComponentProps<typeof BetTicket>;
 
 const SETTINGS: TicketSettings = { cashoutEnabled: true, symbolPosition: "BEFORE" };
 
+interface PageChanges extends Partial<TicketProps> {
+  readonly isNarrow?: boolean;
+}
+
 export const PAGE: TicketProps = {
   signedIn: true,
   onLogIn: () => undefined,
   betId: "1",
   standalone: true,
-  narrow: false,
   loadMobileView: false,
-  eventHref: ({ event }) => `/e_${event.id}`,
-  ticketHref: (betId) => `/bet-details?betId=${betId}`,
   onBack: () => undefined,
 };
 
 /** The page with what the app puts around it; null while nobody is signed in. */
 export const showTicket = (
   opened: { readonly client: QueryClient; readonly tickets: Tickets } | null,
-  changes: Partial<TicketProps> = {},
+  { isNarrow = false, ...changes }: PageChanges = {},
   settings: Partial<TicketSettings> = {},
 ) =>
   render(
     <QueryClientProvider client={opened?.client ?? openQueryClient()}>
       <TicketsContext value={createStore(() => opened?.tickets ?? null)}>
         <TicketSettingsContext value={{ ...SETTINGS, ...settings }}>
-          <BetTicket {...PAGE} {...changes} />
+          <LinksContext value={SAMPLE_LINKS}>
+            <NarrowContext value={isNarrow}>
+              <BetTicket {...PAGE} {...changes} />
+            </NarrowContext>
+          </LinksContext>
         </TicketSettingsContext>
       </TicketsContext>
     </QueryClientProvider>,

@@ -3,15 +3,21 @@ import type { BookLimits, SlipAction, TicketType } from "@touchline/betting";
 import type { BetslipSettings } from "@touchline/brands";
 import type { PlacedBet, Placement, PlacementRequest } from "@touchline/protocol";
 import type { ReactNode } from "react";
+import { type AppConfig, createAppConfig } from "../../../config/app-config.ts";
 import { defaultBrand } from "../../../config/default-brand.ts";
 import type { PickedOutcome, WalletState } from "../../../data/betslip/betslip-model.ts";
 import { BetslipsContext } from "../../../data/betslip/betslips-context.ts";
 import { OfferStoreContext } from "../../../data/offer/offer-context.ts";
 import { PreferencesContext } from "../../../data/preferences/preferences-context.ts";
+import { createSaferGambling, SaferGamblingContext } from "../../../data/safer-gambling/safer-gambling.ts";
+import type { Session } from "../../../data/session/session.ts";
+import { ConfigContext } from "../../../entities/config/config-context.ts";
+import { LinksContext } from "../../../entities/links/links-context.ts";
+import { SessionContext } from "../../../entities/session/session-context.ts";
 import type { CodesApi } from "../../../net/betslips-api.ts";
 import { openSlips, sampleOutcome } from "../../../test-support/sample-engine.ts";
+import { SAMPLE_LINKS } from "../../../test-support/sample-links.ts";
 import { BetslipPanel } from "../betslip-panel.tsx";
-import type { SlipSurroundings } from "../slip-context.ts";
 
 /** The real slips on sample events, a bookmaker that answers when a test says so, and what they were asked. */
 type SamplePage = ReturnType<typeof openSamplePage>;
@@ -22,6 +28,7 @@ export type Step = (page: SamplePage) => void;
 interface SampleOptions {
   readonly settings?: Partial<BetslipSettings>;
   readonly isIndonesian?: boolean;
+  readonly isVisitor?: boolean;
   readonly wallet?: Partial<WalletState>;
   readonly limits?: BookLimits;
   readonly codes?: Partial<CodesApi>;
@@ -30,6 +37,13 @@ interface SampleOptions {
 
 /** Without a default stake: a test says what is staked. */
 const SETTINGS = { ...defaultBrand.settings.betslip, stake: {} } as BetslipSettings;
+
+const SIGNED_IN: Session = {
+  status: "signedIn",
+  tenant: "touchline",
+  punter: { id: "1", name: "Jonas", currency: "EUR" },
+  logOut: () => undefined,
+};
 
 const createBookmaker = () => {
   const requests: PlacementRequest[] = [];
@@ -67,8 +81,9 @@ export const openSamplePage = (options: SampleOptions = {}) => {
     shared: () => new Promise(() => undefined),
     ...options.codes,
   };
+  const settings = { ...SETTINGS, ...options.settings };
   const page = openSlips({
-    settings: { ...SETTINGS, ...options.settings },
+    settings,
     askToSignIn: () => asked.push("sign in"),
     askToDeposit: () => asked.push("deposit"),
     askBuilder: () => new Promise(() => undefined),
@@ -76,21 +91,14 @@ export const openSamplePage = (options: SampleOptions = {}) => {
   });
   const bookmaker = createBookmaker();
   page.signIn(bookmaker.api);
-  page.session.setState(
-    {
-      status: "signedIn",
-      tenant: "touchline",
-      punter: { id: "1", name: "Jonas", currency: "EUR" },
-      logOut: () => undefined,
-    },
-    true,
-  );
+  page.session.setState(options.isVisitor ? { status: "anonymous" } : SIGNED_IN, true);
   if (options.isIndonesian) page.preferences.choose("desktopOfferView", "indonesia_standard");
   page.store.setState({
     wallet: { enabled: true, currency: "EUR", balance: 24_860n, ...options.wallet },
     limits: options.limits ?? null,
   });
-  const opened = { ...page, ...bookmaker, asked };
+  const saferGambling = { ...createSaferGambling(), limits: page.limits };
+  const opened = { ...page, ...bookmaker, config: configOf(settings), saferGambling, asked };
   for (const step of options.steps ?? []) step(opened);
   return opened;
 };
@@ -159,33 +167,39 @@ export const answer =
     };
   };
 
-export const SURROUNDINGS: SlipSurroundings = {
-  settings: SETTINGS,
-  currency: "EUR",
-  signedIn: true,
-  breakUntil: null,
-  ticketHref: (betId: string) => `/bet-details?betId=${betId}`,
-};
+const configOf = (settings: BetslipSettings): AppConfig =>
+  createAppConfig({
+    brand: { ...defaultBrand, settings: { ...defaultBrand.settings, betslip: settings } },
+    currency: "EUR",
+    version: "1",
+  });
 
 /** What the app puts around a slip. */
 export const AroundSlip = ({ page, children }: { readonly page: SamplePage; readonly children: ReactNode }) => (
-  <PreferencesContext value={page.preferences}>
-    <OfferStoreContext value={page.offer}>
-      <BetslipsContext value={page.betslips}>{children}</BetslipsContext>
-    </OfferStoreContext>
-  </PreferencesContext>
+  <ConfigContext value={page.config}>
+    <SessionContext value={page.session}>
+      <LinksContext value={SAMPLE_LINKS}>
+        <SaferGamblingContext value={page.saferGambling}>
+          <PreferencesContext value={page.preferences}>
+            <OfferStoreContext value={page.offer}>
+              <BetslipsContext value={page.betslips}>{children}</BetslipsContext>
+            </OfferStoreContext>
+          </PreferencesContext>
+        </SaferGamblingContext>
+      </LinksContext>
+    </SessionContext>
+  </ConfigContext>
 );
 
-interface PanelProps extends Partial<SlipSurroundings> {
+interface PanelProps {
   readonly onClose?: () => void;
 }
 
 export const showPanel = (options: SampleOptions = {}, props: PanelProps = {}): SamplePage => {
   const page = openSamplePage(options);
-  const settings = { ...SETTINGS, ...options.settings };
   render(
     <AroundSlip page={page}>
-      <BetslipPanel {...SURROUNDINGS} settings={settings} {...props} liveHref="/live" />
+      <BetslipPanel {...props} />
     </AroundSlip>,
   );
   return page;

@@ -4,16 +4,17 @@ import { useStore } from "zustand";
 import { withRules } from "../../../../data/tickets/ticket-rules.ts";
 import { TicketSettingsContext } from "../../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../../data/tickets/tickets-model.ts";
+import { NarrowContext } from "../../../../entities/viewport/use-is-narrow.ts";
 import { openTickets } from "../../../../test-support/sample-tickets.ts";
 import { CashoutBlock } from "../cashout-block.tsx";
 
-const Shown = ({ ticket, narrow }: { readonly ticket: Ticket; readonly narrow: boolean }) => {
+const Shown = ({ ticket }: { readonly ticket: Ticket }) => {
   const state = useStore(ticket.bet);
-  return state.status === "loaded" && <CashoutBlock ticket={ticket} bet={state.value} narrow={narrow} />;
+  return state.status === "loaded" && <CashoutBlock ticket={ticket} bet={state.value} />;
 };
 
 /** The cash-out of a bet at a bookmaker who takes every rule, and pays what a test says. */
-export const showCashout = async (bet: Bet, narrow = false) => {
+export const showCashout = async (bet: Bet, isNarrow = false) => {
   let held = bet;
   const answer = (rules: Bet["rules"]) => {
     held = withRules(held, rules);
@@ -28,7 +29,9 @@ export const showCashout = async (bet: Bet, narrow = false) => {
   await pass(0);
   render(
     <TicketSettingsContext value={{ cashoutEnabled: true, symbolPosition: "BEFORE" }}>
-      <Shown ticket={ticket} narrow={narrow} />
+      <NarrowContext value={isNarrow}>
+        <Shown ticket={ticket} />
+      </NarrowContext>
     </TicketSettingsContext>,
   );
   const passed = (milliseconds = 0): Promise<void> => act(() => pass(milliseconds));

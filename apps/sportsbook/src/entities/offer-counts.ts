@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol";
 import { createContext, useContext } from "react";
-import { useOfferApi } from "../../data/offer/offer-context.ts";
-import { countRangeOf, promotedQuery, statisticsQuery } from "../../data/queries.ts";
+import { useOfferApi } from "../data/offer/offer-context.ts";
+import { countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
 
 /** Null until they are known. */
 export interface OfferCounts {

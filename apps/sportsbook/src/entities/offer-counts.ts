@@ -10,12 +10,12 @@ export interface OfferCounts {
   readonly promoted: PromotedStatistics | null;
 }
 
-/** Counts of the shown route. The shell asks for all of the page, so that a screen that is opened begins with what is known. */
+/** Counts of the shown route. The shell requests them once for the page, so that an opened screen has them at once. */
 export const CountsContext = createContext<OfferCounts>({ statistics: null, promoted: null });
 
 export const useCounts = (): OfferCounts => useContext(CountsContext);
 
-/** Those of another range stay until the next are there: nothing on the screen moves. */
+/** The previous counts stay until the next are loaded, so that nothing moves. */
 export const useRouteCounts = (route: Route): OfferCounts => {
   const api = useOfferApi();
   const range = countRangeOf(route);

@@ -7,12 +7,12 @@ interface PartBoundaryProps {
   /** Names the part in the error report. */
   readonly name: string;
   readonly size: "card" | "slip" | "screen";
-  /** A failed part is drawn anew when this changes. */
+  /** A failed part is mounted again when this changes. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
 }
 
-/** A part of the page that may fail alone: it says so in its place and can be tried again. */
+/** Catches errors of a part of the page and shows a button to try again in its place. */
 export const PartBoundary = ({ size, ...boundary }: PartBoundaryProps) => (
   <ErrorBoundary
     {...boundary}
@@ -28,7 +28,7 @@ export const PartBoundary = ({ size, ...boundary }: PartBoundaryProps) => (
   />
 );
 
-/** What no part has caught takes the whole page: nothing of it is left to try again, so it is loaded anew. */
+/** Catches errors that no part caught. The page has to be reloaded then. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary
     name="page"

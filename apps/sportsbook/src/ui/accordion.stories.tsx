@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { Accordion, AccordionPart } from "./accordion.tsx";
+import { Accordion, AccordionItem } from "./accordion.tsx";
 import { Star } from "./star.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -15,15 +15,15 @@ const Markets = () => {
   );
   return (
     <Accordion open={open} onChange={setOpen}>
-      <AccordionPart id="result" title="Match result" control={star}>
+      <AccordionItem id="result" title="Match result" control={star}>
         Ashbourne, Draw, Harrow Vale
-      </AccordionPart>
-      <AccordionPart id="next-goal" title="Next goal" tag={<StatusBadge status="suspended" text="Suspended" />}>
+      </AccordionItem>
+      <AccordionItem id="next-goal" title="Next goal" tag={<StatusBadge status="suspended" text="Suspended" />}>
         Locked prices, same height
-      </AccordionPart>
-      <AccordionPart id="total" title="Total goals">
+      </AccordionItem>
+      <AccordionItem id="total" title="Total goals">
         Over, Under
-      </AccordionPart>
+      </AccordionItem>
     </Accordion>
   );
 };

@@ -4,17 +4,17 @@ import styles from "./accordion.module.css";
 import { Icon } from "./icon.tsx";
 
 interface AccordionProps {
-  /** Ids of the open parts. */
+  /** Ids of the open items. */
   readonly open: readonly string[];
   readonly onChange: (open: readonly string[]) => void;
-  /** Only one part is open at a time. */
+  /** Only one item is open at a time. */
   readonly single?: boolean;
   /** Rows of one list instead of a card each. */
   readonly flat?: boolean;
   readonly children: ReactNode;
 }
 
-/** Parts that open and close, such as the markets of an event. */
+/** Items that open and close, such as the markets of an event. */
 export const Accordion = ({ open, onChange, single = false, flat = false, children }: AccordionProps) => (
   <BaseAccordion.Root<string>
     className={styles.accordion}
@@ -27,20 +27,20 @@ export const Accordion = ({ open, onChange, single = false, flat = false, childr
   </BaseAccordion.Root>
 );
 
-interface AccordionPartProps {
+interface AccordionItemProps {
   readonly id: string;
   readonly title: string;
   /** Before the title: a flag. */
   readonly lead?: ReactNode;
-  /** How it stands: a badge. */
+  /** The state, as a badge. */
   readonly tag?: ReactNode;
   /** A control of its own in the head: the star that pins it. */
   readonly control?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const AccordionPart = ({ id, title, lead, tag, control, children }: AccordionPartProps) => (
-  <BaseAccordion.Item className={styles.part} value={id}>
+export const AccordionItem = ({ id, title, lead, tag, control, children }: AccordionItemProps) => (
+  <BaseAccordion.Item className={styles.item} value={id}>
     <div className={styles.head}>
       <BaseAccordion.Header className={styles.heading}>
         <BaseAccordion.Trigger className={styles.trigger}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Row, Stack } from "../../.storybook/gallery.tsx";
 import { Badge, CountBadge, LiveBadge } from "./badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { StatusMark } from "./status-mark.tsx";
+import { StatusIcon } from "./status-icon.tsx";
 
 const meta: Meta = { title: "Badge" };
 export default meta;
@@ -37,14 +37,14 @@ export const All: StoryObj = {
         <CountBadge>47</CountBadge>
       </Row>
       <Row>
-        <StatusMark status="won" text="Won" />
-        <StatusMark status="halfWon" text="Half won" />
-        <StatusMark status="lost" text="Lost" />
-        <StatusMark status="halfLost" text="Half lost" />
-        <StatusMark status="live" text="Live" />
-        <StatusMark status="open" text="Open" />
-        <StatusMark status="void" text="Void" />
-        <StatusMark small status="open" text="Open" />
+        <StatusIcon status="won" text="Won" />
+        <StatusIcon status="halfWon" text="Half won" />
+        <StatusIcon status="lost" text="Lost" />
+        <StatusIcon status="halfLost" text="Half lost" />
+        <StatusIcon status="live" text="Live" />
+        <StatusIcon status="open" text="Open" />
+        <StatusIcon status="void" text="Void" />
+        <StatusIcon small status="open" text="Open" />
       </Row>
     </Stack>
   ),

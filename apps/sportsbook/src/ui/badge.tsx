@@ -11,7 +11,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word on a small plate; the icon says the same, so that it never rests on colour. */
+/** The icon repeats the meaning of the colour. */
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>
     {icon && <Icon name={icon} size={12} />}
@@ -27,7 +27,6 @@ export const LiveBadge = ({ children }: { readonly children: ReactNode }) => (
   </span>
 );
 
-/** How many, on a navigation item. */
 export const CountBadge = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.count}>{children}</span>
 );

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonLook {
   readonly kind?: "primary" | "neutral" | "outline" | "ghost" | "danger";
   readonly small?: boolean;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
 }
 
@@ -16,7 +16,7 @@ const classOf = ({ kind = "neutral", small, block }: ButtonLook): string =>
 interface ButtonProps extends ButtonLook {
   readonly onClick: () => void;
   readonly disabled?: boolean;
-  /** Works on what was asked and takes no second press. */
+  /** Shows a spinner and ignores presses. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }

@@ -5,15 +5,15 @@ import { MoveArrow } from "./move-arrow.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const LOOKS = {
-  available: { mark: <Icon name="coins" />, presses: true },
-  confirm: { mark: <Icon name="coins" />, presses: true },
-  higher: { mark: <MoveArrow move="up" />, presses: true },
-  lower: { mark: <MoveArrow move="down" />, presses: true },
-  processing: { mark: <Spinner />, presses: false },
-  disallowed: { mark: <Icon name="coins" />, presses: false },
-  unavailable: { mark: <Icon name="lock" size={16} />, presses: false },
-  done: { mark: <Icon name="check" />, presses: false },
-  failed: { mark: <Icon name="warn" />, presses: false },
+  available: { icon: <Icon name="coins" />, presses: true },
+  confirm: { icon: <Icon name="coins" />, presses: true },
+  higher: { icon: <MoveArrow move="up" />, presses: true },
+  lower: { icon: <MoveArrow move="down" />, presses: true },
+  processing: { icon: <Spinner />, presses: false },
+  disallowed: { icon: <Icon name="coins" />, presses: false },
+  unavailable: { icon: <Icon name="lock" size={16} />, presses: false },
+  done: { icon: <Icon name="check" />, presses: false },
+  failed: { icon: <Icon name="warn" />, presses: false },
 };
 
 interface CashoutButtonProps {
@@ -24,9 +24,9 @@ interface CashoutButtonProps {
   readonly onPress: () => void;
 }
 
-/** One button through the whole of a cash-out. It keeps the focus: only its press goes away. */
+/** One button for all states of a cash-out. It is `aria-disabled` instead of `disabled`, so that it keeps the focus. */
 export const CashoutButton = ({ state, text, onPress }: CashoutButtonProps) => {
-  const { mark, presses } = LOOKS[state];
+  const { icon, presses } = LOOKS[state];
   return (
     <button
       type="button"
@@ -35,7 +35,7 @@ export const CashoutButton = ({ state, text, onPress }: CashoutButtonProps) => {
       aria-busy={state === "processing" || undefined}
       onClick={presses ? onPress : undefined}
     >
-      {mark}
+      {icon}
       {text}
     </button>
   );

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Stands above the question, which is then in the middle. */
+  /** Shown above the question, which is then centred. */
   readonly icon?: string;
   /** How to leave without an answer. A dialog that must be answered has none: Escape and the scrim do nothing. */
   readonly close?: { readonly label: string; readonly onClose: () => void };

@@ -12,7 +12,7 @@ export const Favourites: StoryObj = {
   parameters: onCanvas,
   render: () => (
     <EmptyState
-      mark="star"
+      drawing="star"
       title="No favourites yet"
       text="Tap the star on a league, event or market and it will wait for you here."
     >
@@ -27,7 +27,7 @@ export const Failed: StoryObj = {
   parameters: onCanvas,
   render: () => (
     <EmptyState
-      mark="error"
+      drawing="error"
       title="The offer did not load"
       text="Nothing is wrong with your bets or balance. We try again by ourselves in 8 s."
     >
@@ -43,7 +43,7 @@ export const Slip: StoryObj = {
   parameters: { width: 348 },
   render: () => (
     <EmptyState
-      mark="slip"
+      drawing="slip"
       title="Your slip is empty"
       text="Tap any price to add it here. Slips are kept on this device until you bet."
     >

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  readonly mark: "star" | "error" | "none" | "slip";
+  readonly drawing: "star" | "error" | "none" | "slip";
   readonly title: string;
   readonly text: string;
-  /** Beside the offer, not in its place. */
+  /** For columns and sheets. */
   readonly small?: boolean;
   readonly children?: ReactNode;
 }
 
-const MARKS = {
+const DRAWINGS = {
   star: (
     <path
       d="m56 30 4.3 8.700 9.600 1.400-7 6.800 1.700 9.600-8.600-4.500-8.600 4.500 1.700-9.600-7-6.800 9.600-1.400z"
@@ -28,7 +28,7 @@ const MARKS = {
   none: null,
 };
 
-const Pitch = ({ mark }: { readonly mark: keyof typeof MARKS }) => (
+const Pitch = ({ drawing }: { readonly drawing: keyof typeof DRAWINGS }) => (
   <svg
     width="112"
     height="88"
@@ -43,7 +43,7 @@ const Pitch = ({ mark }: { readonly mark: keyof typeof MARKS }) => (
       <path d="M56 10v68M6 28h14v32H6M106 28H92v32h14" />
       <circle cx="56" cy="44" r="14" />
     </g>
-    {MARKS[mark]}
+    {DRAWINGS[drawing]}
   </svg>
 );
 
@@ -66,10 +66,9 @@ const Slip = () => (
   </svg>
 );
 
-/** A drawing, one line, one action. */
-export const EmptyState = ({ mark, title, text, small = mark === "slip", children }: EmptyStateProps) => (
-  <div className={styles.empty} data-mark={mark} data-small={small}>
-    {mark === "slip" ? <Slip /> : <Pitch mark={mark} />}
+export const EmptyState = ({ drawing, title, text, small = drawing === "slip", children }: EmptyStateProps) => (
+  <div className={styles.empty} data-mark={drawing} data-small={small}>
+    {drawing === "slip" ? <Slip /> : <Pitch drawing={drawing} />}
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.text}>{text}</p>
     {children}

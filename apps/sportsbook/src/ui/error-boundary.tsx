@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 interface ErrorBoundaryProps {
   /** Names the part in the error report: the root's error callback reads it. */
   readonly name: string;
-  /** A failed part is drawn anew when this changes. */
+  /** A failed part is mounted again when this changes. */
   readonly resetKey?: unknown;
   /** Stands in for the part that failed; `retry` mounts it again. */
   readonly renderFailure: (retry: () => void) => ReactNode;

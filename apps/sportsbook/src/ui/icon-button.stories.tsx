@@ -21,7 +21,7 @@ export const States: StoryObj = {
         <IconButton icon="sliders" label="Filters" onClick={ignore} />
       </Sample>
       <Sample label="plate">
-        <IconButton icon="sliders" label="Leagues" plate onClick={ignore} />
+        <IconButton icon="sliders" label="Leagues" filled onClick={ignore} />
       </Sample>
       <Sample label="disabled">
         <IconButton icon="copy" label="Copy" disabled onClick={ignore} />

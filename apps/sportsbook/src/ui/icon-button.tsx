@@ -6,16 +6,16 @@ interface IconButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly onClick: () => void;
-  /** Stands on a plate of its own. */
-  readonly plate?: boolean;
+  /** With a background of its own. */
+  readonly filled?: boolean;
   readonly size?: number;
   readonly disabled?: boolean;
 }
 
-export const IconButton = ({ icon, label, onClick, plate, size = 20, disabled = false }: IconButtonProps) => (
+export const IconButton = ({ icon, label, onClick, filled, size = 20, disabled = false }: IconButtonProps) => (
   <button
     type="button"
-    className={classNames(styles.button, plate && styles.plate)}
+    className={classNames(styles.button, filled && styles.filled)}
     aria-label={label}
     disabled={disabled}
     onClick={onClick}
@@ -29,12 +29,17 @@ interface IconLinkProps {
   readonly label: string;
   readonly href: string;
   readonly current: boolean;
-  /** Stands on a plate of its own. */
-  readonly plate?: boolean;
+  /** With a background of its own. */
+  readonly filled?: boolean;
 }
 
-export const IconLink = ({ icon, label, href, current, plate = true }: IconLinkProps) => (
-  <a className={classNames(styles.button, plate && styles.plate)} aria-label={label} href={href} aria-current={current}>
+export const IconLink = ({ icon, label, href, current, filled = true }: IconLinkProps) => (
+  <a
+    className={classNames(styles.button, filled && styles.filled)}
+    aria-label={label}
+    href={href}
+    aria-current={current}
+  >
     <Icon name={icon} size={20} />
   </a>
 );

@@ -19,7 +19,6 @@ interface IconChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** One of several, side by side, each a sign with its word below. */
 export const IconChoice = <Id extends string>({ label, options, value, onChange }: IconChoiceProps<Id>) => (
   <ReadingDirection>
     <RadioGroup {...SWIPE_IGNORE} className={styles.choice} aria-label={label} value={value} onValueChange={onChange}>

@@ -1,7 +1,7 @@
 import styles from "./icon.module.css";
 import spriteUrl from "./icons.svg?no-inline";
 
-/** These point along the line of reading, so they turn with it. */
+/** Mirrored in right-to-left languages. */
 const DIRECTED = new Set(["right", "left", "back", "arrow"]);
 
 interface IconProps {

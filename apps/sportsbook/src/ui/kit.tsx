@@ -19,7 +19,7 @@ const drawShirt = (body: string, detail: string, pattern: string): string =>
   `<g clip-path="url(#k)"><path fill="${body}" d="M0 0h24v24H0z"/><path fill="${detail}" d="${PATTERNS[pattern] ?? ""}"/></g>` +
   `<path d="${SHIRT}" fill="none" stroke="#808c9c" stroke-opacity=".75" stroke-width=".8"/></svg>`;
 
-/** The whole offer wears some forty shirts, so each is drawn once. */
+/** Cached: the offer has about forty different shirts. */
 const drawn = new Map<string, string>();
 
 const shirtUrl = (kit: string): string => {

@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 test("BOOT-10 a chunk that does not load raises an event, and the error is thrown if nobody handles it", async () => {
-  const heard = vi.fn();
-  listen((event) => heard((event as CustomEvent).detail));
+  const received = vi.fn();
+  listen((event) => received((event as CustomEvent).detail));
   await expect(loadChunk(failing())).rejects.toBe(failure);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(received).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
 test("BOOT-10 whoever handles the event keeps the error from being thrown", async () => {
@@ -28,9 +28,9 @@ test("BOOT-10 whoever handles the event keeps the error from being thrown", asyn
 });
 
 test("BOOT-10 a second try comes before the event", async () => {
-  const heard = vi.fn();
-  listen(heard);
+  const received = vi.fn();
+  listen(received);
   const load = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue({ part: 1 });
   await expect(loadChunk(load)).resolves.toEqual({ part: 1 });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

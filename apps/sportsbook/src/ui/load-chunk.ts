@@ -1,7 +1,7 @@
 /** Raised on the window when a part of the app could not be loaded; whoever prevents its default has dealt with it. */
 export const CHUNK_ERROR = "touchline:chunk-error";
 
-/** A phone that was in a tunnel gets a second chance before anybody is bothered. */
+/** Tried twice: a phone may have been offline for a moment. */
 const TRIES = 2;
 
 const tryToLoad = async <Module>(load: () => Promise<Module>, tries: number): Promise<Module> => {
@@ -13,7 +13,7 @@ const tryToLoad = async <Module>(load: () => Promise<Module>, tries: number): Pr
   }
 };
 
-/** The module, or null where its loss was dealt with. */
+/** The module; null if it could not be loaded and a listener handled that. */
 export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module | null> => {
   try {
     return await tryToLoad(load, TRIES);

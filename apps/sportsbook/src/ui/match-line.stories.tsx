@@ -13,7 +13,7 @@ export const Football: StoryObj = {
       label="Goals 12, 34 away, 55; minute 63"
       share={0.67}
       half={0.49}
-      marks={[
+      incidents={[
         { id: "g1", share: 0.13, side: "home", kind: "goal", text: "12′" },
         { id: "y1", share: 0.25, side: "away", kind: "yellow-card" },
         { id: "g2", share: 0.36, side: "away", kind: "goal", text: "34′" },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import styles from "./match-line.module.css";
 
-export interface MatchMark {
+export interface MatchIncident {
   readonly id: string;
   /** Where on the line, from 0 to 1. */
   readonly share: number;
@@ -12,24 +12,24 @@ export interface MatchMark {
 }
 
 interface MatchLineProps {
-  /** The match in words: what the line shows. */
+  /** Text alternative of the line. */
   readonly label: string;
-  /** How much of the match is gone, from 0 to 1. */
+  /** Elapsed share of the match, from 0 to 1. */
   readonly share: number;
-  /** Where the break is. */
+  /** Position of half-time, from 0 to 1. */
   readonly half?: number;
-  readonly marks: readonly MatchMark[];
+  readonly incidents: readonly MatchIncident[];
 }
 
 const at = (share: number): CSSProperties => ({ insetInlineStart: `${share * 100}%` });
 
 /** A match from first to last minute; home above the line, away below. */
-export const MatchLine = ({ label, share, half, marks }: MatchLineProps) => (
+export const MatchLine = ({ label, share, half, incidents }: MatchLineProps) => (
   <div className={styles.match} role="img" aria-label={label}>
     <div className={styles.line}>
       <span className={styles.gone} style={{ width: `${share * 100}%` }} />
       {half !== undefined && <span className={styles.half} style={at(half)} />}
-      {marks.map(({ id, kind, side, share: place, text }) => (
+      {incidents.map(({ id, kind, side, share: place, text }) => (
         <span key={id} className={styles[kind]} data-side={side} style={at(place)}>
           {text && <small className={styles.text}>{text}</small>}
         </span>

@@ -14,9 +14,9 @@ export interface MenuItem {
 export interface MenuProps {
   /** What stands on the button. */
   readonly text: string;
-  /** A button with a look of its own, for a menu that stands in a row of others. */
+  /** Another look of the button, for a menu in a row of other controls. */
   readonly face?: { readonly content: ReactNode; readonly className: string | undefined };
-  /** What the items have in common, above them. */
+  /** Heading above the items. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
   /** The chosen item of a menu that keeps a choice; one that only acts has none. */
@@ -61,7 +61,6 @@ const Titled = ({ title, children }: TitledProps) =>
     </BaseMenu.Group>
   );
 
-/** A button and what it offers. */
 export const Menu = (props: MenuProps) => (
   <ReadingDirection>
     <BaseMenu.Root>

@@ -30,8 +30,8 @@ export const GRID = {
   "league-card": 44,
   "league-card-columns": 68,
   cell: 28,
-  plate: 48,
-  "plates-head": 26,
+  tile: 48,
+  "tiles-head": 26,
   stacked: 50,
   "stack-head": 42,
 } as const;

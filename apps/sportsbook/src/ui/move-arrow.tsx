@@ -1,6 +1,6 @@
 import styles from "./move-arrow.module.css";
 
-/** Where a price went. Not for the plates of a list: those are painted without React. */
+/** Direction of a price change. Not for lists: their prices are painted without React. */
 export const MoveArrow = ({ move }: { readonly move: "up" | "down" }) => (
   <span className={styles.arrow} data-move={move} aria-hidden="true" />
 );

@@ -12,10 +12,10 @@ interface OddsButtonProps {
   readonly name: string;
   readonly picked: boolean;
   readonly words: PriceWords;
-  /** Hands the price's painter to whoever knows the price; returns how to take it back. */
+  /** Registers the painter of this price; returns how to unregister it. */
   readonly bind: (painter: PricePainter) => () => void;
   readonly onPick: () => void;
-  /** Number only, label beside it, label above it, or the plate-free cell of a dense table. */
+  /** Number only, label beside it, label above it, or the cell without a background of a dense table. */
   readonly form?: OddsForm;
   /** Outcome or line, for every form but the compact one. */
   readonly label?: string;
@@ -34,7 +34,7 @@ export const OddsButton = memo((props: OddsButtonProps) => {
     (button: HTMLButtonElement) => {
       if (conflict === undefined) return bind(createPriceView(button, words));
       createPriceView(button, { ...words, unavailable: conflict }).paint(0, 0);
-      // With nothing to return React would call this again without a button.
+      // Without a clean-up function React would call this again with null.
       return () => undefined;
     },
     [bind, words, conflict],
@@ -59,8 +59,8 @@ export const OddsButton = memo((props: OddsButtonProps) => {
   );
 });
 
-/** Keeps the place of an outcome that an event does not offer. */
+/** Placeholder for an outcome that the event does not offer. */
 export const NoOdds = () => <span className={styles.none} aria-hidden="true" />;
 
-/** Keeps the place of a price that is still to come. */
+/** Placeholder for a price that is not loaded yet. */
 export const LoadingOdds = () => <span className={styles.loading} aria-hidden="true" />;

@@ -2,22 +2,22 @@ import styles from "./offer-view-picture.module.css";
 
 type Tone = "name" | "faint" | "price" | "negative" | "accent" | "line";
 
-/** Left edge, top within its row, width, height, what it stands for. */
-type Mark = readonly [x: number, y: number, width: number, height: number, tone: Tone];
+/** Left, top within its row, width, height, tone. */
+type Box = readonly [x: number, y: number, width: number, height: number, tone: Tone];
 
 interface Plan {
   readonly rows: number;
-  /** From the top of one row to the top of the next. */
+  /** Distance between the tops of two rows. */
   readonly pitch: number;
   readonly top: number;
-  readonly row: readonly Mark[];
+  readonly row: readonly Box[];
   /** Above the rows. */
-  readonly head?: readonly Mark[];
+  readonly head?: readonly Box[];
   /** Where a ruled table has its lines. */
   readonly rules?: readonly number[];
 }
 
-const across = (xs: readonly number[], y: number, width: number, height: number): Mark[] =>
+const across = (xs: readonly number[], y: number, width: number, height: number): Box[] =>
   xs.map((x) => [x, y, width, height, "price"]);
 
 const RULES = [45, 77.5, 110];
@@ -100,15 +100,15 @@ const PLANS: Readonly<Record<string, Plan>> = {
   indonesia_multi_market_vertical_accent: { ...LADDER, head: [[5, 4, 140, 8, "accent"]] },
 };
 
-interface MarksProps {
-  readonly marks: readonly Mark[];
+interface BoxesProps {
+  readonly boxes: readonly Box[];
   readonly top: number;
   /** Which of them is picked. */
   readonly picked?: number;
 }
 
-const Marks = ({ marks, top, picked }: MarksProps) =>
-  marks.map(([x, y, width, height, tone], index) => (
+const Boxes = ({ boxes, top, picked }: BoxesProps) =>
+  boxes.map(([x, y, width, height, tone], index) => (
     <rect
       key={`${x}/${y}`}
       className={styles[index === picked ? "accent" : tone]}
@@ -122,22 +122,22 @@ const Marks = ({ marks, top, picked }: MarksProps) =>
 
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** What an offer view looks like, in little; nothing for a view it does not know. */
+/** A small picture of an offer view; nothing for an unknown view. */
 export const OfferViewPicture = ({ view }: { readonly view: string }) => {
   const plan = PLANS[view];
   if (!plan) return null;
   const { head = [], rules = [], rows, row, top, pitch } = plan;
   const hasAccentHead = head.some(([, , , , tone]) => tone === "accent");
-  // One price is picked, so that prices can be told from words; a head in the accent does that as well.
+  // One price is picked, so that prices differ from text.
   const picked = hasAccentHead ? -1 : row.findIndex(([, , , , tone]) => tone === "price");
   return (
     <svg className={styles.picture} viewBox="0 0 150 66" aria-hidden="true">
       {rules.map((x) => (
         <path key={x} className={styles.rule} d={hasAccentHead ? `M${x} 12v48` : `M${x} 4v56`} />
       ))}
-      <Marks marks={head} top={0} />
+      <Boxes boxes={head} top={0} />
       {indexes(rows).map((index) => (
-        <Marks key={index} marks={row} top={top + index * pitch} picked={index === 0 ? picked : -1} />
+        <Boxes key={index} boxes={row} top={top + index * pitch} picked={index === 0 ? picked : -1} />
       ))}
     </svg>
   );

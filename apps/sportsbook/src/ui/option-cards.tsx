@@ -1,7 +1,7 @@
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./option-cards.module.css";
-import { RadioMark } from "./radio-list.tsx";
+import { RadioControl } from "./radio-list.tsx";
 
 export interface OptionCard<Id extends string> {
   readonly id: Id;
@@ -30,12 +30,12 @@ export const OptionCards = <Id extends string>(props: OptionCardsProps<Id>) => (
     onValueChange={props.onChange}
   >
     {props.options.map(({ id, title, picture, example }) => (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the mark is the control
+      // biome-ignore lint/a11y/noLabelWithoutControl: the radio is the control
       <label key={id} className={styles.card}>
         {picture && <span className={styles.picture}>{picture}</span>}
         <span className={styles.words} data-example={example !== undefined}>
-          <span className={styles.mark}>
-            <RadioMark value={id} />
+          <span className={styles.radio}>
+            <RadioControl value={id} />
           </span>
           <span className={styles.title}>{title}</span>
           {example !== undefined && <b className={styles.example}>{example}</b>}

@@ -12,7 +12,7 @@ interface PartFailureProps {
   readonly onAction: () => void;
 }
 
-/** Stands where a part of the page stood that failed, and offers a way on. */
+/** Replaces a part of the page that failed, with a button to try again. */
 export const PartFailure = ({ size, title, text, action, onAction }: PartFailureProps) => {
   const isCard = size === "card";
   const button = (
@@ -31,7 +31,7 @@ export const PartFailure = ({ size, title, text, action, onAction }: PartFailure
           {button}
         </>
       ) : (
-        <EmptyState mark="error" small={size === "slip"} title={title} text={text}>
+        <EmptyState drawing="error" small={size === "slip"} title={title} text={text}>
           {button}
         </EmptyState>
       )}

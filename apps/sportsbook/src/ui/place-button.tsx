@@ -6,16 +6,15 @@ import { Spinner } from "./spinner.tsx";
 interface PlaceButtonProps {
   /** What the press does, with the amount in it. */
   readonly text: string;
-  /** What comes of it: the returns, the odds now. */
+  /** A second line: the payout or the current odds. */
   readonly note?: string;
   readonly icon?: string;
   readonly disabled?: boolean;
-  /** Sent, the answer is still to come; while a live delay runs, the share of it that is left. */
+  /** True until the server has answered; during a live delay, the remaining share of it from 1 to 0. */
   readonly waiting?: boolean | number;
   readonly onPlace: () => void;
 }
 
-/** The one button that spends money. */
 export const PlaceButton = ({ text, note, icon, disabled = false, waiting = false, onPlace }: PlaceButtonProps) => {
   const isWaiting = waiting !== false;
   return (

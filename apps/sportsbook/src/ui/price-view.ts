@@ -4,7 +4,7 @@ export interface PriceWords {
   readonly format: (price: number) => string;
   readonly suspended: string;
   readonly unavailable: string;
-  /** Formats that set their negative prices apart say which those are. */
+  /** Given for odds formats that highlight negative prices. */
   readonly isNegative?: (price: number) => boolean;
 }
 
@@ -17,7 +17,7 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
   const text = place.firstChild instanceof Text ? place.firstChild : place.appendChild(new Text());
   let shownState: PriceState | undefined;
   let shownMove: number | undefined;
-  // Another format may have left it.
+  // A previous odds format may have set it.
   element.removeAttribute("data-negative");
 
   const paintState = (state: PriceState): void => {

@@ -2,9 +2,9 @@ import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import styles from "./radio-list.module.css";
 
-/** The round mark of one choice; stands in a label. */
-export const RadioMark = ({ value, disabled = false }: { readonly value: string; readonly disabled?: boolean }) => (
-  <Radio.Root className={styles.mark} value={value} disabled={disabled} />
+/** The round control of one choice; stands in a label. */
+export const RadioControl = ({ value, disabled = false }: { readonly value: string; readonly disabled?: boolean }) => (
+  <Radio.Root className={styles.control} value={value} disabled={disabled} />
 );
 
 export interface RadioOption<Id extends string> {
@@ -26,9 +26,9 @@ interface RadioListProps<Id extends string> {
 export const RadioList = <Id extends string>({ label, options, value, onChange }: RadioListProps<Id>) => (
   <RadioGroup className={styles.list} aria-label={label} value={value} onValueChange={onChange}>
     {options.map(({ id, title, text, disabled = false }) => (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the mark is the control
+      // biome-ignore lint/a11y/noLabelWithoutControl: the radio is the control
       <label key={id} className={styles.option} data-disabled={disabled}>
-        <RadioMark value={id} disabled={disabled} />
+        <RadioControl value={id} disabled={disabled} />
         <span>
           {title}
           {text && <small className={styles.text}>{text}</small>}

@@ -11,7 +11,7 @@ export interface Segment<Id extends string> {
   readonly icon?: string;
   readonly count?: string;
   readonly disabled?: boolean;
-  /** Why it cannot be had now. It can still be pressed: the one who presses it is told. */
+  /** Why it cannot be chosen now. It can still be pressed, to show the reason. */
   readonly obstacle?: string | undefined;
 }
 
@@ -22,7 +22,6 @@ interface SegmentedChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** One of a few, side by side. */
 export const SegmentedChoice = <Id extends string>({ label, segments, value, onChange }: SegmentedChoiceProps<Id>) => (
   <ReadingDirection>
     <RadioGroup {...SWIPE_IGNORE} className={styles.segments} aria-label={label} value={value} onValueChange={onChange}>

@@ -5,13 +5,13 @@ import { Spinner } from "./spinner.tsx";
 
 interface SelectionPriceProps {
   readonly price: string;
-  /** Formats that set their negative prices apart say so; the minus stands in the text. */
+  /** True for negative prices, in formats that highlight them. */
   readonly negative?: boolean;
   /** The price before the change that is not yet accepted. */
   readonly change?: { readonly from: string; readonly move: "up" | "down"; readonly words: string } | undefined;
-  /** The word for a price that cannot be had now. */
+  /** Text for a suspended price. */
   readonly suspended?: string | undefined;
-  /** The words for a price that is being asked for. */
+  /** Text while a price is requested. */
   readonly pending?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SheetProps {
   readonly onClose: () => void;
   /** Takes the whole height even when there is little to show. */
   readonly tall?: boolean;
-  /** Stays until what it shows is done: no key, no swipe, no scrim closes it. */
+  /** Cannot be closed by key, swipe or a tap outside. */
   readonly locked?: boolean;
   /** Where the focus goes when it closes, if not to where it came from. */
   readonly returnTo?: (() => HTMLElement | null) | undefined;

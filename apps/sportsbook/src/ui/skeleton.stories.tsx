@@ -11,7 +11,7 @@ export const Shapes: StoryObj = {
     <Stack>
       <Row>
         <Skeleton width={128} height={12} />
-        <Skeleton width={54} height={48} shape="plate" />
+        <Skeleton width={54} height={48} shape="box" />
         <Skeleton width={92} height={36} shape="pill" />
         <Spinner />
       </Row>

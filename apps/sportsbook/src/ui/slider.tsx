@@ -8,7 +8,7 @@ export interface SliderTick {
   readonly text: string;
 }
 
-/** What moved it. Only what is pointed at is meant roughly. */
+/** The input device. Values from a pointer are imprecise and may be snapped. */
 export type SliderHand = "pointer" | "keys";
 
 interface SliderProps {

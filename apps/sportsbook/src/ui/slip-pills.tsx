@@ -5,7 +5,7 @@ export interface SlipPill {
   readonly id: string;
   /** Its number. */
   readonly text: string;
-  /** How many selections it holds. */
+  /** Number of selections. */
   readonly count: number;
   /** Number and count in words. */
   readonly label: string;

@@ -4,7 +4,7 @@ import styles from "./stake-field.module.css";
 
 interface StakeFieldProps {
   readonly label: string;
-  /** Says it to a screen reader only: the field stands beside its words. */
+  /** The label is for screen readers only: a visible text is beside the field. */
   readonly labelHidden?: boolean;
   readonly symbol: string;
   /** Where the locale writes the currency. */
@@ -14,12 +14,12 @@ interface StakeFieldProps {
   readonly onChange: (value: string) => void;
   readonly onFocus?: (field: HTMLInputElement) => void;
   readonly onBlur?: () => void;
-  /** Why the amount cannot stand. */
+  /** Why the amount is not allowed. */
   readonly error?: ReactNode;
-  /** What amounts may stand. */
+  /** Which amounts are allowed. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
-  /** A keypad of ours types into it, so the device's own stays away. */
+  /** Our keypad types into it, so the device's keyboard is not opened. */
   readonly hasKeypad?: boolean;
 }
 

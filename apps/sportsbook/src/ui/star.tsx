@@ -8,7 +8,6 @@ interface StarProps {
   readonly size?: number;
 }
 
-/** A favourite, or not. */
 export const Star = ({ pressed, label, onToggle, size = 18 }: StarProps) => (
   <button type="button" className={styles.star} aria-pressed={pressed} aria-label={label} onClick={onToggle}>
     <Icon name={pressed ? "star-f" : "star"} size={size} />

@@ -24,7 +24,6 @@ interface StatusBadgeProps {
   readonly text: string;
 }
 
-/** How a bet, a leg or a market stands. */
 export const StatusBadge = ({ status, text }: StatusBadgeProps) => {
   const [tone, icon] = LOOKS[status];
   return (

@@ -10,7 +10,6 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** On or off, at once. */
 export const Switch = ({ checked, onChange, disabled = false, children }: SwitchProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control
   <label {...SWIPE_IGNORE} className={styles.row} data-disabled={disabled}>

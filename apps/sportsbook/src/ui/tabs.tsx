@@ -21,7 +21,6 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Views of one thing; the line marks where you are. */
 export const Tabs = ({ label, tabs, current, onChange, children }: TabsProps) => (
   <ReadingDirection>
     <BaseTabs.Root value={current} onValueChange={onChange}>

@@ -6,7 +6,7 @@ interface ThemeSwatchProps {
   readonly prices: readonly [string, string];
 }
 
-/** A theme in little: drawn with its own tokens, whatever the page wears. */
+/** A preview of a theme, drawn with that theme's tokens instead of the page's. */
 export const ThemeSwatch = ({ theme, prices }: ThemeSwatchProps) => (
   <span className={styles.swatch} data-theme={theme} aria-hidden="true">
     <span className={styles.card}>

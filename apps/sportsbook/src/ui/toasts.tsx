@@ -5,7 +5,7 @@ import styles from "./toasts.module.css";
 
 /** UI-1: a notification leaves after this many milliseconds. */
 const STAY = 2000;
-/** One that leads somewhere stays until it can be reached. */
+/** In milliseconds: a toast with a link stays longer, so that the link can be reached. */
 const STAY_WITH_LINK = 4000;
 
 const ICONS = { success: "check", warning: "warn", danger: "x", copied: "copy", news: "ticket" };
@@ -34,17 +34,17 @@ const ToastList = () =>
   ));
 
 interface ToastsProps {
-  /** What the place of the toasts is called. */
+  /** Accessible name of the region. */
   readonly label: string;
-  /** The last one there was. */
+  /** The latest toast. */
   readonly toast: ToastMessage | undefined;
-  /** Stays clear of what stands at the foot of a narrow page. */
+  /** Keeps above the bar at the bottom of a narrow page. */
   readonly raised?: boolean;
-  /** Its time is over, or it was swiped away. */
+  /** Called when a toast has timed out or was swiped away. */
   readonly onGone?: (id: string) => void;
 }
 
-/** Says one sentence and leaves. A new one takes the place of the one before. */
+/** Shows one toast at a time; a new one replaces the previous. */
 export const Toasts = ({ label, toast, raised = false, onGone }: ToastsProps) => {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>());
   const tellGone = useEffectEvent((id: string) => onGone?.(id));

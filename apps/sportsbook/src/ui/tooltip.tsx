@@ -3,17 +3,17 @@ import type { ReactElement } from "react";
 import { ReadingDirection } from "./reading-direction.tsx";
 import styles from "./tooltip.module.css";
 
-/** UI-1: tooltips stand this many pixels off. */
+/** UI-1: distance of a tooltip, in pixels. */
 const OFFSET = 8;
 
 interface TooltipProps {
   readonly text: string;
   readonly side?: "top" | "bottom" | "inline-start" | "inline-end";
-  /** An element of HTML that has a name of its own: the tooltip is for the eye only. */
+  /** An HTML element with an accessible name: the tooltip is hidden from screen readers. */
   readonly children: ReactElement;
 }
 
-/** A word beside what has none; by pointer after a moment, by keyboard at once. */
+/** The name of an icon; with a pointer after a delay, with the keyboard at once. */
 export const Tooltip = ({ text, side = "top", children }: TooltipProps) => (
   <ReadingDirection>
     <BaseTooltip.Root>

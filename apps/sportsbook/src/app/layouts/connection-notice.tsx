@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
-import { ConnectionStrip } from "../../features/connection/connection-strip.tsx";
+import { ConnectionBar } from "../../features/connection/connection-bar.tsx";
 import { useServices } from "../services.ts";
 
 export const ConnectionNotice = () => {
   const { offer } = useServices();
-  return <ConnectionStrip status={useStore(offer.connection)} />;
+  return <ConnectionBar status={useStore(offer.connection)} />;
 };

@@ -16,7 +16,7 @@ const stopOf = (row: Element): HTMLElement | null =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** With the arrows from the field through the rows and back, as far as there are any. Returns whether the key was one. */
+/** Moves the focus with the arrow keys through the field and the rows. Returns whether the key was handled. */
 const moveThroughRows = (place: Element, key: string): boolean => {
   const step = STEPS[key];
   if (step === undefined) return false;
@@ -27,7 +27,7 @@ const moveThroughRows = (place: Element, key: string): boolean => {
   return true;
 };
 
-/** Tells when pointer or focus go elsewhere while something is open. */
+/** Calls `onLeave` when a press or the focus goes outside while the panel is open. */
 const useLeaving = (place: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void => {
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -53,7 +53,7 @@ const SearchPanel = lazyPart(
   (module) => module.SearchPanel,
 );
 
-/** The search of a wide page: a field in the header, or a button that becomes one, and below it what was found. */
+/** The search of a wide page: a field in the header, or a button that becomes one, and the results below. */
 export const HeaderSearch = ({ route }: { readonly route: Route }) => {
   const { config, search } = useServices();
   const text = useStore(search.text);
@@ -65,14 +65,14 @@ export const HeaderSearch = ({ route }: { readonly route: Route }) => {
     search.close();
   };
 
-  // Whoever goes somewhere is done with the search.
+  // A navigation closes the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what it waits for
   useEffect(() => setIsOpen(false), [route]);
-  // The page of the search has the results itself.
+  // The search page shows the results itself.
   const isOver = isOpen && route.filters.page !== "search";
   useLeaving(place, isOver, close);
 
-  /** The field may become the button again, which is where the keyboard came from. */
+  /** If the field becomes the button again, focus returns to that button. */
   const returnsFocus = useRef(false);
   useLayoutEffect(() => {
     if (isOpen || !returnsFocus.current) return;
@@ -80,7 +80,7 @@ export const HeaderSearch = ({ route }: { readonly route: Route }) => {
     place.current?.querySelector<HTMLElement>("[data-search-opener]")?.focus();
   }, [isOpen]);
   const handleKey = (event: React.KeyboardEvent): void => {
-    // Keys of a menu or dialog that the results open are its own, though React hands them on to here.
+    // React events bubble through portals: keys of a menu or dialog that the results opened are ignored here.
     if (!isOver || !place.current?.contains(event.target as Element)) return;
     if (event.key === "Escape") {
       returnsFocus.current = true;

@@ -1,7 +1,7 @@
 import { withLateTexts } from "../../i18n/late-texts.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-/** What stands beside the odds or opens over them comes in files of its own: the first odds do not wait for it. */
+/** Components beside or over the odds are in files of their own, so that the first odds do not wait for them. */
 
 export const BetslipBar = lazyPart(
   withLateTexts(() => import("../../features/betslip/betslip-bar.tsx")),
@@ -18,7 +18,7 @@ export const PunterBalance = lazyPart(
   (module) => module.PunterBalance,
 );
 
-export const GamblingStrip = lazyPart(
+export const PunterSessionBar = lazyPart(
   withLateTexts(() => import("./punter-session-bar.tsx")),
   (module) => module.PunterSessionBar,
 );
@@ -49,6 +49,6 @@ export const SportsRail = lazyPart(
 );
 
 export const TicketNews = lazyPart(
-  withLateTexts(() => import("./ticket-news-part.tsx")),
-  (module) => module.TicketNewsPart,
+  withLateTexts(() => import("./ticket-news-toasts.tsx")),
+  (module) => module.TicketNewsToasts,
 );

@@ -1,18 +1,18 @@
 import { withLateTexts } from "../../i18n/late-texts.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-/** Apart from the other late features: the side panel is one of them, and asks for what stands in it itself. */
+/** Not in `late-features.ts`: the side panel, which is a late feature, imports these. */
 export const BetslipPanel = lazyPart(
   withLateTexts(() => import("../../features/betslip/betslip-panel.tsx")),
   (module) => module.BetslipPanel,
 );
 
 export const LastTickets = lazyPart(
-  withLateTexts(() => import("./last-tickets-part.tsx")),
-  (module) => module.LastTicketsPart,
+  withLateTexts(() => import("./last-tickets-panel.tsx")),
+  (module) => module.LastTicketsPanel,
 );
 
-export const RecommendedPart = lazyPart(
-  () => import("./recommended-part.tsx"),
-  (module) => module.RecommendedPart,
+export const RecommendedPanel = lazyPart(
+  () => import("./recommended-panel.tsx"),
+  (module) => module.RecommendedPanel,
 );

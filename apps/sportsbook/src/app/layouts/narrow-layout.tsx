@@ -15,7 +15,7 @@ import { hasOwnHead, isHeaded, RouteScreen, titleOf } from "../screens/route-scr
 import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageEnd } from "./late-features.ts";
-import { MainPart } from "./main-part.tsx";
+import { MainArea } from "./main-area.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
@@ -24,7 +24,7 @@ import styles from "./shell.module.css";
 import { SlipBar } from "./slip-bar.tsx";
 import { useNavigationItems } from "./use-navigation-items.ts";
 
-/** One column: header, strip, the offer, and the navigation above or below. */
+/** One column: header, session bar, the offer, and the navigation above or below. */
 export const NarrowLayout = () => {
   const { config, navigation, list } = useServices();
   const items = useNavigationItems();
@@ -52,13 +52,13 @@ export const NarrowLayout = () => {
         <NarrowHeader brand={config.brand} account={<PunterAccount />} mayDeposit={breakUntil === null} />
       )}
       {!atBottom && bar}
-      <div className={styles.strip}>
+      <div className={styles.sessionBar}>
         <SessionBar />
       </div>
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.body}>
-        <MainPart ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
+        <MainArea ref={scroller} className={styles.scroller} data-scroller data-filters={hasFilters(route)}>
           <div className={styles.page}>
             {route.view === "live" && <DelayNotice />}
             {hasFilters(route) && (
@@ -69,7 +69,7 @@ export const NarrowLayout = () => {
           <Suspense>
             <PageEnd />
           </Suspense>
-        </MainPart>
+        </MainArea>
         <SlipBar />
       </div>
       {atBottom && bar}

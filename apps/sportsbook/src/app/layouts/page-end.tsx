@@ -7,7 +7,7 @@ import { useHostLink } from "../../host/host-link.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useServices } from "../services.ts";
 
-/** Once in an hour at most: it comes with its dialog when it is due. */
+/** Lazy: it is due once an hour at most. */
 const RealityCheck = lazyPart(
   () => import("../../features/safer-gambling/reality-check.tsx"),
   (module) => module.RealityCheck,
@@ -32,7 +32,7 @@ const DueCheck = ({ play }: { readonly play: Play }) => {
   );
 };
 
-/** What every page ends with, but for one in a page that has an end of its own; and the reality check, over whatever page it is. */
+/** The footer, unless the host has its own, and the reality check. */
 export const PageEnd = () => {
   const { version, general } = useServices().config;
   const { requestPage } = useHostLink();

@@ -6,7 +6,7 @@ import { useHostLink } from "../../host/host-link.ts";
 import { useServices } from "../services.ts";
 import { PunterBalance } from "./late-features.ts";
 
-/** Who is here and what they can stake, in the header. */
+/** Account and balance in the header. */
 export const PunterAccount = () => {
   const { config, navigation, session } = useServices();
   const { requestLogin } = useHostLink();

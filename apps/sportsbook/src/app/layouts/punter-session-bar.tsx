@@ -2,11 +2,11 @@ import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
 import { SaferLink } from "../../features/safer-gambling/legal-link.tsx";
-import { PlayStrip } from "../../features/safer-gambling/play-strip.tsx";
+import { PlayBar } from "../../features/safer-gambling/play-bar.tsx";
 import { useHostLink } from "../../host/host-link.ts";
 import { useServices } from "../services.ts";
 
-/** Facts about the session of who is signed in; for a visitor the age mark, one sentence and the way to more. */
+/** Session facts for a punter; for a visitor the legal age, one sentence and a link. */
 export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) => {
   const { betslip, general } = useServices().config;
   const { requestPage } = useHostLink();
@@ -19,5 +19,5 @@ export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) =
         link={!inHeader && <SaferLink links={saferGambling.links} onPage={requestPage} />}
       />
     );
-  return <PlayStrip play={play} position={betslip.predefinedStake.position} inHeader={inHeader} onPage={requestPage} />;
+  return <PlayBar play={play} position={betslip.predefinedStake.position} inHeader={inHeader} onPage={requestPage} />;
 };

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useServices } from "../services.ts";
 import styles from "./shell.module.css";
 
-/** Part of the first script, because it speaks when others did not come. */
+/** In the first script, because it is shown when other scripts could not be loaded. */
 export const ReloadNotice = () => {
   const { chunkMissing } = useServices();
   if (!useStore(chunkMissing)) return null;

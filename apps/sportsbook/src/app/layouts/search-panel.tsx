@@ -1,6 +1,6 @@
 import { SearchResultsList } from "../screens/search-results-list.tsx";
 
-const PLATE = 76;
+const TILE = 76;
 
-/** The search under the field of a wide header, over whatever page is there. */
-export const SearchPanel = () => <SearchResultsList plate={PLATE} />;
+/** The results below the search field of a wide header. */
+export const SearchPanel = () => <SearchResultsList tile={TILE} />;

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
 import { useServices } from "../services.ts";
-import { GamblingStrip } from "./late-features.ts";
+import { PunterSessionBar } from "./late-features.ts";
 
-/** How somebody plays, always in the same place. Until that has come it is what a visitor reads. */
+/** Session facts. Until their script is loaded, the visitor's text is shown. */
 export const SessionBar = ({ inHeader = false }: { readonly inHeader?: boolean }) => {
   const { ageMark } = useServices().config.general;
   return (
     <Suspense fallback={<SaferGamblingNote ageMark={ageMark} />}>
-      <GamblingStrip inHeader={inHeader} />
+      <PunterSessionBar inHeader={inHeader} />
     </Suspense>
   );
 };

@@ -30,7 +30,7 @@ interface SlipSheetProps {
   readonly onClose: () => void;
 }
 
-/** The slip over the page, where there is no column for it. */
+/** The slip as a sheet, for layouts without a column for it. */
 const SlipSheet = ({ open, onClose }: SlipSheetProps) => (
   <Sheet label={message("slip.title")} open={open} onClose={onClose}>
     <PartBoundary name="slip" size="slip">
@@ -41,7 +41,7 @@ const SlipSheet = ({ open, onClose }: SlipSheetProps) => (
   </Sheet>
 );
 
-/** What became of bets, whatever page it happens on. */
+/** Toasts about settled bets, on every page. */
 const TicketNotice = () => {
   const tickets = useStore(useTickets());
   return (
@@ -55,7 +55,7 @@ const TicketNotice = () => {
   );
 };
 
-/** Why a tap on a price was not taken, whatever page it was on. */
+/** Toasts about rejected picks, on every page. */
 const SlipNotice = () => {
   const notice = useSlip((state) => selectSlips(state).notice);
   return (
@@ -69,7 +69,7 @@ const SlipNotice = () => {
   );
 };
 
-/** What the page is called in a tab, a bookmark and the history. It changes with the address, before the screen does. */
+/** The document title. It changes with the address, before the next screen is shown. */
 const PageTitle = () => {
   const { config, navigation } = useServices();
   const location = useStore(navigation.location);
@@ -80,7 +80,7 @@ const PageTitle = () => {
   return null;
 };
 
-/** How the offer is written on this screen, by what the bettor prefers. */
+/** View, grid and odds format by the bettor's preferences. */
 const useChosenPresentation = (isNarrow: boolean): Presentation => {
   const { general } = useServices().config;
   const { oddsFormat, mobileOfferView, desktopOfferView, ...grids } = usePreferences();
@@ -106,13 +106,13 @@ export const Shell = () => {
   const close = (): void => setSheet(null);
   const [sheets] = useState(() => ({ openSlip: () => setSheet("slip"), openLeagues: () => setSheet("leagues") }));
 
-  // Before the next screen is painted: it must not be seen with what the last one showed.
+  // Before paint, so that the next screen never shows the previous list.
   useLayoutEffect(() => {
     if (landing) return;
     search.close();
     list.show(route);
   }, [list, search, route, landing]);
-  // At once: a sheet would hide that the next screen is on its way.
+  // Closed at once: a sheet would hide the progress line of the next screen.
   useEffect(() => navigation.location.subscribe(() => setSheet(null)), [navigation]);
 
   const Layout = isNarrow ? NarrowLayout : WideLayout;

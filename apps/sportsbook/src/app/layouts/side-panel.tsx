@@ -8,13 +8,13 @@ import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useServices } from "../services.ts";
-import { LastTickets, RecommendedPart } from "./late-slip.ts";
+import { LastTickets, RecommendedPanel } from "./late-slip.ts";
 import styles from "./side-panel.module.css";
 import { SlipColumn } from "./slip-column.tsx";
 
 type SidebarTab = GeneralSettings["sidebarTabs"][number];
 
-/** The side column of a wide page: what the brand puts there, in its order. */
+/** The side column of a wide page, in the brand's order. */
 export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   const { config } = useServices();
   const signedIn = useIsSignedIn();
@@ -25,11 +25,11 @@ export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   const recommended = game !== null && position !== "off" && (
     <PartBoundary name="recommended slips" size="card">
       <Suspense>
-        <RecommendedPart key={game} game={game} />
+        <RecommendedPanel key={game} game={game} />
       </Suspense>
     </PartBoundary>
   );
-  const parts: Readonly<Record<SidebarTab, ReactNode>> = {
+  const sections: Readonly<Record<SidebarTab, ReactNode>> = {
     betslip: (
       <>
         <SlipColumn />
@@ -58,8 +58,8 @@ export const SidePanel = ({ route: { view } }: { readonly route: Route }) => {
   return (
     <>
       {config.general.sidebarTabs.map((tab) => (
-        <section key={tab} className={styles.part} data-tab={tab}>
-          {parts[tab]}
+        <section key={tab} className={styles.section} data-tab={tab}>
+          {sections[tab]}
         </section>
       ))}
       {position === "bottom" && recommended}

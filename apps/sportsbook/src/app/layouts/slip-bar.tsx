@@ -5,7 +5,7 @@ import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { BetslipBar } from "./late-features.ts";
 import { useSheets } from "./sheets-context.ts";
 
-/** The way to the slip, as long as something is on it or the bettor has not seen what became of a bet. */
+/** Opens the slip. Shown while it has selections or a result that was not seen yet. */
 export const SlipBar = () => {
   const isIdle = useSlip(({ placement }) => placement.status === "idle");
   const isEmpty = useSlip((state) => selectActiveSlip(state).selectionsList.length === 0);

@@ -6,15 +6,15 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { BetslipPanel } from "./late-slip.ts";
 import styles from "./side-panel.module.css";
 
-/** Its name and its place, as long as nobody knows what is on it. */
+/** Shown until the slip is loaded. */
 const Expected = () => (
   <div className={styles.expected} aria-busy="true">
     <h2>{message("slip.title")}</h2>
-    <Skeleton width="100%" height={76} shape="plate" />
+    <Skeleton width="100%" height={76} shape="box" />
   </div>
 );
 
-/** The slip beside the offer. It comes with its rules, after the first odds. */
+/** The slip beside the offer. It is loaded after the first odds. */
 export const SlipColumn = () => {
   const isReady = useSlip(({ isReady }) => isReady);
   if (!isReady) return <Expected />;

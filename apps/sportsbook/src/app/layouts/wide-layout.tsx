@@ -21,7 +21,7 @@ import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
-import { MainPart } from "./main-part.tsx";
+import { MainArea } from "./main-area.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
@@ -56,18 +56,18 @@ export const WideLayout = () => {
 
   const frame = useStore(useSaferGambling().frame);
   const breakUntil = useBreak();
-  const isWhole = config.general.header.enabled && frame.header;
+  const isFull = config.general.header.enabled && frame.header;
 
   const { route } = useShownLocation();
-  // A ticket has the whole width: its table needs it, and nothing beside it is about it.
+  // A ticket takes the full width, because its table needs it.
   const isAlone = hasOwnHead(route);
   const hasSlipColumn = !isTablet && !isAlone;
   const views = desktopItems(items, config.general);
-  // A rail has no room for words.
+  // A rail has no room for the names of views.
   const isHorizontal = isRail || config.general.miscellaneous.displayHorizontalNavigationInDesktopView;
-  // Under the header; where there is no more of that than the ways to go, it comes first.
-  const strip = isTablet && (
-    <div className={styles.strip}>
+  // Below a full header; above a header that has only navigation and search.
+  const sessionBar = isTablet && (
+    <div className={styles.sessionBar}>
       <SessionBar />
     </div>
   );
@@ -76,11 +76,11 @@ export const WideLayout = () => {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {message("navigation.skip")}
       </button>
-      {!isWhole && strip}
+      {!isFull && sessionBar}
       <WideHeader
         brand={config.brand}
-        isWhole={isWhole}
-        strip={<SessionBar inHeader />}
+        isFull={isFull}
+        sessionBar={<SessionBar inHeader />}
         account={<PunterAccount />}
         mayDeposit={breakUntil === null}
         items={isHorizontal ? views : []}
@@ -88,7 +88,7 @@ export const WideLayout = () => {
         atPreferences={route.view === "preferences"}
         search={<HeaderSearch route={route} />}
       />
-      {isWhole && strip}
+      {isFull && sessionBar}
       <ConnectionNotice />
       <ReloadNotice />
       <div className={styles.columns} data-rail={isRail} data-alone={isAlone}>
@@ -102,7 +102,7 @@ export const WideLayout = () => {
             </PartBoundary>
           </div>
         )}
-        <MainPart ref={main} className={styles.main}>
+        <MainArea ref={main} className={styles.main}>
           {hasFilters(route) && (
             <WideFilters
               route={route}
@@ -122,7 +122,7 @@ export const WideLayout = () => {
             </Suspense>
           </div>
           {!hasSlipColumn && <SlipBar />}
-        </MainPart>
+        </MainArea>
         {hasSlipColumn && (
           <aside className={styles.slip} aria-label={message("slip.title")}>
             <Suspense>

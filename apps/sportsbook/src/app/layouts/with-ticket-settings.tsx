@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { type TicketSettings, TicketSettingsContext } from "../../data/tickets/tickets-context.ts";
 import { useServices } from "../services.ts";
 
-/** Tells whatever shows bets what the brand says about them. */
+/** Provides the brand's settings for tickets. */
 export const WithTicketSettings = ({ children }: { readonly children: ReactNode }) => {
   const { betslip } = useServices().config;
   const settings = useMemo<TicketSettings>(

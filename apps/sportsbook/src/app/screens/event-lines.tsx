@@ -9,17 +9,17 @@ import styles from "./event-lines.module.css";
 
 interface EventLinesProps {
   readonly ids: readonly number[];
-  /** How wide a plate is where there is room for what it stands for. */
-  readonly plate: number;
-  /** The events that are drawn, whenever they change. */
+  /** Width of a tile in pixels, in the wide layout. */
+  readonly tile: number;
+  /** Called with the rendered events whenever they change. */
   readonly onVisible?: (ids: readonly number[]) => void;
 }
 
-const withPlates = (columns: readonly MarketColumn[], plate: number): MarketColumn[] =>
-  columns.map((column) => ({ ...column, template: `repeat(${column.metaMarket.outcomes.length}, ${plate}px)` }));
+const withTiles = (columns: readonly MarketColumn[], tile: number): MarketColumn[] =>
+  columns.map((column) => ({ ...column, template: `repeat(${column.metaMarket.outcomes.length}, ${tile}px)` }));
 
-/** A few events under each other, without the heads of their leagues. */
-export const EventLines = ({ ids, plate, onVisible }: EventLinesProps) => {
+/** A few event rows without league heads. */
+export const EventLines = ({ ids, tile, onVisible }: EventLinesProps) => {
   const store = useOfferStore();
   const hrefOf = useHref();
   const shape: BoardShape = useIsNarrow() ? "narrow" : "single";
@@ -31,7 +31,7 @@ export const EventLines = ({ ids, plate, onVisible }: EventLinesProps) => {
   const columnsFor = (id: number): readonly MarketColumn[] => {
     const sportId = tables.tournaments.get(store.event(id)?.tournamentId ?? 0)?.sportId ?? 0;
     const columns = columnsOf(sportId, tables, shape);
-    return shape === "single" ? withPlates(columns, plate) : columns;
+    return shape === "single" ? withTiles(columns, tile) : columns;
   };
   return (
     <div className={styles.lines} style={{ height: ids.length * row }}>

@@ -25,7 +25,7 @@ import { useScreenTitle } from "./use-screen-title.ts";
 
 const NONE: readonly ListEvent[] = [];
 
-/** The events of a league as they were when one of them was opened; none until they are known. */
+/** The events of the league, loaded once; empty until then. */
 const useLeagueEvents = (tournament: number | undefined): readonly ListEvent[] =>
   useQuery(leagueEventsQuery(useOfferApi(), tournament)).data ?? NONE;
 
@@ -44,16 +44,16 @@ const providerOf = ({ brand }: AppConfig, theme: Theme): WidgetProvider | null =
   };
 };
 
-/** Older than this what is drawn may be over. */
+/** In seconds: an older state of the tracker is shown as paused. */
 const PAUSE_AFTER = 15;
 
-/** Most who open an event bet on single outcomes: the builder and its rules come with its tab. */
+/** Lazy: most bettors do not open the bet builder. */
 const BetBuilder = lazyPart(
   () => import("../../features/bet-builder/bet-builder.tsx"),
   (module) => module.BetBuilder,
 );
 
-/** A menu, and all that menus need: nobody opens it before the odds are there. */
+/** Lazy: the menu library is not needed for the first odds. */
 const EventSwitcher = lazyPart(
   () => import("../../features/event-view/event-switcher.tsx"),
   (module) => module.EventSwitcher,

@@ -17,7 +17,7 @@ import { useServices } from "../services.ts";
 import { EventLines } from "./event-lines.tsx";
 import styles from "./home-screen.module.css";
 
-const PLATE = 104;
+const TILE = 104;
 
 /** Widgets look the same whatever view the lists have. */
 const useWidgetPresentation = () => {
@@ -44,7 +44,7 @@ export const HomeScreen = () => {
       isNarrow ? (
         <BoardView board={{ sections: [section] }} onVisible={onVisible} eventHref={eventHref} />
       ) : (
-        <EventLines ids={section.groups.flatMap(({ eventIds }) => eventIds)} plate={PLATE} onVisible={onVisible} />
+        <EventLines ids={section.groups.flatMap(({ eventIds }) => eventIds)} tile={TILE} onVisible={onVisible} />
       ),
     renderFailure: (retryAt) => <BoardFailure retryAt={retryAt} onRetry={offer.reload} />,
   };

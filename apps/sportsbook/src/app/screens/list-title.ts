@@ -10,7 +10,7 @@ interface Named {
 const nameIn = (all: readonly Named[] | undefined, id: number | undefined): string | undefined =>
   all?.find((each) => each.id === id)?.name;
 
-/** What a list is narrowed to, by the name of the narrowest of its filters; null where there is none, or it is not known. */
+/** The name of a list's narrowest filter; null without a filter, or if its name is not known. */
 export const listTitle = ({ filters }: Route, { statistics, promoted }: OfferCounts): string | null => {
   const categories = statistics?.sports.flatMap((sport) => sport.categories);
   const names = [

@@ -13,7 +13,7 @@ import styles from "../layouts/shell.module.css";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 
-/** The board in the order that was chosen. It is ordered when it is loaded: no row moves while one looks at it. */
+/** The board in the chosen order. It is sorted when it is loaded, so that no row moves later. */
 const useOrdered = (board: Board): Board => {
   const { list } = useServices();
   const store = useOfferStore();
@@ -32,14 +32,14 @@ const useOrdered = (board: Board): Board => {
   }, [board, order, store, tournaments, dayHeader]);
 };
 
-/** The one screen that homepage, sports and live share. */
+/** The list screen of homepage, sports and live. */
 export const OfferScreen = () => {
   const { route } = useShownLocation();
   const { offer, list } = useServices();
   const { status } = useSession();
   const board = useOrdered(useStore(list.board));
   const loaded = useStore(list.loadState);
-  // Whose favourites they are is not known yet: a punter must not read that there are none.
+  // Until the session is known a punter must not see an empty list of favourites.
   const isWaiting = route.filters.favourites && status === "unknown" && countEvents(board) === 0;
   const loadState: LoadState = isWaiting && loaded.status === "ready" ? { status: "loading" } : loaded;
   const { state } = useStore(offer.connection);

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useEventNames } from "../../data/event/event-names.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
-import { OutcomePlate } from "../../features/event-view/outcome-plate.tsx";
+import { OutcomeTile } from "../../features/event-view/outcome-tile.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
 import { FavouriteStar } from "../../features/offer-list/favourite-star.tsx";
 import { type Competition, competitionsOf, ofSport, sportsOf } from "../../features/outrights/competitions.ts";
@@ -21,7 +21,7 @@ const renderStar = ({ tournamentId, name }: Competition): ReactNode => (
   <FavouriteStar kind="tournaments" id={tournamentId} name={name} />
 );
 
-/** Which one is open: at first that of the address, else the first there is; none once it was closed. */
+/** The open competition: initially that of the address, else the first; none once it was closed. */
 const useOpen = (shown: readonly Competition[], { filters }: Route) => {
   const [chosen, setChosen] = useState<number | null | undefined>();
   const first = shown.find(({ tournamentId }) => tournamentId === filters.tournament) ?? shown[0] ?? null;
@@ -57,8 +57,8 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
             <PricesWaiting />
           )
         }
-        renderPlate={(market, index, form) =>
-          names && <OutcomePlate event={names} market={market} index={index} form={form} />
+        renderTile={(market, index, form) =>
+          names && <OutcomeTile event={names} market={market} index={index} form={form} />
         }
         renderStar={renderStar}
       />
@@ -66,7 +66,6 @@ const OutrightsBoard = ({ route }: { readonly route: Route }) => {
   );
 };
 
-/** What is decided over a season: competitions, and who may win them. */
 export const OutrightsScreen = () => {
   const { route } = useShownLocation();
   const { offer, list } = useServices();

@@ -17,23 +17,23 @@ import { listTitle } from "./list-title.ts";
 const PageSkeleton = () => (
   <div className={styles.pageSkeleton} data-shown={useIsSlow()} aria-busy="true">
     <Skeleton width="40%" height={24} />
-    <Skeleton width="100%" height={150} shape="plate" />
-    <Skeleton width="100%" height={150} shape="plate" />
+    <Skeleton width="100%" height={150} shape="box" />
+    <Skeleton width="100%" height={150} shape="box" />
   </div>
 );
 
-/** The first screen while its script loads, in about its shape. */
+/** The skeleton of a screen while its script loads. */
 const ScreenSkeleton = () => {
   const { route } = useShownLocation();
   if (isPage(route) || route.filters.page === "search") return <PageSkeleton />;
   return route.filters.event === undefined ? <BoardSkeleton /> : <EventSkeleton />;
 };
 
-/** Pages about one thing are headed by its name where there is no room for more; a punter's tickets are one of the main views. */
+/** Narrow pages about one thing have a title instead of the brand's header. Last tickets are a main view and keep it. */
 export const isHeaded = (route: Route): boolean =>
   (isPage(route) && route.view !== "last-tickets") || screenOf(route) === "outrights";
 
-/** A ticket heads itself: with what it is, and how it stands. */
+/** The ticket page has its own head, with bet type and status. */
 export const hasOwnHead = ({ view }: Route): boolean => view === "bet-details";
 
 export const titleOf = (route: Route): string => {
@@ -52,7 +52,7 @@ export const titleOf = (route: Route): string => {
   }
 };
 
-/** Lists are named after what narrows them, once its name is known. */
+/** Lists are named after their narrowest filter, once its name is known. */
 export const pageTitleOf = (route: Route, counts: Parameters<typeof listTitle>[1]): string =>
   (hasFilters(route) && listTitle(route, counts)) || titleOf(route);
 

@@ -4,15 +4,15 @@ import { topLeaguesOf } from "../../features/search/top-leagues.ts";
 import { useServices } from "../services.ts";
 import { EventLines } from "./event-lines.tsx";
 
-/** What a search found, on its own page or under the field of the header. */
-export const SearchResultsList = ({ plate }: { readonly plate: number }) => {
+/** Search results, on the search page or below the field of the header. */
+export const SearchResultsList = ({ tile }: { readonly tile: number }) => {
   const { search } = useServices();
   const { statistics } = useCounts();
   return (
     <SearchResults
       search={search}
       topLeagues={topLeaguesOf(statistics)}
-      renderEvents={(ids) => <EventLines ids={ids} plate={plate} />}
+      renderEvents={(ids) => <EventLines ids={ids} tile={tile} />}
     />
   );
 };

@@ -7,9 +7,9 @@ import { useServices } from "../services.ts";
 import { SearchResultsList } from "./search-results-list.tsx";
 import styles from "./search-screen.module.css";
 
-const PLATE = 96;
+const TILE = 96;
 
-/** Return on a phone's keyboard puts the keyboard away and leaves the list. */
+/** Return on a phone's keyboard closes the keyboard. */
 const putKeyboardAway = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
@@ -31,7 +31,7 @@ export const SearchScreen = () => {
           <SearchField text={text} autoFocus onText={search.type} onDone={handleDone} />
         </div>
       )}
-      <SearchResultsList plate={PLATE} />
+      <SearchResultsList tile={TILE} />
     </search>
   );
 };

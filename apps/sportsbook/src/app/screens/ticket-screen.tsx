@@ -7,7 +7,7 @@ import { readTicketQuery } from "../router/page-query.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 
-/** The page of one bet: the address names it, or the page around the app. */
+/** The page of one bet, named by the address or by the host. */
 export const TicketScreen = () => {
   const { navigation, gameOptions } = useServices();
   const signedIn = useIsSignedIn();
@@ -23,7 +23,7 @@ export const TicketScreen = () => {
         betId={betId}
         standalone={standalone}
         loadMobileView={loadMobileView || options.loadMobileView}
-        // A page around the app has a way back of its own.
+        // A host's page has its own way back.
         onBack={standalone ? navigation.back : null}
       />
     </WithTicketSettings>

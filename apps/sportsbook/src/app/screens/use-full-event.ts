@@ -11,7 +11,7 @@ interface ShownEvent {
   readonly retryNow: () => void;
 }
 
-/** An event with every market, for as long as it is asked for; none for null. */
+/** A full event, watched while the component is mounted; none for null. */
 export const useFullEvent = (id: number | null): ShownEvent => {
   const { offer } = useServices();
   const [events] = useState(() => offer.joinEvents(createLiveEvents));

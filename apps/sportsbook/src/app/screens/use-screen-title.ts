@@ -5,7 +5,7 @@ export const writeTitle = (title: string, brand: string): void => {
   document.title = `${title} · ${brand}`;
 };
 
-/** A screen that knows better than the page what it is called, once it knows. */
+/** Sets the document title from a screen, once the screen knows its name. */
 export const useScreenTitle = (title: string | undefined): void => {
   const { name } = useServices().config.brand;
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { type Amount, formatAmount, minorDigits, parseAmount } from "@touchline/betting";
 
-/** What stands between whole and minor units in a language; null where the currency has no minor units. */
+/** The decimal separator of a language; null for a currency without minor units. */
 export const pointOf = (currency: string, locale: string): string | null => {
   if (minorDigits(currency) === 0) return null;
   return /[.,]/.exec(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.5))?.[0] ?? ".";
 };
 
-/** Beyond it no book takes a stake. */
+/** Maximum number of digits of a stake. */
 const MOST_DIGITS = 11;
 
 const ARABIC_ZERO = 0x660;
 const toLatin = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO)).replace("\u066b", ".");
 
-/** An amount that was copied with its groups: `1,234.50`, `1.234.567`. */
+/** Recognises pasted amounts with group separators: `1,234.50`, `1.234.567`. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})+(?:[.,]\d*)?|([.,])\d{3}(?!\2)[.,]\d*)$/;
 
 const dropGroups = (plain: string): string => {
@@ -41,11 +41,11 @@ export const cleanTyped = (text: string, currency: string, point: string | null)
   return `${whole || "0"}${point}${minor}`;
 };
 
-/** As it would be typed, with all of the currency's digits. */
+/** As typed, with all decimals of the currency. */
 export const writeTyped = (amount: Amount, currency: string, locale: string): string =>
   formatAmount(amount, currency).replace(".", pointOf(currency, locale) ?? ".");
 
-/** The amount of a cleaned text; null where there is none. */
+/** The amount of a cleaned text; null if it is empty. */
 export const readTyped = (text: string, currency: string): Amount | null => {
   const amount = parseAmount(text.replace(",", ".").replace(/\.$/, ""), currency);
   return amount !== null && amount > 0n ? amount : null;

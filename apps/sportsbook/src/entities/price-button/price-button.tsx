@@ -7,7 +7,7 @@ import { priceWords } from "../../i18n/price-words.ts";
 import { OddsButton } from "../../ui/odds-button.tsx";
 import type { PricePainter } from "../../ui/price-view.ts";
 
-/** A plate has room for a team's short name; for what is made of several names, such as a double chance, for a sign only. */
+/** The text of a tile: a team's short name, or a symbol for outcomes of several names, such as a double chance. */
 export const outcomeLabel = (
   { competitors }: Pick<FullEvent, "competitors">,
   { outcomes, line }: FullMarket,
@@ -22,13 +22,13 @@ export const outcomeLabel = (
 interface PriceButtonProps extends Omit<ComponentProps<typeof OddsButton>, "outcome" | "words" | "bind"> {
   readonly eventId: number;
   readonly slot: number;
-  /** Where the price is in the price columns. */
+  /** Index of the price in the price columns. */
   readonly cell: number;
   /** How many outcomes the market has, which decides how its price is written. */
   readonly outcomes: number;
 }
 
-/** A price that can be picked. The store paints its number and state without a render; a price that is not open takes no tap. */
+/** A price that can be picked. The store paints its number and state without a render; a suspended price ignores taps. */
 export const PriceButton = ({ eventId, slot, cell, outcomes, onPick, ...props }: PriceButtonProps) => {
   const store = useOfferStore();
   const { oddsFormat } = usePresentation();

@@ -11,7 +11,7 @@ const BADGES = {
   halfWon: "halfWon",
   halfLost: "halfLost",
   void: "void",
-  /** Of a single whose event gave no result. */
+  /** Why a single was refunded. */
   voidRefunded: "void",
   paidOut: "paidOut",
   paidHalfWon: "halfWon",
@@ -22,7 +22,7 @@ const BADGES = {
 
 export type BetStatus = keyof typeof BADGES;
 
-/** What of a bet decides how it stands. */
+/** The fields that decide the status of a bet. */
 interface Standing {
   readonly phase: BetPhase;
   readonly aggregatedStatus: AggregatedStatus | null;
@@ -60,7 +60,7 @@ const PAID: Readonly<Record<ResolutionStatus, BetStatus>> = {
   HALF_LOST: "paidHalfLost",
 };
 
-/** An end of its own comes first, then the phases that no result has a say in, then the result. */
+/** Order: aggregated status, refund of a void single, phases without a result, the result. */
 export const statusOf = (standing: Standing): BetStatus => {
   const { phase, aggregatedStatus, selections, refundReason } = standing;
   if (aggregatedStatus) return BY_AGGREGATED[aggregatedStatus];
@@ -74,7 +74,7 @@ export const betStatus = (bet: Bet): BetStatus =>
 
 export const statusText = (status: BetStatus): string => message(`ticket.status.${status}`);
 
-/** How a bet stands, as its badge says it. */
+/** The badge of a bet. */
 export const betBadge = (bet: Bet): { readonly status: (typeof BADGES)[BetStatus]; readonly text: string } => {
   const status = betStatus(bet);
   return { status: BADGES[status], text: statusText(status) };
@@ -82,5 +82,5 @@ export const betBadge = (bet: Bet): { readonly status: (typeof BADGES)[BetStatus
 
 const OPEN: readonly BetStatus[] = ["prepared", "open"];
 
-/** Not over: there is still something to come. */
+/** Whether the bet is not settled yet. */
 export const isOpen = (bet: Bet): boolean => OPEN.includes(betStatus(bet));

@@ -3,10 +3,10 @@ import { message } from "../../i18n/message.ts";
 
 type Named = Pick<Bet, "type" | "selections" | "selectedSystems">;
 
-/** Whether it is many combinations: then it has no odds of its own. */
+/** Bets of several combinations have no total odds. */
 export const isSystem = ({ type }: Pick<Bet, "type">): boolean => type === "system" || type === "multiples";
 
-/** `System 2/4 + 1 fix`: of how many that are not fixed how many are combined. */
+/** `System 2/4 + 1 fix`: combinations of two of the four selections that are not fixed. */
 const systemName = ({ type, selections, selectedSystems }: Named): string => {
   const bankers = selections.filter(({ banker }) => banker).length;
   const sizes = selectedSystems.map(({ size }) => `${size}/${selections.length - bankers}`).join(", ");

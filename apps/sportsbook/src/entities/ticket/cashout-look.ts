@@ -18,7 +18,7 @@ export interface CashoutLook {
   readonly text: string;
 }
 
-/** A phone says of any code that there is no cash-out; where there is room for reasons, only two of them do. */
+/** On a phone any code locks the cash-out; on a wide page only two codes do, the others have a text. */
 const isLocked = ({ codes }: Cashout, narrow: boolean): boolean => (narrow ? codes.length > 0 : isUnavailable(codes));
 
 const offerLook = (cashout: Cashout, narrow: boolean, money: WriteMoney): CashoutLook => {
@@ -34,7 +34,7 @@ const offerLook = (cashout: Cashout, narrow: boolean, money: WriteMoney): Cashou
     : { state: "disallowed", text: message("cashout.cashOut") };
 };
 
-/** The button through the whole of a cash-out: the offer, or how far the one under way is. */
+/** The look of the cash-out button: the offer, or the progress of a cash-out. */
 export const cashoutLook = (cashout: Cashout, state: CashoutState, narrow: boolean, money: WriteMoney): CashoutLook => {
   switch (state.status) {
     case "idle":
@@ -54,6 +54,6 @@ export const cashoutLook = (cashout: Cashout, state: CashoutState, narrow: boole
   }
 };
 
-/** Whether there is a cash-out to speak of: the bet plays, or one of it has just ended. */
+/** Whether the cash-out button is shown: the bet is open, or its cash-out has just ended. */
 export const hasCashout = ({ phase, aggregatedStatus }: Bet, state: CashoutState): boolean =>
   (phase === "PLACED" && aggregatedStatus === null) || state.status !== "idle";

@@ -15,13 +15,13 @@ export const matchName = ({ competitors, reversed, event }: BetSelection): strin
   return (reversed ? names.toReversed() : names).join(" – ");
 };
 
-/** Fixed, which says something only where others are combined with it. */
+/** Whether the selection is fixed, in a system with selections that are not. */
 export const isFixed = ({ banker }: BetSelection, { type }: Pick<Bet, "type">): boolean => banker && type === "system";
 
-/** Several outcomes of one event. */
+/** Whether the selection is a bet builder. */
 export const isBuilder = ({ eventMarketOutcomes }: BetSelection): boolean => eventMarketOutcomes.length > 1;
 
-/** Home to away, or as it is shown; null where nothing is known. */
+/** The score in display order; null if it is not known. */
 export const resultText = ({ metadata, reversed }: BetSelection): string | null => {
   if (!metadata) return null;
   const { home, away } = metadata.score;
@@ -42,7 +42,7 @@ const liveText = (metadata: NonNullable<BetSelection["metadata"]>, reversed: boo
   return [lead, rest, eventExtraTime ? `+${eventExtraTime}′` : ""].filter(Boolean).join(" ");
 };
 
-/** Where its match stands, or when it begins. */
+/** Clock or start time of the match. */
 export const selectionTime = (selection: BetSelection, dates: DateFormats, now: number): SelectionTime => {
   const { detailedPlayStatus, playStatus, metadata, reversed, event } = selection;
   if (detailedPlayStatus === INTERRUPTED) return { kind: "interrupted", text: message("play.interrupted") };

@@ -17,21 +17,21 @@ export const oddsByPhase = (phase: BetPhase, odds: OddsByState): number | null =
 
 export interface ShownOdds {
   readonly price: number | null;
-  /** What was asked for, where it counts at another price. */
+  /** The requested price, if the bet was placed at another one. */
   readonly struck: number | null;
 }
 
-/** A selection that is settled counts at its settle odds while the others of its bet still play. */
+/** A settled selection counts at its settlement odds while its bet is open. */
 export const selectionOdds = (phase: BetPhase, odds: BetSelection["odds"]): ShownOdds => {
   const { SETTLE, REQUESTED } = odds;
   if (SETTLE === null) return { price: oddsByPhase(phase, odds), struck: null };
   return { price: SETTLE, struck: SETTLE === REQUESTED ? null : REQUESTED };
 };
 
-/** A product of prices knows no end: beyond this it is told in short. */
+/** Larger products of prices are abbreviated. */
 const HUGE = 10_000_000;
 
-/** `outcomes` is how many the market has; several selections together count as one. */
+/** `outcomes` is the number of outcomes of the market; 1 for several selections together. */
 export const oddsText = (price: number | null, chosen: OddsFormat, outcomes = 1): string => {
   if (price === null) return "–";
   if (price >= HUGE)

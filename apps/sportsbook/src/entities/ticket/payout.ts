@@ -9,7 +9,7 @@ type Winnings = Bet["winnings"][number];
 const winningsOf = ({ winnings }: Bet, ...types: readonly Winnings["type"][]): Winnings | undefined =>
   types.map((type) => winnings.find((entry) => entry.type === type)).find(Boolean);
 
-/** What was settled, or what is to come. One that was not taken wins nothing. */
+/** Winnings: settled, or possible. A rejected bet has none. */
 export const winningsShown = (bet: Bet): Winnings | undefined =>
   isOpen(bet) ? winningsOf(bet, "IN_PLAY", "MAX") : winningsOf(bet, "SETTLE");
 
@@ -22,7 +22,7 @@ const possible = (bet: Bet): Payout => ({ label: "possible", amount: winningsSho
 const winnings = (bet: Bet): Payout => ({ label: "winnings", amount: winningsShown(bet)?.total ?? "0" });
 const refund = (bet: Bet): Payout => ({ label: "refund", amount: winningsShown(bet)?.total ?? bet.payin.stake });
 
-/** What a bet pays or has paid, and what that is called, by how it stands. One that was not taken pays nothing. */
+/** The payout of a bet and its label, by status. A rejected bet has none. */
 const PAYOUTS: Readonly<Record<BetStatus, ((bet: Bet) => Payout) | null>> = {
   prepared: possible,
   open: possible,
@@ -46,7 +46,7 @@ export const payoutOf = (bet: Bet): { readonly label: PayoutLabel; readonly amou
   return payout && payout.amount !== null ? { label: payout.label, amount: payout.amount } : null;
 };
 
-/** In a list a system says that it may pay less. */
+/** In a list the payout of a system is labelled as a maximum. */
 export const listedPayout = (bet: Bet): ReturnType<typeof payoutOf> => {
   const payout = payoutOf(bet);
   return payout?.label === "possible" && isSystem(bet) ? { ...payout, label: "most" } : payout;

@@ -1,7 +1,7 @@
 import { type BetSelection, type PlayStatus, type ResolutionStatus, SELECTION_STATES } from "@touchline/protocol";
 import { message } from "../../i18n/message.ts";
 
-/** How a selection stands: by its result, or by its match while there is none. In the order in which they are counted up. */
+/** Status of a selection: by its result, or by its match without one. The order is that of the summary. */
 const SELECTION_STATUSES = ["won", "halfWon", "lost", "halfLost", "live", "open", "void"] as const;
 export type SelectionStatus = (typeof SELECTION_STATUSES)[number];
 
@@ -17,10 +17,10 @@ const IN_PLAY: readonly PlayStatus[] = ["RUNNING", "BREAK", "HALTED"];
 
 export const isInPlay = ({ playStatus }: Pick<BetSelection, "playStatus">): boolean => IN_PLAY.includes(playStatus);
 
-/** Of the states that it has been in, the first of `SELECTION_STATES` holds. */
+/** The first of `SELECTION_STATES` that the selection has decides. */
 export const resolutionOf = ({ resolutionStatuses }: Pick<BetSelection, "resolutionStatuses">): ResolutionStatus =>
-  SELECTION_STATES.map((state) => resolutionStatuses.find((held) => held.state === state)).find(Boolean)?.status ??
-  "OPEN";
+  SELECTION_STATES.map((state) => resolutionStatuses.find((resolution) => resolution.state === state)).find(Boolean)
+    ?.status ?? "OPEN";
 
 const statusBy = (resolution: ResolutionStatus, selection: BetSelection): SelectionStatus => {
   if (resolution !== "OPEN") return ENDED[resolution];
@@ -30,7 +30,7 @@ const statusBy = (resolution: ResolutionStatus, selection: BetSelection): Select
 export const selectionStatus = (selection: BetSelection): SelectionStatus =>
   statusBy(resolutionOf(selection), selection);
 
-/** Of one outcome of a bet builder. */
+/** The status of one outcome of a bet builder. */
 export const outcomeStatus = (
   outcome: BetSelection["eventMarketOutcomes"][number],
   selection: BetSelection,

@@ -56,12 +56,12 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
             event={event}
             legs={legs}
             ask={ask}
-            renderMarkets={({ Plate, Tag }) =>
+            renderMarkets={({ Tile, Tag }) =>
               event.markets.map((market) => (
                 <section key={market.slot} aria-label={`${market.name} ${market.line ?? ""}`.trim()}>
                   <Tag markets={[market]} />
                   {market.outcomes.map(({ slot }, index) => (
-                    <Plate key={slot} event={event} market={market} index={index} form="compact" />
+                    <Tile key={slot} event={event} market={market} index={index} form="compact" />
                   ))}
                 </section>
               ))
@@ -71,11 +71,11 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
       </OfferStoreContext>
     </QueryClientProvider>,
   );
-  const plate = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
+  const tile = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
   const pick = async (...slots: readonly number[]): Promise<void> => {
     for (const slot of slots) {
       await act(async () => {
-        fireEvent.click(plate(slot));
+        fireEvent.click(tile(slot));
         await settle();
       });
     }
@@ -86,16 +86,16 @@ const setUp = (answer: BuilderAnswer | Error = { eventId: 7, version: 1, price: 
       time.frame();
     });
   };
-  return { ask, events, legs, pick, plate, push, slips };
+  return { ask, events, legs, pick, tile, push, slips };
 };
 
 const dock = () => screen.getByRole("region", { name: "Your picks" });
-const pressed = (plate: HTMLElement): string | null => plate.getAttribute("aria-pressed");
+const pressed = (tile: HTMLElement): string | null => tile.getAttribute("aria-pressed");
 
 test("OFFER-6 picks are counted, and two of them have one price", async () => {
-  const { ask, pick, plate } = setUp();
+  const { ask, pick, tile } = setUp();
   await pick(0);
-  expect(pressed(plate(0))).toBe("true");
+  expect(pressed(tile(0))).toBe("true");
   expect(screen.getByRole("img", { name: "1 of 10 picked" })).toBeDefined();
   expect(dock().textContent).toContain("Add another pick to get a price");
   await pick(overOf(2));
@@ -103,7 +103,7 @@ test("OFFER-6 picks are counted, and two of them have one price", async () => {
   expect(ask).toHaveBeenLastCalledWith(7, [0, overOf(2)], expect.anything());
 });
 
-test("BB-2 picks that have a price are put into the slip together, with the names of their plates", async () => {
+test("BB-2 picks that have a price are put into the slip together, with the names of their tiles", async () => {
   const { pick, slips } = setUp();
   await pick(0);
   expect(within(dock()).queryByRole("button", { name: "Add to slip" })).toBeNull();
@@ -153,11 +153,11 @@ test("BB-2 a slip that does not take them says why, and one that has them says s
 });
 
 test("PEER-13 what cannot happen with the picks is not offered, and says why and because of which", async () => {
-  const { legs, pick, plate } = setUp();
+  const { legs, pick, tile } = setUp();
   await pick(overOf(2));
-  expect(plate(underOf(1)).dataset.state).toBe("unavailable");
-  expect(plate(underOf(1)).textContent).toContain("These outcomes cannot happen together: Outcome 1");
-  expect(plate(underOf(3)).dataset.state).toBe("open");
+  expect(tile(underOf(1)).dataset.state).toBe("unavailable");
+  expect(tile(underOf(1)).textContent).toContain("These outcomes cannot happen together: Outcome 1");
+  expect(tile(underOf(3)).dataset.state).toBe("open");
   await pick(underOf(1));
   expect(legs.legsOf(7).map(({ slot }) => slot)).toEqual([overOf(2)]);
   const under = within(screen.getByRole("region", { name: "Total goals 1.5" }));
@@ -175,18 +175,18 @@ test("PEER-13 a market of which nothing goes with the picks says so", async () =
 });
 
 test("another outcome of a picked market takes its place, though both could not be", async () => {
-  const { legs, pick, plate } = setUp();
+  const { legs, pick, tile } = setUp();
   await pick(0);
-  expect(plate(2).dataset.state).toBe("open");
+  expect(tile(2).dataset.state).toBe("open");
   await pick(2);
   expect(legs.legsOf(7).map(({ slot }) => slot)).toEqual([2]);
 });
 
 test("BB-4 an eleventh market is refused in words, and the picks stay", async () => {
-  const { legs, pick, plate } = setUp();
+  const { legs, pick, tile } = setUp();
   await pick(...LINES.slice(0, 10).map(overOf));
   expect(legs.legsOf(7)).toHaveLength(10);
-  expect(plate(overOf(10)).dataset.state).toBe("open");
+  expect(tile(overOf(10)).dataset.state).toBe("open");
   await pick(overOf(10));
   expect(legs.legsOf(7)).toHaveLength(10);
   expect(await screen.findByText("A bet builder takes at most 10 markets")).toBeDefined();

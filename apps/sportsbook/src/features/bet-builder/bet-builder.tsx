@@ -13,12 +13,12 @@ import { message } from "../../i18n/message.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { BuilderDock } from "./builder-dock.tsx";
-import { type Builder, BuilderContext, BuilderPlate, useBuilder } from "./builder-plate.tsx";
-import { BuilderStrip } from "./builder-strip.tsx";
+import { BuilderIntro } from "./builder-intro.tsx";
+import { type Builder, BuilderContext, BuilderTile, useBuilder } from "./builder-tile.tsx";
 import { createLegCombiner, isConflict, legOf } from "./combine-legs.ts";
 import { type AskBuilder, useBuilderPrice } from "./use-builder-price.ts";
 
-/** Said of a market of which nothing goes with the picks. */
+/** Tag of a market without any outcome that can be combined with the picks. */
 const BuilderTag = ({ markets }: { readonly markets: readonly FullMarket[] }) => {
   const { hasPicks, isPicked, reasonOf } = useBuilder();
   const isOut = markets.every((market) =>
@@ -34,9 +34,9 @@ const BuilderTag = ({ markets }: { readonly markets: readonly FullMarket[] }) =>
   );
 };
 
-/** The markets of the event view, drawn with the plates of the builder. */
+/** The markets of the event view, drawn with the tiles of the builder. */
 interface BuilderMarkets {
-  readonly Plate: typeof BuilderPlate;
+  readonly Tile: typeof BuilderTile;
   readonly Tag: typeof BuilderTag;
 }
 
@@ -47,11 +47,11 @@ interface BetBuilderProps {
   readonly renderMarkets: (parts: BuilderMarkets) => ReactNode;
 }
 
-const PARTS: BuilderMarkets = { Plate: BuilderPlate, Tag: BuilderTag };
+const PARTS: BuilderMarkets = { Tile: BuilderTile, Tag: BuilderTag };
 
 const NO_LEGS: never[] = [];
 
-/** Names the picks that stand against it, where there are some. */
+/** The reason, with the names of the conflicting picks if there are any. */
 const explain = (reason: string, against: readonly string[]): string =>
   against.length === 0 ? reason : message("betBuilder.against", { reason, names: against.join(", ") });
 
@@ -71,13 +71,13 @@ const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName
   };
 };
 
-/** Whether the slip that is shown holds these very picks as a bet builder. */
+/** Whether the active slip has exactly these picks as a bet builder. */
 const useIsInSlip = (eventId: number, legs: readonly BuilderLeg[]): boolean => {
   const slip = useSlip(selectActiveSlip);
-  const held = Object.values(slip.selectionsData[builderId(eventId)]?.markets ?? {});
+  const onSlip = Object.values(slip.selectionsData[builderId(eventId)]?.markets ?? {});
   return (
-    held.length === legs.length &&
-    legs.every(({ slot }) => held.some((market) => market.outcomeId === outcomeId(eventId, slot)))
+    onSlip.length === legs.length &&
+    legs.every(({ slot }) => onSlip.some((market) => market.outcomeId === outcomeId(eventId, slot)))
   );
 };
 
@@ -89,15 +89,15 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
   const { id, sport } = event;
   const betslips = useBetslips();
   const isInSlip = useIsInSlip(id, legs);
-  const say = useCallback((text: string): void => setToast({ id: newId(), tone: "warning", text }), []);
+  const notify = useCallback((text: string): void => setToast({ id: newId(), tone: "warning", text }), []);
 
-  /** A slip that does not take them says why; here, too, where it may be hidden. */
+  /** The slip reports why it did not take the picks. It may be closed, so the reason is shown here as well. */
   const handleAdd = (): void => {
     const before = selectSlips(betslips.store.getState()).notice;
     betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
     const state = betslips.store.getState();
     const { notice } = selectSlips(state);
-    if (notice && notice !== before) say(slipNoticeText(notice.key, state.rules.maxSelections));
+    if (notice && notice !== before) notify(slipNoticeText(notice.key, state.rules.maxSelections));
   };
 
   const builder = useMemo((): Builder => {
@@ -106,7 +106,7 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
       const answer = answerOf(market, index);
       if (!isConflict(answer)) return undefined;
       const against = legs.filter(({ pick }) => answer.clashes.includes(pick));
-      // What no result makes win cannot be used at all, whatever is picked.
+      // An outcome that no result can win is never combinable.
       if (answer.reason === "contradiction" && against.length === 0) return combineReasonText("not_supported");
       return explain(
         combineReasonText(answer.reason),
@@ -122,14 +122,14 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
         const answer = answerOf(market, index);
         const isPicked = legs.some(({ slot }) => slot === leg.slot);
         if (isPicked || answer.combines) store.toggle(leg);
-        else say(reasonOf(market, index) ?? combineReasonText(answer.reason));
+        else notify(reasonOf(market, index) ?? combineReasonText(answer.reason));
       },
     };
-  }, [id, sport, legs, store, say]);
+  }, [id, sport, legs, store, notify]);
 
   return (
     <BuilderContext value={builder}>
-      <BuilderStrip count={legs.length} />
+      <BuilderIntro count={legs.length} />
       {renderMarkets(PARTS)}
       <BuilderDock
         legs={legs}

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<BuilderRefusal, "unavailable" | "notPriced">> = 
   NOT_COMBINABLE: "notPriced",
 };
 
-/** Why there is no price, or what to do for one. Null while there is nothing to say. */
+/** Why there is no price, or what to do to get one; null if there is a price. */
 const priceNote = (price: BuilderPrice): string | null => {
   switch (price.status) {
     case "none":
@@ -33,7 +33,7 @@ const priceNote = (price: BuilderPrice): string | null => {
   }
 };
 
-/** One price for all picks. Its place is kept whatever stands in it. */
+/** The joint price. Its space is reserved, so that nothing moves when it arrives. */
 const JointPrice = ({ price }: { readonly price: BuilderPrice }) => {
   const { oddsFormat } = usePresentation();
   switch (price.status) {
@@ -43,7 +43,7 @@ const JointPrice = ({ price }: { readonly price: BuilderPrice }) => {
     case "asking":
       return (
         <span className={styles.price} role="status" aria-label={message("betBuilder.asking")}>
-          <Skeleton width={52} height={24} shape="plate" />
+          <Skeleton width={52} height={24} shape="box" />
         </span>
       );
     case "refused":
@@ -67,7 +67,7 @@ const JointPrice = ({ price }: { readonly price: BuilderPrice }) => {
 interface BuilderDockProps {
   readonly legs: readonly BuilderLeg[];
   readonly price: BuilderPrice;
-  /** The slip holds exactly these picks. */
+  /** True if the slip has exactly these picks. */
   readonly isInSlip: boolean;
   readonly onAdd: () => void;
   readonly onRetry: () => void;
@@ -99,7 +99,7 @@ const Legs = ({ legs, onRemove, onClear }: Pick<BuilderDockProps, "legs" | "onRe
   </>
 );
 
-/** Floats over the markets while something is picked: the picks, and one price for all of them. */
+/** Floats over the markets while something is picked. */
 export const BuilderDock = ({ legs, price, isInSlip, onAdd, onRetry, onRemove, onClear }: BuilderDockProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isAboveSlip = usePicked().size > 0;

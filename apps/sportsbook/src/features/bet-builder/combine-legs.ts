@@ -25,7 +25,7 @@ export const legOf = (event: Candidates, market: FullMarket, index: number): Bui
   pick: pickOf(event, market, index),
 });
 
-/** Answers for every outcome of an event whether it goes with the legs; one of a picked market would take that pick's place. */
+/** Tells for every outcome of an event whether it can be combined with the legs. An outcome of a picked market would replace that pick. */
 export const createLegCombiner = (event: Candidates, legs: readonly BuilderLeg[]) => {
   const combiners = new Map<number | null, (candidate: BuilderPick) => CombineAnswer>();
 
@@ -41,7 +41,7 @@ export const createLegCombiner = (event: Candidates, legs: readonly BuilderLeg[]
     return combinerWithout(isPicked ? market.slot : null)(pickOf(event, market, index));
   };
 
-  /** Plate, tag and click ask for the same outcome. */
+  /** Cached: tile, tag and click ask for the same outcome. */
   const answers = new Map<number, CombineAnswer>();
   return (market: FullMarket, index: number): CombineAnswer => {
     const slot = market.slot + index;
@@ -51,6 +51,6 @@ export const createLegCombiner = (event: Candidates, legs: readonly BuilderLeg[]
   };
 };
 
-/** A full builder says so when one more is picked; the plates stay as they are. */
+/** A full builder reports that when another outcome is tapped; its tiles stay enabled. */
 export const isConflict = (answer: CombineAnswer): answer is Extract<CombineAnswer, { readonly combines: false }> =>
   !answer.combines && answer.reason !== "too_many";

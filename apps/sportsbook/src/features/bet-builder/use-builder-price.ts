@@ -9,7 +9,7 @@ import { browserTime } from "../../env/browser-time.ts";
 
 export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];
 
-/** The joint price of the legs, asked for anew whenever one of them moves. */
+/** The joint price of the legs, requested again whenever one of their prices changes. */
 export const useBuilderPrice = (
   { id, markets }: FullEvent,
   legs: readonly BuilderLeg[],
@@ -31,7 +31,7 @@ export const useBuilderPrice = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markets may have given a leg another cell
   useEffect(() => {
     let isBound = false;
-    // A view is painted when it is bound, which is no move.
+    // Binding paints the view once; that is not a price change.
     const view = { paint: () => isBound && joint.moved() };
     const leave = legs.map(({ slot }) => {
       const cell = store.cellOf(id, slot);

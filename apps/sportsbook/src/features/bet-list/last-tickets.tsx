@@ -41,7 +41,7 @@ const SignedIn = ({ compact }: { readonly compact: boolean }) => {
 interface LastTicketsProps {
   readonly signedIn: boolean;
   readonly onLogIn: () => void;
-  /** In the side column: the last few, in short. */
+  /** In the side column: the last few bets, abbreviated. */
   readonly compact?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useIsSlow } from "../../ui/use-is-slow.ts";
 import styles from "./last-tickets.module.css";
 import cards from "./ticket-card.module.css";
 
-/** A visitor has no tickets here; whoever wants to see theirs is sent to the host to sign in. */
+/** Shown to visitors: the host signs them in. */
 export const Invitation = ({ onLogIn }: { readonly onLogIn: () => void }) => (
   <div className={styles.invitation}>
     <Icon name="ticket" size={22} />
@@ -19,7 +19,7 @@ export const Invitation = ({ onLogIn }: { readonly onLogIn: () => void }) => (
   </div>
 );
 
-/** In the shape of what is to come, once the wait is long enough to be seen. */
+/** A skeleton of the list, shown only if loading is slow. */
 export const Waiting = ({ compact }: { readonly compact: boolean }) => {
   const isSlow = useIsSlow();
   const heights = compact ? [44, 44, 44] : [22, 20, 20, 36];
@@ -48,7 +48,7 @@ export const Failed = ({ compact, onRetry }: { readonly compact: boolean; readon
     </div>
   ) : (
     <div role="alert">
-      <EmptyState mark="error" title={message("lastTickets.failed.title")} text={message("lastTickets.failed.text")}>
+      <EmptyState drawing="error" title={message("lastTickets.failed.title")} text={message("lastTickets.failed.text")}>
         <Button kind="primary" onClick={onRetry}>
           {message("ticket.tryAgain")}
         </Button>
@@ -63,5 +63,9 @@ export const Empty = ({ compact, filter }: { readonly compact: boolean; readonly
       <p>{message("lastTickets.none")}</p>
     </div>
   ) : (
-    <EmptyState mark="slip" title={message(`lastTickets.empty.${filter}`)} text={message("lastTickets.threeMonths")} />
+    <EmptyState
+      drawing="slip"
+      title={message(`lastTickets.empty.${filter}`)}
+      text={message("lastTickets.threeMonths")}
+    />
   );

@@ -1,7 +1,7 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import { selectionStatus } from "../../entities/ticket/selection-status.ts";
 
-/** Whose event is worth a line now: one in play, else the next to begin; null where nothing is to come. */
+/** The selection whose event is shown in the card: one in play, else the next to begin; null if all are over. */
 export const nextSelection = ({ selections }: Pick<Bet, "selections">): BetSelection | null => {
   const live = selections.find((selection) => selectionStatus(selection) === "live");
   if (live) return live;
@@ -9,6 +9,5 @@ export const nextSelection = ({ selections }: Pick<Bet, "selections">): BetSelec
   return toCome.toSorted((one, other) => one.event.startAt - other.event.startAt)[0] ?? null;
 };
 
-/** What was bet on, in short. */
 export const outcomesText = ({ selections }: Pick<Bet, "selections">): string =>
   selections.flatMap(({ eventMarketOutcomes }) => eventMarketOutcomes.map(({ name }) => name)).join(", ");

@@ -18,11 +18,11 @@ import { formatPlayTime } from "../../i18n/play.ts";
 import { CashoutButton } from "../../ui/cashout-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusIcon } from "../../ui/status-icon.tsx";
 import { nextSelection, outcomesText } from "./next-selection.ts";
 import styles from "./ticket-card.module.css";
 
-/** `63′ 2:1`, as long as nothing holds the match up. */
+/** `63′ 2:1`, unless the match is interrupted or suspended. */
 const LiveTime = ({ selection }: { readonly selection: BetSelection }) => {
   const { metadata, reversed } = selection;
   const lead = useNow((now) => (metadata ? formatPlayTime(metadata, reversed, now).lead : ""));
@@ -45,7 +45,7 @@ const When = ({ selection }: { readonly selection: BetSelection }) => {
   );
 };
 
-/** The event that is on or comes next; of a bet that is over, what it was on. */
+/** The event in play or the next one; for a settled bet, its selections. */
 const NextEvent = ({ bet }: { readonly bet: Bet }) => {
   const next = isOpen(bet) ? nextSelection(bet) : null;
   return (
@@ -56,7 +56,7 @@ const NextEvent = ({ bet }: { readonly bet: Bet }) => {
   );
 };
 
-/** So many marks fit beside their words. */
+/** Icons that fit beside the text. */
 const MOST_MARKS = 8;
 
 const betOn = (selection: BetSelection): string => {
@@ -65,19 +65,19 @@ const betOn = (selection: BetSelection): string => {
   return outcome ? `${outcome.name} · ${outcome.eventMarket.name}` : "";
 };
 
-/** Every leg as a mark, and in words how many stand how; a bet on one selection says what it is on. */
+/** An icon for each leg and a count of each status in words. A single shows its selection instead. */
 const LegsLine = ({ bet: { selections } }: { readonly bet: Bet }) => {
   const [first, ...others] = selections;
   const isOne = first !== undefined && others.length === 0;
   return (
     <p className={styles.legs}>
-      <span className={styles.marks}>
+      <span className={styles.statuses}>
         {selections.slice(0, MOST_MARKS).map((selection) => {
           const status = selectionStatus(selection);
           return isOne ? (
-            <StatusMark key={selection.id} status={status} text={selectionStatusText(status)} />
+            <StatusIcon key={selection.id} status={status} text={selectionStatusText(status)} />
           ) : (
-            <StatusMark key={selection.id} status={status} />
+            <StatusIcon key={selection.id} status={status} />
           );
         })}
       </span>
@@ -86,7 +86,7 @@ const LegsLine = ({ bet: { selections } }: { readonly bet: Bet }) => {
   );
 };
 
-/** Cash-out from the list, of all that is open. A list has no room for reasons: any code locks it. */
+/** Full cash-out from the list. The list has no room for reasons, so that any code locks the button. */
 const CashoutLine = ({ ticket, bet }: { readonly ticket: Ticket; readonly bet: Bet }) => {
   const { cashoutEnabled } = useTicketSettings();
   const state = useStore(ticket.cashout);
@@ -108,7 +108,7 @@ interface TicketCardProps {
   readonly href: string;
 }
 
-/** Stake, odds or combinations, and what it pays or has paid. */
+/** Stake, odds or combinations, and payout. */
 const Figures = ({ bet }: { readonly bet: Bet }) => {
   const { oddsFormat } = usePresentation();
   const money = useMoney(bet.currency);
@@ -136,7 +136,7 @@ const Figures = ({ bet }: { readonly bet: Bet }) => {
   );
 };
 
-/** A bet in the list. All of it leads to its ticket but for the cash-out, which lies above. */
+/** A bet in the list. The card is a link to the ticket; the cash-out button lies above the link. */
 export const TicketCard = ({ ticket, bet, href }: TicketCardProps) => {
   const { dates } = usePresentation();
   const at = placedAt(bet);

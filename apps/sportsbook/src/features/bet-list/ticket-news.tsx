@@ -12,7 +12,7 @@ type Settled = Extract<News, { kind: "settled" }>["settled"];
 const nameOf = ({ type, selections, name }: Settled): string =>
   selections > 1 ? `${message(`slip.type.${type}`)} · ${selections}` : name;
 
-/** The same words for won and lost: what it is, how it ended, and what it paid if anything. */
+/** The same wording for won and lost bets: name, result, and the payout if there is one. */
 const settledText = (settled: Settled, money: WriteMoney): string => {
   const { resolution, payout, corrected } = settled;
   const status = statusText(statusOf({ ...settled, resolution, refundReason: null }));
@@ -61,7 +61,7 @@ const Announced = ({ tickets, news }: AnnouncedProps) => {
   );
 };
 
-/** A bet that ended, or a rule that was met, is told of once and leaves by itself; the next one waits for its turn. */
+/** A toast for each settled bet and each rule that was met. They are shown one after the other. */
 export const TicketNews = (props: TicketNewsProps) => {
   const [news] = useStore(props.tickets.announced);
   return news ? <Announced {...props} news={news} /> : null;

@@ -14,7 +14,6 @@ import styles from "./last-tickets.module.css";
 import { Empty, Failed, Waiting } from "./list-states.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
-/** A bet in the side column: what it is, what it cost and what it pays. */
 const TicketRow = ({ bet, href }: { readonly bet: Bet; readonly href: string }) => {
   const money = useMoney(bet.currency);
   const payout = payoutOf(bet);
@@ -28,7 +27,7 @@ const TicketRow = ({ bet, href }: { readonly bet: Bet; readonly href: string }) 
         </span>
         {payout && (
           <span className={styles.payout}>
-            <span className={styles.unseen}>{message(`ticket.payout.${payout.label}`)} </span>
+            <span className={styles.visuallyHidden}>{message(`ticket.payout.${payout.label}`)} </span>
             {money(payout.amount)}
           </span>
         )}
@@ -37,7 +36,7 @@ const TicketRow = ({ bet, href }: { readonly bet: Bet; readonly href: string }) 
   );
 };
 
-/** The list under a filter, followed as long as it is shown. Null until it is opened. */
+/** The list under a filter, kept up to date while it is shown. Null until it is opened. */
 const useTicketList = (tickets: Tickets, filter: BetFilter): TicketList | null => {
   const [list, setList] = useState<TicketList | null>(null);
   useEffect(() => {
@@ -50,7 +49,7 @@ const useTicketList = (tickets: Tickets, filter: BetFilter): TicketList | null =
 
 type Page = Extract<ReturnType<TicketList["state"]["getState"]>, { status: "loaded" }>["value"];
 
-/** How many stand in the side column. */
+/** Bets in the side column. */
 const MOST_COMPACT = 6;
 
 interface EntryProps {

@@ -17,7 +17,7 @@ import { type OpenTicket, OpenTicketContext } from "./open-ticket.ts";
 import styles from "./ticket.module.css";
 import { WideTicket } from "./wide-ticket.tsx";
 
-/** After so many milliseconds a wait is owned up to. */
+/** In milliseconds: a longer wait is explained. */
 const LONG = 8000;
 
 const Loading = ({ since }: { readonly since: number }) => {
@@ -32,7 +32,7 @@ const Loading = ({ since }: { readonly since: number }) => {
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="alert">
-    <EmptyState mark="error" title={message("ticket.failed.title")} text={message("ticket.failed.text")}>
+    <EmptyState drawing="error" title={message("ticket.failed.title")} text={message("ticket.failed.text")}>
       <Button kind="primary" onClick={onRetry}>
         {message("ticket.tryAgain")}
       </Button>
@@ -41,11 +41,11 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 const Missing = () => (
-  <EmptyState mark="slip" title={message("ticket.unknown.title")} text={message("ticket.unknown.text")} />
+  <EmptyState drawing="slip" title={message("ticket.unknown.title")} text={message("ticket.unknown.text")} />
 );
 
 const LogIn = ({ onLogIn }: { readonly onLogIn: () => void }) => (
-  <EmptyState mark="slip" title={message("ticket.logIn.title")} text={message("ticket.logIn.text")}>
+  <EmptyState drawing="slip" title={message("ticket.logIn.title")} text={message("ticket.logIn.text")}>
     <Button kind="primary" onClick={onLogIn}>
       {message("header.logIn")}
     </Button>
@@ -56,7 +56,7 @@ interface WithoutBetProps extends Pick<OpenTicket, "onBack"> {
   readonly children: ReactNode;
 }
 
-/** The page while there is no bet to show: the way back is there all the same. */
+/** The page without a bet: loading, failed or missing. It has the back button as well. */
 const WithoutBet = ({ onBack, children }: WithoutBetProps) => {
   const isNarrow = useIsNarrow();
   return (
@@ -67,7 +67,7 @@ const WithoutBet = ({ onBack, children }: WithoutBetProps) => {
   );
 };
 
-/** Where the parts of a ticket notify what became of a press. */
+/** Toasts of the ticket page. */
 const TicketToasts = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState<ToastMessage>();
   const notify = useCallback<Notify>((tone, text) => setToast({ id: crypto.randomUUID(), tone, text }), []);
@@ -118,7 +118,7 @@ interface TicketPageProps extends Omit<OpenTicket, "ticket"> {
   readonly betId: string;
 }
 
-/** One bet, followed as long as its page is open. */
+/** One bet, kept up to date while its page is open. */
 const TicketPage = ({ tickets, betId, onBack }: TicketPageProps) => {
   const ticket = useTicket(tickets, betId);
   return ticket && <Opened tickets={tickets} ticket={ticket} onBack={onBack} />;
@@ -127,9 +127,9 @@ const TicketPage = ({ tickets, betId, onBack }: TicketPageProps) => {
 interface BetTicketProps {
   readonly signedIn: boolean;
   readonly onLogIn: () => void;
-  /** Null where none was asked for, or the host has not said which. */
+  /** Null if neither the address nor the host names a bet. */
   readonly betId: string | null;
-  /** Not inside the page of a host, which draws a frame of its own. */
+  /** False inside a host's page, which has its own frame. */
   readonly standalone: boolean;
   /** The layout of a phone, whatever the width. */
   readonly loadMobileView: boolean;

@@ -53,6 +53,6 @@ const Cancellable = ({ ticket, bet, until }: CancelBetProps & { readonly until: 
   );
 };
 
-/** For as long as the brand lets a bet be taken back. */
+/** Shown while the brand allows cancelling the bet. */
 export const CancelBet = ({ ticket, bet }: CancelBetProps) =>
   bet.cancellableUntil === null ? null : <Cancellable ticket={ticket} bet={bet} until={bet.cancellableUntil} />;

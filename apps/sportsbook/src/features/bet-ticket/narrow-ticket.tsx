@@ -9,14 +9,14 @@ import { outcomeStatus, selectionStatus, selectionStatusText } from "../../entit
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusIcon } from "../../ui/status-icon.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { NarrowHead } from "./narrow-head.tsx";
 import { useOpenTicket } from "./open-ticket.ts";
 import { RebetButton } from "./rebet-button.tsx";
-import { BuilderBadge, Match, Odd, Result, Time } from "./selection-parts.tsx";
+import { BuilderBadge, Match, Odd, Result, Time } from "./selection-details.tsx";
 import selectionsListStyles from "./selections.module.css";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
@@ -59,7 +59,7 @@ const BuilderLines = ({ selection }: { readonly selection: BetSelection }) => (
       const status = outcomeStatus(outcome, selection);
       return (
         <li key={outcome.id} className={selectionsListStyles.line}>
-          <StatusMark small status={status} text={selectionStatusText(status)} />
+          <StatusIcon small status={status} text={selectionStatusText(status)} />
           <span>
             <b className={selectionsListStyles.outcome}>{outcome.name}</b> {outcome.eventMarket.name}
           </span>
@@ -73,7 +73,7 @@ const Entry = ({ bet, selection }: EntryProps) => {
   const status = selectionStatus(selection);
   return (
     <li className={selectionsListStyles.entry}>
-      <StatusMark status={status} text={selectionStatusText(status)} />
+      <StatusIcon status={status} text={selectionStatusText(status)} />
       <div className={selectionsListStyles.words}>
         <span className={selectionsListStyles.named}>
           <Match bet={bet} selection={selection} />
@@ -89,7 +89,7 @@ const Entry = ({ bet, selection }: EntryProps) => {
   );
 };
 
-/** What was bet on, one under the other. */
+/** The selections as a list. */
 const SelectionsList = ({ bet }: { readonly bet: Bet }) => (
   <ul className={selectionsListStyles.entries} aria-label={message("ticket.selections")}>
     {bet.selections.map((selection) => (
@@ -98,7 +98,6 @@ const SelectionsList = ({ bet }: { readonly bet: Bet }) => (
   </ul>
 );
 
-/** The ticket on a phone, one thing under the other. */
 export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {
   const { tickets, ticket, onBack } = useOpenTicket();
   return (

@@ -53,7 +53,7 @@ const payoutRow = (bet: Bet, money: WriteMoney): SummaryRow[] => {
   return [{ id: "payout", label: message(`ticket.payout.${payout.label}`), text: money(payout.amount) }];
 };
 
-/** Parts that were taken out of a bet that went on. */
+/** Sum of partial cash-outs. */
 const partsRow = (bet: Bet, money: WriteMoney): SummaryRow[] =>
   rowIf(/[1-9]/.test(bet.cashouted) && payoutOf(bet)?.label !== "cashedOut", () => ({
     id: "cashedOut",
@@ -61,7 +61,7 @@ const partsRow = (bet: Bet, money: WriteMoney): SummaryRow[] =>
     text: money(bet.cashouted),
   }));
 
-/** Only what applies, in the order of the specification. */
+/** Only rows that apply, in the order of the specification. */
 export const summaryRows = (bet: Bet, money: WriteMoney, oddsFormat: OddsFormat): readonly SummaryRow[] => {
   const { minWinningsTotal, autoCashoutRule, payin } = bet;
   const winnings = winningsShown(bet);

@@ -16,7 +16,7 @@ interface RemoveRuleProps {
   readonly bet: Bet;
 }
 
-/** Ends the rule that cashes out all at a target, after a question. Stands beside the rule on a wide page. */
+/** Removes the automatic cash-out after a confirmation. Only on a wide page. */
 const RemoveRule = ({ ticket, bet }: RemoveRuleProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,14 +27,14 @@ const RemoveRule = ({ ticket, bet }: RemoveRuleProps) => {
   );
 };
 
-/** Beside each other where there is room: what went in, what is taken off and put on, what comes out. */
+/** Columns of the wide layout: stake, taxes and bonuses, payout. */
 const COLUMNS: readonly (readonly SummaryRowId[])[] = [
   ["odds", "combinations", "stake", "payinTax"],
   ["minPayout", "payoutTax", "payinBonus", "winningsBonus"],
   ["cashedOut", "autoCashout", "payout"],
 ];
 
-/** The rule stands beside its cash-out there. */
+/** Without the automatic cash-out: on a narrow page it is shown beside the cash-out button. */
 const NARROW: readonly SummaryRowId[] = COLUMNS.flat().filter((id) => id !== "autoCashout");
 
 interface RowsProps {
@@ -61,7 +61,6 @@ const Rows = ({ bet, ids, rows }: RowsProps) => {
   );
 };
 
-/** The figures of the bet. */
 export const Summary = ({ bet }: { readonly bet: Bet }) => {
   const isNarrow = useIsNarrow();
   const { oddsFormat } = usePresentation();

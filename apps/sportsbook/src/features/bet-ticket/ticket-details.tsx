@@ -11,7 +11,7 @@ import { useOpenTicket } from "./open-ticket.ts";
 import { AcceptanceRecord } from "./record/acceptance-record.tsx";
 import styles from "./ticket.module.css";
 
-/** How the bet was accepted, for those who want to know. */
+/** Opens the acceptance record. */
 export const RecordLink = ({ bet }: { readonly bet: Bet }) => {
   const { ticket } = useOpenTicket();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export const RecordLink = ({ bet }: { readonly bet: Bet }) => {
   );
 };
 
-/** Why a bet was not taken, each reason once. */
+/** Reasons of a rejection, each once. */
 export const RefusalNotice = ({ bet }: { readonly bet: Bet }) => {
   if (bet.phase !== "REJECTED") return null;
   const reasons = [...new Set(bet.reasons.map(({ code }) => rejectionText(code)))];

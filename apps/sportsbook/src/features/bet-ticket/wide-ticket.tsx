@@ -7,13 +7,13 @@ import { outcomeStatus, selectionStatus, selectionStatusText } from "../../entit
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusIcon } from "../../ui/status-icon.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { useOpenTicket } from "./open-ticket.ts";
 import { RebetButton } from "./rebet-button.tsx";
-import { BuilderBadge, Match, Odd, Result, Time } from "./selection-parts.tsx";
+import { BuilderBadge, Match, Odd, Result, Time } from "./selection-details.tsx";
 import selectionsTableStyles from "./selections.module.css";
 import { Summary } from "./summary.tsx";
 import styles from "./ticket.module.css";
@@ -35,7 +35,7 @@ const BuilderCells = ({ selection }: { readonly selection: BetSelection }) => (
         const status = outcomeStatus(outcome, selection);
         return (
           <li key={outcome.id} className={selectionsTableStyles.leg}>
-            <StatusMark small status={status} text={selectionStatusText(status)} />
+            <StatusIcon small status={status} text={selectionStatusText(status)} />
             <span>{outcome.eventMarket.name}</span>
             <b className={selectionsTableStyles.outcome}>{outcome.name}</b>
           </li>
@@ -63,7 +63,7 @@ const Row = ({ bet, selection }: RowProps) => {
     <tr className={selectionsTableStyles.row}>
       <td>
         <span className={selectionsTableStyles.status}>
-          <StatusMark status={status} />
+          <StatusIcon status={status} />
           {selectionStatusText(status)}
         </span>
       </td>
@@ -86,7 +86,7 @@ const Row = ({ bet, selection }: RowProps) => {
   );
 };
 
-/** What was bet on, with every column there is room for. */
+/** The selections as a table. */
 const SelectionsTable = ({ bet }: { readonly bet: Bet }) => (
   <div className={selectionsTableStyles.scroller}>
     <table className={selectionsTableStyles.table}>
@@ -128,7 +128,6 @@ const Head = ({ bet }: { readonly bet: Bet }) => {
   );
 };
 
-/** The ticket where there is room for a table. */
 export const WideTicket = ({ bet }: { readonly bet: Bet }) => {
   const { tickets, ticket } = useOpenTicket();
   return (

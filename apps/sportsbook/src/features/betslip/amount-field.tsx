@@ -21,7 +21,7 @@ const shownText = (typed: string | null, value: Amount | null, money: Money): st
   return typed === null ? money.figure(value) : money.typed(value);
 };
 
-/** An amount that is typed, by keys of the device or of ours. It shows what is typed as long as that is what stands. */
+/** A typed amount, from the device's keyboard or our keypad. It shows the typed text as long as that text stands for the current value. */
 export const AmountField = ({ label, labelHidden = false, value, onEnter, error }: AmountFieldProps) => {
   const money = useMoney();
   const { attach } = useKeypad();
@@ -44,7 +44,7 @@ export const AmountField = ({ label, labelHidden = false, value, onEnter, error 
     setTyped(value === null ? "" : money.typed(value));
     field.select();
     isFresh.current = true;
-    // What stands is selected: the first key takes its place.
+    // The text is selected, so that the first key replaces it.
     attach?.({
       type: (key) => enter(isFresh.current ? key : latest.current + key),
       remove: () => enter(isFresh.current ? "" : latest.current.slice(0, -1)),

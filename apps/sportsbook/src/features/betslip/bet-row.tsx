@@ -29,7 +29,7 @@ const nameOf = (bet: PlacedBet, decided: Decided): string => {
   return multiplesName(bet, decided) ?? message(`slip.type.${decided.summary.type}`);
 };
 
-/** One bet as it was answered: what it is on, what it cost, and what it is called. */
+/** One decided bet: its selections, stake and id. */
 export const BetRow = ({ bet, decided }: { readonly bet: PlacedBet; readonly decided: Decided }) => {
   const { oddsFormat } = usePresentation();
   const money = useMoney();

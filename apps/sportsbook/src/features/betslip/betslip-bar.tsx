@@ -11,7 +11,7 @@ import { placedBets } from "./outcome.ts";
 import { useActiveSlip, useMoney } from "./slip-hooks.ts";
 import { isWaiting } from "./waiting-view.tsx";
 
-/** What became of the last attempt, until it has been seen. */
+/** The result of the last attempt, until the bettor has seen it. */
 const resultText = (placement: PlacementState): string | null => {
   if (placement.status === "unknown") return message("placement.checking");
   if (isWaiting(placement)) return message("placement.placing");

@@ -27,7 +27,7 @@ const pillOf = (slip: Betslip, index: number) => {
   };
 };
 
-/** In the Indonesian offer the two slips are named by what they play. */
+/** In the Indonesian offer there are two slips, named after their bet type. */
 const pairOf = ({ slips }: SlipState) =>
   ([SINGLE_SLIP, COMBO_SLIP] as const).map((index) => {
     const text = message(index === SINGLE_SLIP ? "slip.type.single" : "slip.type.combo");
@@ -67,7 +67,7 @@ const Slips = ({
 };
 
 interface SlipHeadProps {
-  /** While a bet is on its way the slips stay as they are. */
+  /** True while a bet is being placed: the slips cannot be changed. */
   readonly locked: boolean;
   /** Given where the panel floats over the page. */
   readonly onClose: (() => void) | undefined;
@@ -82,7 +82,7 @@ const SlipHead = ({ locked, onClose }: SlipHeadProps) => {
   const isEmpty = countOf(state.slips[state.active] as Betslip) === 0;
   return (
     <header className={styles.head}>
-      <h2 className={rules.indonesian ? styles.said : styles.title}>{message("slip.title")}</h2>
+      <h2 className={rules.indonesian ? styles.visuallyHidden : styles.title}>{message("slip.title")}</h2>
       <Slips state={state} rules={rules} locked={locked} />
       <span className={styles.space} />
       {onClose && wallet.enabled && <Balance text={money.format(wallet.balance)} />}
@@ -104,7 +104,7 @@ interface BetslipPanelProps {
   readonly onClose?: () => void;
 }
 
-/** A finger has no keys: there we bring our own, and the slip stays in sight. */
+/** On touch screens our keypad replaces the device's, which would cover the slip. */
 const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
 /** The slip, in a column of a wide page or in a sheet over a narrow one. */

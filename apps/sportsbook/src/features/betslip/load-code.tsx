@@ -15,7 +15,6 @@ const cleanCode = (text: string): string =>
 
 const PROBLEMS = { not_found: "share.notFound", failed: "share.loadFailed" } as const;
 
-/** Brings back a slip by its code. */
 export const LoadCode = () => {
   const { loadCode } = useBetslips();
   const { status } = useSlip(({ loaded }) => loaded);
@@ -25,9 +24,9 @@ export const LoadCode = () => {
   const problem = status === "not_found" || status === "failed" ? message(PROBLEMS[status]) : null;
   const text = isShort ? message("share.malformed") : problem;
   const load = (): void => {
-    const isWhole = code.length === LENGTH;
-    setIsShort(!isWhole);
-    if (isWhole) loadCode(code);
+    const isComplete = code.length === LENGTH;
+    setIsShort(!isComplete);
+    if (isComplete) loadCode(code);
   };
   return (
     <form

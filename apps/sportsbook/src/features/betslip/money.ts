@@ -13,18 +13,18 @@ export interface Money {
   readonly currency: string;
   readonly symbol: string;
   readonly symbolAfter: boolean;
-  /** Between whole and minor units; null where there are none of these. */
+  /** The decimal separator; null for a currency without minor units. */
   readonly point: string | null;
   readonly format: (amount: Amount) => string;
-  /** As short as it can be read: `€5`, `100rb`. */
+  /** Abbreviated: `€5`, `100rb`. */
   readonly short: (amount: Amount) => string;
-  /** The figure alone, in groups. */
+  /** Without the currency symbol, with group separators. */
   readonly figure: (amount: Amount) => string;
-  /** The figure as it is typed. */
+  /** As text of an input: without symbol and group separators. */
   readonly typed: (amount: Amount) => string;
 }
 
-/** So many characters fit on a quick stake; a longer one does without the symbol. */
+/** Characters that fit on a quick stake; a longer text is written without the symbol. */
 const MOST_ON_A_KEY = 6;
 
 const NO_MINOR = /[.,]0+(?=\D*$)/;

@@ -5,7 +5,7 @@ import { AmountField } from "./amount-field.tsx";
 import styles from "./cards.module.css";
 import { useMoney } from "./slip-hooks.ts";
 
-/** Named bets have the same name in every language. */
+/** Names of multiples are not translated: they are the same in every language. */
 const NAMES: Readonly<Record<string, string>> = {
   trixie: "Trixie",
   patent: "Patent",
@@ -28,12 +28,12 @@ export const foldName = (size: number): string => {
 const nameOf = ({ name, sizes }: MultiplesRow): string =>
   name === null ? foldName(sizes[0] as number) : (NAMES[name] ?? name);
 
-/** The stake of a named bet is the one that all its sizes have, and no others. */
+/** The stake of a named bet: set only if all its sizes have the same stake and no other size has one. */
 export const unitStakeOf = ({ name, sizes }: MultiplesRow, slip: Betslip): Amount | null => {
   const stakes = sizes.map((size) => slip.betMultiples[size] ?? null);
   const [first = null] = stakes;
-  const isWhole = name === null || Object.keys(slip.betMultiples).length === sizes.length;
-  return isWhole && stakes.every((stake) => stake === first) ? first : null;
+  const isFull = name === null || Object.keys(slip.betMultiples).length === sizes.length;
+  return isFull && stakes.every((stake) => stake === first) ? first : null;
 };
 
 /** What the slip can be staked on as multiples: a stake for each bet of a row. */

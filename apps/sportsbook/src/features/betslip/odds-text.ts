@@ -3,7 +3,7 @@ import { pageLocale } from "../../i18n/language.ts";
 
 const HUGE = 100_000n;
 
-/** The odds of several together. Their product knows no end, so beyond what can be read it is told in short. */
+/** Total odds. A product has no upper limit, so large values are abbreviated. */
 export const totalOddsText = ({ product, scale }: Odds, chosen: OddsFormat): string => {
   const whole = product / scale;
   if (whole >= HUGE)

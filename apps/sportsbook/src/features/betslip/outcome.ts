@@ -19,7 +19,7 @@ const withStatus = ({ result }: Decided, status: PlacedBet["status"]): PlacedBet
 export const placedBets = (decided: Decided): PlacedBet[] => withStatus(decided, "PLACED");
 export const rejectedBets = (decided: Decided): PlacedBet[] => withStatus(decided, "REJECTED");
 
-/** What was bet on with one bet, as it stood at the tap. */
+/** The selections of one bet, as they were at the tap. */
 export const selectionsOfBet = ({ hashes }: PlacedBet, slip: Betslip): Selection[] =>
   selectionsOf(slip).filter(({ hash }) => hashes.includes(hash));
 
@@ -29,7 +29,7 @@ export const distinctCodes = (bets: readonly PlacedBet[]): RejectionCode[] => [
 
 const wordsOf = (bet: PlacedBet): string => distinctCodes([bet]).map(rejectionText).join(". ");
 
-/** A bet on one selection says on its card why it was not taken; what a bet on several says is about all of them. */
+/** A rejected single shows its reason on the card of its selection; the reason of a combination applies to all its selections. */
 export const rejectionsById = (decided: Decided): Map<string, string> =>
   new Map(
     rejectedBets(decided).flatMap((bet) => {
@@ -38,7 +38,6 @@ export const rejectionsById = (decided: Decided): Map<string, string> =>
     }),
   );
 
-/** The price a bet has a selection at. */
 export const takenOdds = (bet: PlacedBet, slip: Betslip, selection: Selection): number | null =>
   bet.odds[selection.hash] ?? oddsOf(slip, selection);
 

@@ -19,20 +19,20 @@ interface PlayStandingProps {
   readonly reversed: boolean;
 }
 
-/** How far a match is and how it stands: `63′ 2:1`. */
+/** Clock and score of a match: `63′ 2:1`. */
 const PlayStanding = ({ metadata, reversed }: PlayStandingProps) => {
   const lead = useNow((now) => formatPlayTime(metadata, reversed, now).lead);
   const { home, away } = metadata.score;
   return `${lead} ${reversed ? `${away}:${home}` : `${home}:${away}`}`;
 };
 
-/** Whether the match of a selection is on: by the offer, or by what the selection knew where the offer has let go of it. */
+/** Whether the match is in play: by the offer, or by the selection's own copy where the offer no longer has the event. */
 const useIsLive = ({ eventId, game, metadata }: Selection): boolean => {
   const event = useEvent(eventId);
   return event ? event.live && event.metadata !== null && !event.ended : game === "LIVE" && metadata !== null;
 };
 
-/** When the match of a selection is, or how it stands. */
+/** Start time of the match, or clock and score while it is in play. */
 const PickWhen = ({ selection }: { readonly selection: Selection }) => {
   const event = useEvent(selection.eventId);
   const isLive = useIsLive(selection);
@@ -56,7 +56,7 @@ const MOVE_WORDS = { up: "slip.rose", down: "slip.fell" } as const;
 const outcomesOf = ({ type, markets }: Selection): number =>
   type === "bet_builder" ? 1 : (Object.values(markets)[0]?.outcomes ?? 1);
 
-/** The price of a pick: as it is, against what was agreed to, locked, or still to come. */
+/** The price of a pick: current, changed since it was accepted, suspended, or not known yet. */
 const PickPrice = ({ selection, odds, move, format }: PickPriceProps) => {
   const words = priceWords(format, outcomesOf(selection));
   if (selection.availability === "suspended") return <SelectionPrice price="" suspended={words.suspended} />;
@@ -74,19 +74,19 @@ interface PickCardProps {
   readonly selection: Selection;
   readonly odds: Price | null;
   readonly move: Move | null;
-  /** What keeps this one from being bet on. */
+  /** Why this selection cannot be bet on. */
   readonly error?: SlipError | undefined;
-  /** Why it was not taken. */
+  /** Why the bookmaker rejected it. */
   readonly rejection?: string | undefined;
-  /** Left out where nothing can be changed now. */
+  /** Undefined while the slip cannot be changed. */
   readonly dispatch?: ((action: SlipAction) => void) | undefined;
   readonly canFix?: boolean;
-  /** Done with: it is not waited for any more. */
+  /** True once the bet is decided. */
   readonly settled?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The card says by a lock or a wait what these say; a moved price is said once, above the cards. */
+/** Errors without a text on the card: the card shows a lock or a spinner for them, and a changed price is reported once above the cards. */
 const SAID_ELSEWHERE: readonly SlipError["key"][] = ["price_pending", "odds_changed"];
 
 const reasonOf = ({ error, rejection }: PickCardProps): string | undefined => {
@@ -102,7 +102,7 @@ const removeLeg = (selection: Selection, market: SelectionMarket): SlipAction =>
   at: Date.now(),
 });
 
-/** A change of one pick leaves the cards of the others as they are: a long slip must not make a tap slow. */
+/** Memoised: a change of one pick does not render the cards of the others, so that a long slip does not slow down a tap. */
 export const PickCard = memo((props: PickCardProps) => {
   const { selection, odds, move, dispatch, canFix = false, settled = false, children } = props;
   const { oddsFormat } = usePresentation();

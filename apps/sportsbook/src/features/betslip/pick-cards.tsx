@@ -24,7 +24,7 @@ interface OwnStakeProps {
   readonly summary: SlipSummary;
 }
 
-/** What one single pays. Where tax or bonus plays a part, only the sum of all can be told. */
+/** The payout of one single. With a tax or a bonus only the sum of all singles is known. */
 const returnsOf = ({ slip, selection, summary }: OwnStakeProps): bigint => {
   const odds = oddsOf(slip, selection);
   const { payin, maxWinnings } = summary;
@@ -59,11 +59,11 @@ const errorOf = (errors: readonly SlipError[], id: string): SlipError | undefine
 
 interface PickCardsProps {
   readonly slip: Betslip;
-  /** Words for what was not taken, by selection. */
+  /** Texts of rejections, by selection. */
   readonly rejections?: ReadonlyMap<string, string> | undefined;
 }
 
-/** All picks of the slip, each with what concerns it alone. */
+/** All picks of the slip, each with its own stake and errors. */
 export const PickCards = ({ slip, rejections }: PickCardsProps) => {
   const betslips = useBetslips();
   const summary = useSlip(selectSummary);

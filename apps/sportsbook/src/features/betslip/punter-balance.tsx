@@ -8,7 +8,6 @@ interface PunterBalanceProps {
   readonly position: SymbolPosition;
 }
 
-/** The balance in the header. */
 export const PunterBalance = ({ balance, currency, position }: PunterBalanceProps) => (
   <Balance text={formatMoney(balance, { currency, locale: pageLocale(), position })} />
 );

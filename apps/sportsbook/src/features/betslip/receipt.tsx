@@ -20,11 +20,11 @@ import { useHeading } from "./use-heading.ts";
 interface ReceiptCardProps {
   readonly slip: Betslip;
   readonly selection: Selection;
-  /** The price it was taken at. */
+  /** The price it was placed at. */
   readonly taken: number | null;
 }
 
-/** A pick as it was bet on. Where the price that was taken is another than the one at the tap, both are shown. */
+/** A placed pick. If it was placed at another price than that of the tap, both prices are shown. */
 const ReceiptCard = ({ slip, selection, taken }: ReceiptCardProps) => {
   const asked = oddsOf(slip, selection);
   const hasMoved = asked !== null && taken !== null && asked !== taken;
@@ -33,7 +33,7 @@ const ReceiptCard = ({ slip, selection, taken }: ReceiptCardProps) => {
   return <PickCard selection={shown} odds={taken} move={move} settled />;
 };
 
-/** What was bet on, each once, with the price it was taken at. */
+/** Each placed selection once, with the price it was placed at. */
 const legsOf = (decided: Decided): { readonly selection: Selection; readonly taken: number | null }[] => {
   const legs = new Map<string, { readonly selection: Selection; readonly taken: number | null }>();
   for (const bet of placedBets(decided))
@@ -48,7 +48,7 @@ const totalOf = (decided: Decided, legs: ReturnType<typeof legsOf>) => {
   return isProduct ? combineOdds(prices) : null;
 };
 
-/** The book's own word that everything was placed: what, at which price, for how much. */
+/** Shown when the server accepted all bets: selections, prices and stakes. */
 export const Receipt = ({ decided }: { readonly decided: Decided }) => {
   const { dismissPlacement } = useBetslips();
   const { oddsFormat } = usePresentation();
@@ -68,7 +68,7 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
     <>
       <div className={slipStyles.body}>
         <div className={styles.centre}>
-          <span className={styles.mark}>
+          <span className={styles.icon}>
             <Icon name="check" size={32} />
           </span>
           <h3 ref={heading} tabIndex={-1} className={styles.title}>

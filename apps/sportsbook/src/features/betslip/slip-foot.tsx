@@ -11,21 +11,21 @@ import { Menu } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./foot.module.css";
 import { totalOddsText } from "./odds-text.ts";
-import { PlacePart } from "./place-part.tsx";
+import { PlaceAction } from "./place-action.tsx";
 import { useMoney, useSlipSettings } from "./slip-hooks.ts";
 import { type StakeEntry, stakeEntryOf } from "./stake-entry.ts";
-import { StakePart } from "./stake-part.tsx";
+import { StakeSection } from "./stake-section.tsx";
 
 interface Row {
   readonly label: string;
   readonly amount: bigint;
   readonly large?: boolean;
-  /** Shown even where it is nothing. */
+  /** Shown even if it is zero. */
   readonly always?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The stake stands in its field, but for those who enter something else. */
+/** The stake is already shown in its field, unless the bettor enters a profit or several stakes. */
 const stakeRow = ({ stake, combinations }: SlipSummary, entry: StakeEntry): Row[] => {
   if (entry === "desiredProfit") return [{ label: message("slip.stake"), amount: stake, always: true }];
   if (entry === "own") return [{ label: message("slip.totalStake"), amount: stake, always: true }];
@@ -51,7 +51,7 @@ const rowsOf = (summary: SlipSummary, entry: StakeEntry): Row[] => [
   { label: message("slip.payoutTax"), amount: summary.maxWinnings.tax },
 ];
 
-/** Every figure that is not nothing, so that stake, payout and balance are known before the tap. */
+/** Every figure that is not zero, so that stake, payout and balance are known before the tap. */
 const SummaryRows = ({ summary, entry }: { readonly summary: SlipSummary; readonly entry: StakeEntry }) => {
   const money = useMoney();
   const { enabled, balance } = useSlip(({ wallet }) => wallet);
@@ -78,7 +78,7 @@ const SummaryRows = ({ summary, entry }: { readonly summary: SlipSummary; readon
 
 const titleOf = (option: OddsChanges): string => message(`oddsChanges.${option}.title`);
 
-/** What is done when a price moves, as chosen here or in the preferences. */
+/** The preference for odds changes; it can be changed here and in the preferences. */
 const OddsChangesMenu = () => {
   const { options } = useSlipSettings().oddsChanges;
   const { choose } = usePreferencesStore();
@@ -105,7 +105,7 @@ const OddsChangesMenu = () => {
   );
 };
 
-/** Above a button that does nothing until the break is over. */
+/** Shown above the button, which is disabled until the break is over. */
 const BreakNotice = () => {
   const breakUntil = useBreak();
   const gate = useSlip((state) => state.gate);
@@ -121,7 +121,7 @@ const BreakNotice = () => {
   );
 };
 
-/** With a match in play on the slip: the book looks at the bet a while before it takes it. */
+/** For slips with a match in play: the bookmaker decides after a live delay. */
 const LiveDelayNotice = ({ slip }: { readonly slip: Betslip }) => {
   if (!selectionsOf(slip).some(({ game }) => game === "LIVE")) return null;
   return (
@@ -134,7 +134,7 @@ const LiveDelayNotice = ({ slip }: { readonly slip: Betslip }) => {
   );
 };
 
-/** What is staked, what it may bring, and the tap that does it. It stays in sight while the picks scroll. */
+/** Stake, payout and the button. It stays visible while the picks scroll. */
 export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
   const summary = useSlip(selectSummary);
   const { oddsFormat } = usePresentation();
@@ -150,11 +150,11 @@ export const SlipFoot = ({ slip, rules }: { readonly slip: Betslip; readonly rul
           </span>
         )}
       </div>
-      <StakePart slip={slip} summary={summary} entry={entry} />
+      <StakeSection slip={slip} summary={summary} entry={entry} />
       <SummaryRows summary={summary} entry={entry} />
       <LiveDelayNotice slip={slip} />
       <BreakNotice />
-      <PlacePart summary={summary} />
+      <PlaceAction summary={summary} />
     </footer>
   );
 };

@@ -34,7 +34,7 @@ const nameOf = (size: number, of: number, bankers: number): string => {
   return bankers === 0 ? system : message("slip.withFix", { system, count: bankers });
 };
 
-/** The sizes a system can be played in, and what of the stake goes on each. */
+/** The possible sizes of a system, and the share of the stake for each. */
 const SystemSizes = ({ slip, summary }: SystemSizesProps) => {
   const { askCombinations, dispatch } = useBetslips();
   const triangle = useSlip(({ combinations }) => combinations);
@@ -67,7 +67,7 @@ const SystemSizes = ({ slip, summary }: SystemSizesProps) => {
   );
 };
 
-/** How the slip is played: what the brand has, and of that what these picks allow. Who asks for another is told why not. */
+/** The bet types of the brand. One that these picks do not allow shows the reason when it is pressed. */
 const TicketTypes = ({ slip, rules }: { readonly slip: Betslip; readonly rules: SlipRules }) => {
   const { dispatch } = useBetslips();
   const notify = useNotify();
@@ -100,14 +100,13 @@ const TicketTypes = ({ slip, rules }: { readonly slip: Betslip; readonly rules: 
 
 interface SlipFormProps {
   readonly slip: Betslip;
-  /** What became of the last attempt, above all else. */
+  /** The result of the last attempt, shown first. */
   readonly outcome?: ReactNode;
   readonly rejections?: ReadonlyMap<string, string> | undefined;
-  /** Given where there is no room for it in the head. */
+  /** Given where the head of the slip has no room for this button. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The slip as it is filled in. */
 export const SlipForm = ({ slip, outcome, rejections, onClear }: SlipFormProps) => {
   const rules = useSlip(({ rules }) => rules);
   const summary = useSlip(selectSummary);

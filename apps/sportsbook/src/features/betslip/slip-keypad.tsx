@@ -3,14 +3,13 @@ import { message } from "../../i18n/message.ts";
 import { Keypad } from "../../ui/keypad.tsx";
 import { useMoney } from "./slip-hooks.ts";
 
-/** The field that is typed into. */
 export interface Typing {
   readonly type: (text: string) => void;
   readonly remove: () => void;
 }
 
 interface KeypadState {
-  /** Null where the device has keys of its own; else told which field is typed into. */
+  /** Called with the focused field; null where the device's own keyboard is used. */
   readonly attach: ((typing: Typing | null) => void) | null;
   readonly isOpen: boolean;
 }

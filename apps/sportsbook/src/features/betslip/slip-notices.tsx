@@ -20,7 +20,7 @@ const changeTexts = (changes: readonly LoadedChange[]): string[] =>
     return count === 0 ? [] : [message(KINDS[kind], { count })];
   });
 
-/** What a loaded slip is no longer, until the bettor has read it. */
+/** What changed in a slip that was loaded from storage or a code, until the bettor dismisses it. */
 export const LoadedNotice = () => {
   const { dismissLoaded } = useBetslips();
   const state = useSlip(({ loaded }) => loaded);
@@ -61,7 +61,7 @@ const ChangedNotice = ({ slip }: { readonly slip: Betslip }) => {
   );
 };
 
-/** Picks that keep the others from being bet on, with one way out for all of them. */
+/** Picks that block the slip, with one button that removes them all. */
 const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) => {
   const { dispatch } = useBetslips();
   const ids = errors.flatMap((error) => (error.at === "selection" && UNPLAYABLE.includes(error.key) ? [error.id] : []));
@@ -81,17 +81,17 @@ const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) =>
   );
 };
 
-/** What is wrong with the slip as a whole. */
+/** Errors of the slip itself, not of one selection. */
 export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
   const errors = useSlip(selectErrors);
   const signedIn = useIsSignedIn();
   const { format } = useMoney();
-  const whole = errors.find(({ at }) => at === "slip");
+  const slipError = errors.find(({ at }) => at === "slip");
   return (
     <>
       <ChangedNotice slip={slip} />
       <BlockedNotice errors={errors} />
-      {whole && <Notice tone="warning">{slipErrorText(whole, format)}</Notice>}
+      {slipError && <Notice tone="warning">{slipErrorText(slipError, format)}</Notice>}
       {!signedIn && (
         <Notice tone="info" icon="user">
           {message("slip.kept")}

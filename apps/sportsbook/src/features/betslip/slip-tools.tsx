@@ -10,7 +10,7 @@ import styles from "./slip.module.css";
 import { useSlipSettings } from "./slip-hooks.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** The slip as a short code and a link, to be handed on. */
+/** The slip as a booking code and a link, for sharing. */
 const ShareCode = () => {
   const { makeCode } = useBetslips();
   const state = useSlip(({ share }) => share);
@@ -46,7 +46,7 @@ const ShareCode = () => {
   );
 };
 
-/** Where the brand keeps the picks anyway there is nothing to choose. */
+/** Hidden where the brand always keeps the picks. */
 export const KeepPicks = () => {
   const { setKeepSelections } = useBetslips();
   const isKept = useSlip(({ keepSelections }) => keepSelections);
@@ -59,7 +59,7 @@ export const KeepPicks = () => {
   );
 };
 
-/** What is done with a slip beside betting. */
+/** Actions on a slip besides placing it. */
 export const SlipTools = ({ onClear }: { readonly onClear: (() => void) | undefined }) => {
   const [isSharing, setIsSharing] = useState(false);
   return (

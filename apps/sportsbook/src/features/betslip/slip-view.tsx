@@ -23,7 +23,7 @@ import {
   sumStakes,
 } from "./outcome.ts";
 import { PickCards } from "./pick-cards.tsx";
-import { PlacePart } from "./place-part.tsx";
+import { PlaceAction } from "./place-action.tsx";
 import { Receipt } from "./receipt.tsx";
 import partlyPlacedStyles from "./result.module.css";
 import rejectionStyles from "./result.module.css";
@@ -37,11 +37,11 @@ import { isWaiting, WaitingView } from "./waiting-view.tsx";
 
 interface RejectionProps {
   readonly decided: Decided;
-  /** Stands below a heading that speaks for the whole. */
+  /** True below a heading that already names the overall result. */
   readonly isPart?: boolean;
 }
 
-/** What was not placed. One bet says why; of several only how many, and each card says its own. */
+/** Rejected bets. A single bet shows its reason here; of several only the count is shown, and each card has its reason. */
 const Rejection = ({ decided, isPart = false }: RejectionProps) => {
   const money = useMoney();
   const heading = useHeading();
@@ -69,7 +69,7 @@ const Rejection = ({ decided, isPart = false }: RejectionProps) => {
   );
 };
 
-/** Some bets were placed and some were not. What was not can be tried again at once where nothing else is on the slip. */
+/** Some bets were placed and some were not. The rejected ones can be tried again if nothing else is on the slip. */
 const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly slip: Betslip }) => {
   const { dismissPlacement } = useBetslips();
   const figures = useSlip(selectSummary);
@@ -81,7 +81,7 @@ const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly s
     <>
       <div className={slipStyles.body}>
         <div className={partlyPlacedStyles.centre}>
-          <span className={partlyPlacedStyles.mark} data-tone="warning">
+          <span className={partlyPlacedStyles.icon} data-tone="warning">
             <Icon name="warn" size={32} />
           </span>
           <h3 ref={heading} tabIndex={-1} className={partlyPlacedStyles.title}>
@@ -104,7 +104,7 @@ const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly s
             <dd>{money.format(sumStakes(rejected, decided.currency))}</dd>
           </div>
         </dl>
-        {canRepeat && <PlacePart summary={figures} />}
+        {canRepeat && <PlaceAction summary={figures} />}
         <Button kind={canRepeat ? "ghost" : "primary"} block onClick={dismissPlacement}>
           {message("receipt.backToSlip")}
         </Button>
@@ -113,7 +113,7 @@ const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly s
   );
 };
 
-/** Certain not to have been placed, and why. The button below tries again. */
+/** The bet was not sent or was refused for certain; the button below tries again. */
 const Refusal = ({ why }: { readonly why: RefusalReason }) => {
   const { dismissPlacement } = useBetslips();
   return (
@@ -128,13 +128,12 @@ const Refusal = ({ why }: { readonly why: RefusalReason }) => {
   );
 };
 
-/** Nothing is picked: how to begin, with a price or with a code. */
 const EmptySlip = () => {
   const hrefOf = useHref();
   return (
     <div className={styles.body}>
       <LoadedNotice />
-      <EmptyState mark="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
+      <EmptyState drawing="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
         <ButtonLink small href={hrefOf({ view: "live", filters: { date: "all" } })}>
           {message("slip.seeLive")}
         </ButtonLink>
@@ -144,7 +143,7 @@ const EmptySlip = () => {
   );
 };
 
-/** What of the slip is shown follows from where the attempt to bet stands. */
+/** The state of the placement decides which view is shown. */
 export const SlipView = ({ isFloating }: { readonly isFloating: boolean }) => {
   const betslips = useBetslips();
   const placement = useSlip(({ placement }) => placement);

@@ -26,7 +26,7 @@ export const stakeEntryOf = (
   return indonesian && indonesianField(slip) === "desiredProfit" ? "desiredProfit" : "stake";
 };
 
-/** What stands in the field. */
+/** The value of the field. */
 export const enteredAmount = (entry: StakeEntry, slip: Betslip, summary: SlipSummary): Amount | null => {
   if (entry === "desiredProfit") return slip.desiredProfit;
   if (entry === "total") return summary.stake > 0n ? summary.stake : null;
@@ -39,12 +39,12 @@ export const enterAmount = (entry: StakeEntry, amount: Amount | null): SlipActio
   return { type: "stake entered", stake: amount };
 };
 
-/** Sets the stake, whatever it is that is entered; null where no single amount decides it. */
+/** The action that sets the stake, for any kind of entry; null where no single amount decides it. */
 export const setStake = (entry: StakeEntry, stake: Amount, slip: Betslip): SlipAction | null => {
   if (entry === "own" || entry === "rows") return null;
   if (entry !== "desiredProfit") return enterAmount(entry, stake);
   const [selection] = selectionsOf(slip);
   const odds = selection ? oddsOf(slip, selection) : null;
-  // Rounded down: the stake that is made of the profit again is never larger.
+  // Rounded down, so that the stake computed back from this profit is not larger.
   return odds === null ? null : enterAmount(entry, (stake * BigInt(odds - 100)) / 100n);
 };

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Somebody is at work elsewhere on the page. */
 const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
 /**

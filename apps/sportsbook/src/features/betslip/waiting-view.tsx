@@ -8,7 +8,7 @@ import { SelectionCards } from "../../ui/selection-card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import foot from "./foot.module.css";
 import { PickCard } from "./pick-card.tsx";
-import { WaitingButton } from "./place-part.tsx";
+import { WaitingButton } from "./place-action.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
 import { useMoney } from "./slip-hooks.ts";
@@ -21,7 +21,7 @@ export const isWaiting = (placement: PlacementState): placement is WaitingState 
 
 const AROUND = 2 * Math.PI * 34;
 
-/** The seconds of a live delay, as a number and as a ring that closes. */
+/** Seconds left of the live delay, as a number and a ring. */
 const Countdown = ({ since, decidedAt }: { readonly since: number; readonly decidedAt: number }) => {
   const seconds = useSecondsUntil(decidedAt);
   const share = Math.min(1, (seconds * 1000) / Math.max(1000, decidedAt - since));
@@ -49,7 +49,7 @@ const TITLES = {
   unknown: "placement.checking",
 } as const;
 
-/** What the bettor reads while a bet is on its way. Nobody knows yet what becomes of it, and nothing here says so. */
+/** Shown while a bet is being placed. The result is unknown, so nothing here may suggest one. */
 export const WaitingView = ({ placement, slip }: { readonly placement: WaitingState; readonly slip: Betslip }) => {
   const { stake } = useSlip(selectSummary);
   const money = useMoney();

@@ -7,7 +7,7 @@ import { formatPart, matchSeconds } from "../../i18n/play.ts";
 import { Badge } from "../../ui/badge.tsx";
 import styles from "./scoreboard.module.css";
 
-/** Between two parts the clock has nothing to say. */
+/** No clock during breaks. */
 const isBreak = (eventStatus: string): boolean => /^HT$|^IB$|E$/.test(eventStatus);
 
 const clockText = (metadata: LiveMetadata, now: number): string | null => {
@@ -37,7 +37,7 @@ const PlayTime = ({ metadata }: { readonly metadata: LiveMetadata }) => {
 /** The specification's numbers of the detailed play status. */
 const HALTS: Readonly<Record<number, "interrupted" | "suspended">> = { 7: "interrupted", 8: "suspended" };
 
-/** Where a live event stands: clock and part, or why there is none. */
+/** Clock and part of a live event, or why there is none. */
 export const EventStanding = ({ event }: { readonly event: FullEvent }) => {
   const halt = HALTS[event.detailedPlayStatus];
   if (event.ended) return <Badge tone="void">{message("play.ended")}</Badge>;

@@ -14,13 +14,13 @@ export const EventSkeleton = () => {
   return (
     <div className={styles.skeleton} role="status" aria-label={message("eventView.loading")} data-shown={isSlow}>
       <div className={styles.card}>
-        <Skeleton width="100%" height={150} shape="plate" />
+        <Skeleton width="100%" height={150} shape="box" />
       </div>
-      <Skeleton width="100%" height={44} shape="plate" />
+      <Skeleton width="100%" height={44} shape="box" />
       {CARDS.map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton width={140} height={18} />
-          <Skeleton width="100%" height={50} shape="plate" />
+          <Skeleton width="100%" height={50} shape="box" />
         </div>
       ))}
     </div>
@@ -30,7 +30,7 @@ export const EventSkeleton = () => {
 export const EventGone = () => {
   const hrefOf = useHref();
   return (
-    <EmptyState mark="none" title={message("eventView.goneTitle")} text={message("eventView.goneText")}>
+    <EmptyState drawing="none" title={message("eventView.goneTitle")} text={message("eventView.goneText")}>
       <ButtonLink kind="primary" href={hrefOf({ view: "sports", filters: { date: "all" } })}>
         {message("eventView.goneAction")}
       </ButtonLink>

@@ -18,7 +18,7 @@ const nameOf = ({ name, competitors, reversed }: ListEvent): string => {
   return name ?? message("event.versus", { home: home ?? "", away: away ?? "" });
 };
 
-/** From one event of a league to another, without the way over the list. Alone in its league there is nothing to switch to. */
+/** Switches between events of a league. Hidden if the league has only one event. */
 export const EventSwitcher = ({ league, current, events, onSwitch }: EventSwitcherProps) => {
   const { dates } = usePresentation();
   if (!events.some(({ id }) => id !== current)) return null;
@@ -32,7 +32,7 @@ export const EventSwitcher = ({ league, current, events, onSwitch }: EventSwitch
         className: styles.switcher,
         content: (
           <>
-            <span className={styles.unseen}>{text}</span>
+            <span className={styles.visuallyHidden}>{text}</span>
             <Icon name="down" size={16} />
           </>
         ),

@@ -94,18 +94,18 @@ const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | nul
       time.frame();
     });
   };
-  const plate = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
-  return { events, selections, push, plate, onRender };
+  const tile = (slot: number) => document.querySelector(`[data-outcome="7o${slot}"]`) as HTMLElement;
+  return { events, selections, push, tile, onRender };
 };
 
 const board = () => screen.getByRole("region", { name: "Scoreboard" }).textContent;
 
 test("OFFER-4 a price is painted without React", () => {
-  const { events, push, plate, onRender } = setUp();
+  const { events, push, tile, onRender } = setUp();
   onRender.mockClear();
   push(() => events.applyFrame([[7, 1, 2, [0, 155]]]));
-  expect(plate(0).textContent).toContain("1.55");
-  expect(plate(0).dataset.move).toBe("up");
+  expect(tile(0).textContent).toContain("1.55");
+  expect(tile(0).dataset.move).toBe("up");
   expect(onRender).not.toHaveBeenCalled();
 });
 
@@ -118,21 +118,21 @@ test("OFFER-4 score and part of a live match follow the feed", () => {
   expect(board()).toMatch(/3.*1/);
 });
 
-test("OFFER-5 a suspended market says so, keeps its plates, and nothing of it can be picked", () => {
-  const { events, push, plate, selections } = setUp();
+test("OFFER-5 a suspended market says so, keeps its tiles, and nothing of it can be picked", () => {
+  const { events, push, tile, selections } = setUp();
   push(() => events.applyFrame([[7, 1, 2, [3, -183, 4, -194]]]));
   const head = screen.getByRole("button", { name: /^Total goals/ });
   expect(within(head).getByText("Suspended")).toBeDefined();
   expect(within(screen.getByRole("button", { name: /^Match result/ })).queryByText("Suspended")).toBeNull();
-  fireEvent.click(plate(3));
+  fireEvent.click(tile(3));
   expect(selections.selected()).toEqual([]);
   push(() => events.applyFrame([[7, 2, 3, [3, 183, 4, 194]]]));
   expect(within(head).queryByText("Suspended")).toBeNull();
 });
 
-test("a pick has the event, the market and the outcome of the plate", () => {
-  const { plate, selections } = setUp();
-  fireEvent.click(plate(4));
+test("a pick has the event, the market and the outcome of the tile", () => {
+  const { tile, selections } = setUp();
+  fireEvent.click(tile(4));
   expect(selections.selected()).toEqual([
     {
       eventId: 7,
@@ -146,7 +146,7 @@ test("a pick has the event, the market and the outcome of the plate", () => {
       eventName: "Ashbourne City v Harrow Vale",
     },
   ]);
-  expect(plate(4).getAttribute("aria-pressed")).toBe("true");
+  expect(tile(4).getAttribute("aria-pressed")).toBe("true");
 });
 
 test("OFFER-10 reversed competitors are shown swapped, with their scores", () => {
@@ -194,10 +194,10 @@ test("OFFER-6 what stands beside the score may fail alone: prices stay, and anot
     colors: colors as never,
     locale: "en",
   };
-  const { plate, selections } = setUp({}, provider);
+  const { tile, selections } = setUp({}, provider);
   fireEvent.click(await screen.findByRole("radio", { name: "Stats" }));
   expect((await screen.findByRole("alert")).textContent).toContain("This part stopped working");
-  fireEvent.click(plate(0));
+  fireEvent.click(tile(0));
   expect(selections.selected()).toHaveLength(1);
   fireEvent.click(screen.getByRole("radio", { name: "Score" }));
   expect(screen.queryByRole("alert")).toBeNull();

@@ -25,7 +25,7 @@ interface EventHeadProps {
   readonly event: FullEvent;
   readonly switcher: ReactNode;
   readonly onBack: () => void;
-  /** Between the league and the star, where there is room. */
+  /** Between the league and the star. */
   readonly children?: ReactNode;
 }
 
@@ -43,7 +43,6 @@ const EventStar = ({ event }: { readonly event: FullEvent }) => {
   );
 };
 
-/** The way back, the league, and the star. */
 const EventHead = ({ event, switcher, onBack, children }: EventHeadProps) => {
   const hrefOf = useHref();
   return (
@@ -67,17 +66,17 @@ const EventHead = ({ event, switcher, onBack, children }: EventHeadProps) => {
   );
 };
 
-/** How an event stands, in the form of its sport. */
+/** The scoreboard of the event's sport. */
 const Board = ({ event }: { readonly event: FullEvent }) => {
   if (!event.metadata || !event.live) return <KickOff event={event} />;
   return event.sport.key === "soccer" ? <FootballBoard event={event} /> : <ScoreTable event={event} />;
 };
 
-/** On a wide screen the figures stand under the score at all times. */
+/** On a wide page the statistics are always shown below the score. */
 const WideStats = ({ event }: { readonly event: FullEvent }) =>
   event.live && hasStats(event) && <StatBars event={event} />;
 
-/** What stands beside the score, with the drawings of every sport: the odds do not wait for it. */
+/** Lazy: the odds do not wait for the drawings of every sport. */
 const WidgetTabs = lazyPart(
   () => import("./extras.tsx"),
   (module) => module.WidgetTabs,
@@ -89,18 +88,16 @@ const Slot = lazyPart(
 
 interface EventViewProps {
   readonly event: FullEvent;
-  /** The way to other events of the league. */
   readonly switcher: ReactNode;
-  /** Null where the brand has none: what is shown is then our own. */
+  /** Null where the brand has none: our own widgets are shown. */
   readonly provider: WidgetProvider | null;
   readonly players: boolean;
   readonly renderBuilder: ComponentProps<typeof Markets>["renderBuilder"];
-  /** Nothing was heard of any event for a while. */
+  /** True if no update arrived for a while. */
   readonly paused: boolean;
   readonly onBack: () => void;
 }
 
-/** One event: how it stands, and all that can be bet on. */
 export const EventView = (props: EventViewProps) => {
   const { event, switcher, provider, players, renderBuilder, paused, onBack } = props;
   const isNarrow = useIsNarrow();
@@ -132,7 +129,7 @@ export const EventView = (props: EventViewProps) => {
   );
   return (
     <article className={styles.view} data-narrow={isNarrow} aria-label={eventName(event)}>
-      <h2 className={styles.unseen}>{eventName(event)}</h2>
+      <h2 className={styles.visuallyHidden}>{eventName(event)}</h2>
       {isNarrow && head}
       <ScoreBar event={event} board={board} />
       <section ref={board} className={styles.card} aria-label={message("eventView.scoreboard")}>

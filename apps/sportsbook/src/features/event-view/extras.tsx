@@ -13,7 +13,7 @@ interface PaneSwitchProps {
   readonly onChange: (tab: WidgetTab) => void;
 }
 
-/** What the slot shows. A choice of one is none. */
+/** The tabs of the slot; hidden if there is only one. */
 export const WidgetTabs = ({ event, tabs, tab, onChange }: PaneSwitchProps) =>
   tabs.length > 1 && (
     <SegmentedChoice
@@ -28,11 +28,10 @@ interface SlotProps {
   readonly event: FullEvent;
   readonly tab: WidgetTab | undefined;
   readonly provider: WidgetProvider | null;
-  /** See the tracker. */
   readonly paused: boolean;
 }
 
-/** One slot for all: a provider's widget where the brand has it, else what our own feed tells. */
+/** A provider's widget where the brand has one, else our own. */
 export const Slot = ({ event, tab, provider, paused }: SlotProps) => {
   if (tab === undefined || tab === "score") return null;
   if (provider?.widgets.includes(tab)) {

@@ -1,20 +1,20 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
-import { MatchLine, type MatchMark } from "../../ui/match-line.tsx";
+import { type MatchIncident, MatchLine } from "../../ui/match-line.tsx";
 import { EventStanding } from "./event-standing.tsx";
 import { Figure } from "./score-table.tsx";
 import styles from "./scoreboard.module.css";
 import { type EventSide, formatScore, pick, sidesOf } from "./sides.ts";
 import { FULL_TIME, formatMinute, incidentText, type TimedIncident, timeIncidents } from "./timed-incidents.ts";
 
-const KINDS: Readonly<Partial<Record<TimedIncident["kind"], MatchMark["kind"]>>> = {
+const KINDS: Readonly<Partial<Record<TimedIncident["kind"], MatchIncident["kind"]>>> = {
   GOAL: "goal",
   YELLOW_CARD: "yellow-card",
   RED_CARD: "red-card",
 };
 
-const markOf = (incident: TimedIncident, index: number, reversed: boolean): MatchMark[] => {
+const lineIncidentOf = (incident: TimedIncident, index: number, reversed: boolean): MatchIncident[] => {
   const kind = KINDS[incident.kind];
   if (!kind) return [];
   return [
@@ -33,14 +33,14 @@ const FootballLine = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, incidents, reversed } = event;
   if (!metadata) return null;
   const timed = timeIncidents(incidents, metadata);
-  const marks = timed.flatMap((incident, index) => markOf(incident, index, reversed));
-  const marked = timed.filter(({ kind }) => KINDS[kind]).map((incident) => incidentText(incident, event));
+  const shown = timed.flatMap((incident, index) => lineIncidentOf(incident, index, reversed));
+  const texts = timed.filter(({ kind }) => KINDS[kind]).map((incident) => incidentText(incident, event));
   return (
     <MatchLine
-      label={marked.length > 0 ? marked.join("; ") : message("eventView.nothingYet")}
-      share={Math.max(metadata.progress / 100, ...marks.map(({ share }) => share))}
+      label={texts.length > 0 ? texts.join("; ") : message("eventView.nothingYet")}
+      share={Math.max(metadata.progress / 100, ...shown.map(({ share }) => share))}
       half={0.5}
-      marks={marks}
+      incidents={shown}
     />
   );
 };

@@ -10,16 +10,16 @@ const WIDTH = 350;
 const HEIGHT = 150;
 const MIDDLE = HEIGHT / 2;
 
-/** Where an incident can only have been, at the goal that was attacked; which of two corners is not told, so both are marked. */
+/** Positions of incidents at the attacked goal. The feed does not say which corner, so both are highlighted. */
 const PLACES: Readonly<Partial<Record<Incident["kind"], ReactNode>>> = {
-  GOAL: <circle className={styles.mark} cx={9} cy={MIDDLE} r={5} />,
-  PENALTY: <circle className={styles.mark} cx={44} cy={MIDDLE} r={5} />,
+  GOAL: <circle className={styles.spot} cx={9} cy={MIDDLE} r={5} />,
+  PENALTY: <circle className={styles.spot} cx={44} cy={MIDDLE} r={5} />,
   CORNER: (
     <path className={styles.corner} d={`M8 24A16 16 0 0 0 24 8H8zM8 ${HEIGHT - 24}A16 16 0 0 1 24 ${HEIGHT - 8}H8z`} />
   ),
 };
 
-/** Longer ago than this it says nothing of what goes on. */
+/** In seconds: older incidents are not shown on the pitch. */
 const RECENT = 5 * 60;
 
 const isRecent = ({ seconds }: TimedIncident, { metadata }: FullEvent): boolean =>
@@ -35,8 +35,8 @@ const Chalk = () => (
   </g>
 );
 
-/** The end of the pitch where it last became serious. The feed tells what happened, not where the ball is, so no ball is drawn. */
-const Marks = ({ incident, reversed }: { readonly incident: TimedIncident; readonly reversed: boolean }) => {
+/** Highlights the end of the pitch of the last incident. The feed has no ball position, so no ball is drawn. */
+const IncidentSpot = ({ incident, reversed }: { readonly incident: TimedIncident; readonly reversed: boolean }) => {
   const place = PLACES[incident.kind];
   if (!place) return null;
   const isRight = (incident.side === "HOME") !== reversed;
@@ -48,7 +48,7 @@ const Marks = ({ incident, reversed }: { readonly incident: TimedIncident; reado
   );
 };
 
-/** The pitch, with the last that happened in words above it. */
+/** The pitch, with the last incident as text above it. */
 export const FootballPitch = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, incidents, reversed } = event;
   const last = metadata ? timeIncidents(incidents, metadata).at(-1) : undefined;
@@ -61,7 +61,7 @@ export const FootballPitch = ({ event }: { readonly event: FullEvent }) => {
       </figcaption>
       <svg className={styles.pitch} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         <rect className={styles.field} width={WIDTH} height={HEIGHT} rx={10} />
-        {last && isRecent(last, event) && <Marks incident={last} reversed={reversed} />}
+        {last && isRecent(last, event) && <IncidentSpot incident={last} reversed={reversed} />}
         <Chalk />
       </svg>
     </figure>

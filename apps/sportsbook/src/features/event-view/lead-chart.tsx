@@ -13,12 +13,12 @@ const HEIGHT = 130;
 const MIDDLE = HEIGHT / 2;
 const ROOM = MIDDLE - 20;
 
-/** Points of a set as sets go, for its width. */
+/** Points of a usual set, for the width of the chart. */
 const USUAL_POINTS: Readonly<Record<string, number>> = { volleyball: 45, "table-tennis": 20 };
 
 const isByRally = (sportKey: string): boolean => sportKey in USUAL_POINTS;
 
-/** A run worth the name. */
+/** Points in a row from which on a run is shown. */
 const LEAST_RUN = 5;
 
 const xOf = ({ x }: LeadPoint): number => x * WIDTH;
@@ -58,7 +58,7 @@ const standingOf = (event: FullEvent, lead: number): string =>
     ? message("eventView.level")
     : message("eventView.leadsBy", { name: nameOf(event, lead > 0 ? "HOME" : "AWAY"), count: Math.abs(lead) });
 
-/** Who led by how much, step by step where it was seen. The first named side is above the line. */
+/** The lead over time. The first side is above the line. */
 export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, sport, trail, reversed } = event;
   const byRally = isByRally(sport.key);
@@ -71,7 +71,7 @@ export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
   const peak = Math.max(...points.map(({ lead }) => Math.abs(lead)), byRally ? 4 : 8);
   const [above, below] = reversed ? [-peak, peak] : [peak, -peak];
   const yOf = scaleLinear([above, below], [MIDDLE - ROOM, MIDDLE + ROOM]);
-  // Seen spans go in steps, as points are made; of others only both ends are known, so a straight line joins them.
+  // Known spans are drawn as steps; for others only both ends are known, so a straight line joins them.
   const seen = pathOf(spansOf(points, true), curveStepAfter, yOf);
   const guessed = pathOf(spansOf(points, false), curveLinear, yOf);
   const [first, second] = sidesOf(event);
@@ -88,7 +88,7 @@ export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
         <path className={styles.zero} d={`M0 ${MIDDLE}H${WIDTH}`} />
         <path className={styles.guessed} d={guessed} />
         <path className={styles.seen} d={seen} />
-        <circle className={styles.mark} cx={Math.min(xOf(now), WIDTH - 6)} cy={yOf(now.lead)} r={4} />
+        <circle className={styles.spot} cx={Math.min(xOf(now), WIDTH - 6)} cy={yOf(now.lead)} r={4} />
         <text className={styles.axis} x={10} y={16}>
           {first?.competitor.name}
         </text>

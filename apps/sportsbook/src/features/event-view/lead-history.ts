@@ -4,16 +4,16 @@ import type { TrailPoint } from "../../data/event/score-trail.ts";
 export interface LeadPoint {
   /** Share of the width, 0 to 1. */
   readonly x: number;
-  /** By how much home leads. */
+  /** Lead of the home side; negative if away leads. */
   readonly lead: number;
-  /** What lies between the point before and this one was seen here; else only both ends are known. */
+  /** True if the page was open between the previous point and this one; otherwise only both ends are known. */
   readonly seen: boolean;
 }
 
 const difference = ({ home, away }: Pair): number => home - away;
 const total = ({ home, away }: Pair): number => home + away;
 
-/** Ends of parts are known to all; what is between them only to who watched. */
+/** Results of finished parts come with the event; the points between them only if the page was open. */
 export const leadOfMatch = (
   parts: readonly Pair[],
   usualParts: number,
@@ -34,7 +34,7 @@ export const leadOfMatch = (
   return [{ x: 0, lead: 0, seen: false }, ...ends.filter(({ x }) => 100 * x < from), ...seen];
 };
 
-/** Rally by rally in the running part; the width grows with it from that of a usual one. */
+/** Point by point in the running part; the width grows beyond that of a usual part if needed. */
 export const leadOfPart = (trail: readonly TrailPoint[], usualPoints: number): readonly LeadPoint[] => {
   const last = trail.at(-1);
   if (!last) return [];
@@ -48,7 +48,7 @@ export const leadOfPart = (trail: readonly TrailPoint[], usualPoints: number): r
   return points[0] && points[0].x > 0 ? [{ x: 0, lead: 0, seen: false }, ...points] : points;
 };
 
-/** Points that one side has made since the other last did; negative for away. Zero if that was not seen. */
+/** Points in a row of one side; negative for away. Zero if it is not known. */
 export const currentRun = (trail: readonly TrailPoint[]): number => {
   let run = 0;
   for (let index = trail.length - 1; index > 0; index -= 1) {

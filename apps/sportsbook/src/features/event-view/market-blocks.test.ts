@@ -27,10 +27,10 @@ test("OFFER-6 the lines of a market stand in one table, a market alone side by s
   expect(
     blocksOf([result, ...totals, score, single]).map(({ name, form, markets }) => [name, form, markets.length]),
   ).toEqual([
-    ["Match result", "plates", 1],
+    ["Match result", "tiles", 1],
     ["Total goals", "lines", 2],
     ["Correct score", "list", 1],
-    ["Corner handicap", "plates", 1],
+    ["Corner handicap", "tiles", 1],
   ]);
 });
 
@@ -64,7 +64,7 @@ test("OFFER-6 the bet builder shows what can be in one, and of lines those that 
   const [low, high] = totals as [FullMarket, FullMarket];
   const blocks = blocksOf([result, low, { ...high, betBuilder: false }, score]);
   expect(builderBlocks(blocks).map(({ name, form, markets }) => [name, form, markets.length])).toEqual([
-    ["Match result", "plates", 1],
-    ["Total goals", "plates", 1],
+    ["Match result", "tiles", 1],
+    ["Total goals", "tiles", 1],
   ]);
 });

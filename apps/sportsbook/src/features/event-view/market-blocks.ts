@@ -1,9 +1,9 @@
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 
-/** `plates` stand side by side, `lines` are rows of one table, a `list` has a row for each outcome. */
-export type BlockForm = "plates" | "lines" | "list";
+/** `tiles` stand side by side, `lines` are rows of one table, a `list` has a row for each outcome. */
+export type BlockForm = "tiles" | "lines" | "list";
 
-/** What stands in one card: a market, or all the lines of one. */
+/** The content of one card: a market, or all lines of a market. */
 export interface MarketBlock {
   readonly key: string;
   readonly metaMarketId: number;
@@ -18,7 +18,7 @@ const WIDEST = 3;
 
 const formOf = (markets: readonly FullMarket[]): BlockForm => {
   if (markets.some(({ size }) => size > WIDEST)) return "list";
-  return markets.length > 1 ? "lines" : "plates";
+  return markets.length > 1 ? "lines" : "tiles";
 };
 
 /** Several lines of a market with many outcomes would make an endless list: each is a card of its own. */
@@ -33,7 +33,7 @@ export const blocksOf = (markets: readonly FullMarket[]): MarketBlock[] =>
     return [{ key, metaMarketId, name, group, form: formOf(members), markets: members }];
   });
 
-/** What of the blocks can be in a bet builder. */
+/** The blocks with markets that can be in a bet builder. */
 export const builderBlocks = (blocks: readonly MarketBlock[]): MarketBlock[] =>
   blocks.flatMap((block) => {
     const markets = block.markets.filter(({ betBuilder }) => betBuilder);
@@ -70,15 +70,15 @@ export const selectBlocks = (
 
 const HEAD = 52;
 const ROW = 50;
-/** A long list shows this many until it is asked for all. */
+/** Outcomes of a long list until it is expanded. */
 export const FIRST_ROWS = 6;
 
 const rowsOf = ({ form, markets }: MarketBlock): number => {
-  if (form === "plates") return 1;
+  if (form === "tiles") return 1;
   return form === "lines" ? markets.length + 0.5 : Math.min(FIRST_ROWS, markets[0]?.size ?? 0) + 0.5;
 };
 
-/** Deals blocks to two columns, each to the shorter one, so that both end at about the same height. */
+/** Puts each block into the shorter of two columns, so that both have about the same height. */
 export const dealColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boolean): string[][] => {
   const columns: string[][] = [[], []];
   const heights = [0, 0];

@@ -10,8 +10,7 @@ import type { OddsForm } from "../../ui/odds-button.tsx";
 import { FIRST_ROWS, type MarketBlock } from "./market-blocks.ts";
 import styles from "./markets.module.css";
 
-/** What a price of the event is drawn with. */
-export type PlateComponent = FunctionComponent<{
+export type TileComponent = FunctionComponent<{
   readonly event: EventNames;
   readonly market: FullMarket;
   readonly index: number;
@@ -21,10 +20,10 @@ export type PlateComponent = FunctionComponent<{
 interface BodyProps {
   readonly event: EventNames;
   readonly block: MarketBlock;
-  readonly Plate: PlateComponent;
+  readonly Tile: TileComponent;
 }
 
-/** By whose name the outcome begins. */
+/** The side whose name the outcome begins with. */
 const sideOf = ({ competitors: [home, away] }: EventNames, { name }: FullOutcome): "home" | "away" | null => {
   const isOf = (team: string | undefined): boolean =>
     team !== undefined && (name === team || name.startsWith(`${team} `));
@@ -38,15 +37,15 @@ const orderOf = (event: EventNames, { outcomes }: FullMarket): readonly number[]
     event.reversed,
   );
 
-const Plates = ({ event, block, Plate }: BodyProps) => {
+const Tiles = ({ event, block, Tile }: BodyProps) => {
   const isNarrow = useIsNarrow();
   const [market] = block.markets;
   if (!market) return null;
   const form = !isNarrow && market.size === 2 ? "labelled" : "stacked";
   return (
-    <div className={styles.plates}>
+    <div className={styles.tiles}>
       {orderOf(event, market).map((index) => (
-        <Plate key={index} event={event} market={market} index={index} form={form} />
+        <Tile key={index} event={event} market={market} index={index} form={form} />
       ))}
     </div>
   );
@@ -55,13 +54,13 @@ const Plates = ({ event, block, Plate }: BodyProps) => {
 const teamOf = ({ competitors }: EventNames, outcome: FullOutcome | undefined): string | undefined =>
   competitors.find(({ name }) => outcome?.name.startsWith(`${name} `))?.name;
 
-/** A line that is given to a team says in which direction. */
+/** A team's handicap has a sign. */
 const lineText = (event: EventNames, { line, outcomes }: FullMarket): string => {
   const isGiven = teamOf(event, outcomes[0]) !== undefined && Number(line) > 0;
   return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
 };
 
-const Lines = ({ event, block, Plate }: BodyProps) => {
+const Lines = ({ event, block, Tile }: BodyProps) => {
   const [first] = block.markets;
   if (!first) return null;
   return (
@@ -77,14 +76,14 @@ const Lines = ({ event, block, Plate }: BodyProps) => {
           <bdi dir="ltr">{lineText(event, market)}</bdi>
         </span>,
         ...market.outcomes.map(({ slot }, index) => (
-          <Plate key={slot} event={event} market={market} index={index} form="compact" />
+          <Tile key={slot} event={event} market={market} index={index} form="compact" />
         )),
       ])}
     </div>
   );
 };
 
-/** By price as it stood when the list was opened, so that no row moves under the finger; what is not offered comes last. */
+/** By the prices of when the list was opened, so that no row moves under a finger; outcomes without a price last. */
 const useOrder = ({ cell, size }: FullMarket): readonly number[] => {
   const store = useOfferStore();
   const rank = (index: number): number => Math.abs(store.shownPrice(cell + index)) || Number.POSITIVE_INFINITY;
@@ -92,7 +91,7 @@ const useOrder = ({ cell, size }: FullMarket): readonly number[] => {
   return order;
 };
 
-const LongList = ({ event, market, Plate }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
+const LongList = ({ event, market, Tile }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
   const order = useOrder(market);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? order : order.slice(0, FIRST_ROWS);
@@ -104,7 +103,7 @@ const LongList = ({ event, market, Plate }: Omit<BodyProps, "block"> & { readonl
             <span className={styles.outcome} aria-hidden="true" dir="auto">
               {market.outcomes[index]?.name}
             </span>
-            <Plate event={event} market={market} index={index} form="compact" />
+            <Tile event={event} market={market} index={index} form="compact" />
           </li>
         ))}
       </ul>
@@ -117,12 +116,11 @@ const LongList = ({ event, market, Plate }: Omit<BodyProps, "block"> & { readonl
   );
 };
 
-/** The prices of a block in the form that suits how many there are. */
 export const MarketBody = (props: BodyProps) => {
   const { block } = props;
-  if (block.form === "plates") return <Plates {...props} />;
+  if (block.form === "tiles") return <Tiles {...props} />;
   if (block.form === "lines") return <Lines {...props} />;
   const [market] = block.markets;
-  // Another market of this name has other outcomes, and an order of its own.
+  // Keyed by market: another market has other outcomes, and its own order.
   return market ? <LongList key={market.slot} {...props} market={market} /> : null;
 };

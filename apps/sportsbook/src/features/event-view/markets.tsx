@@ -18,9 +18,9 @@ import {
   PLAYER_GROUP,
   selectBlocks,
 } from "./market-blocks.ts";
-import { type MarketLook, MarketPart } from "./market-part.tsx";
+import { type MarketLook, MarketSection } from "./market-section.tsx";
 import styles from "./markets.module.css";
-import { OutcomePlate } from "./outcome-plate.tsx";
+import { OutcomeTile } from "./outcome-tile.tsx";
 
 interface MarketsProps {
   readonly event: FullEvent;
@@ -30,13 +30,13 @@ interface MarketsProps {
   readonly renderBuilder: ((renderMarkets: (look: MarketLook) => ReactNode) => ReactNode) | null;
 }
 
-const REGULAR: MarketLook = { Plate: OutcomePlate };
+const REGULAR: MarketLook = { Tile: OutcomeTile };
 const BUILDER_TAB = "bet-builder";
 
-/** An event has hundreds of prices: beyond these, markets open when they are asked for. */
+/** Markets that are open initially: an event may have hundreds of prices. */
 const OPEN_AT_FIRST = 12;
 
-/** What is open: the first few, but for those the bettor opened or closed. */
+/** Open markets: the first few, unless the bettor opened or closed them. */
 const useOpenKeys = (blocks: readonly MarketBlock[]) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const first = new Set(blocks.slice(0, OPEN_AT_FIRST).map(({ key }) => key));
@@ -46,7 +46,7 @@ const useOpenKeys = (blocks: readonly MarketBlock[]) => {
   return { isOpen, setOpen };
 };
 
-/** Columns stay as they were dealt until other markets are shown: a market must not jump to the other side. */
+/** A market keeps its column until other markets are shown, so that it does not jump to the other side. */
 const useColumns = (blocks: readonly MarketBlock[], isOpen: (key: string) => boolean, isNarrow: boolean) => {
   const shown = blocks.map(({ key }) => key).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: dealt by what is shown, not by how it stands
@@ -79,7 +79,7 @@ const MarketColumns = ({ event, blocks, look }: MarketColumnsProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <Accordion key={index} open={keys.filter(isOpen)} onChange={(open) => setOpen(keys, open)}>
             {column.map((block) => (
-              <MarketPart
+              <MarketSection
                 key={block.key}
                 event={event}
                 block={block}
@@ -98,7 +98,7 @@ const MarketColumns = ({ event, blocks, look }: MarketColumnsProps) => {
 const countMarkets = (blocks: readonly MarketBlock[]): number =>
   blocks.reduce((sum, { markets }) => sum + markets.length, 0);
 
-/** All, then the groups; the bet builder stands after the first of them. */
+/** All, then the groups; the bet builder comes after the first group. */
 const marketTabs = (event: FullEvent, blocks: readonly MarketBlock[], hasBuilder: boolean): readonly Tab[] => {
   const [main = [], ...others] = groupTabs(event, blocks).map(({ key, name }) => [{ id: key, text: name }]);
   const builder = { id: BUILDER_TAB, text: message("betBuilder.title"), icon: "layers" };
@@ -110,7 +110,6 @@ const marketTabs = (event: FullEvent, blocks: readonly MarketBlock[], hasBuilder
   ];
 };
 
-/** All that can be bet on, in groups. */
 export const Markets = ({ event, players, renderBuilder }: MarketsProps) => {
   const kinds = useFavouriteIds("markets");
   const blocks = useMemo(
@@ -123,7 +122,7 @@ export const Markets = ({ event, players, renderBuilder }: MarketsProps) => {
   const names = useEventNames(event);
 
   if (blocks.length === 0) {
-    return <EmptyState mark="none" title={message("eventView.emptyTitle")} text={message("eventView.emptyText")} />;
+    return <EmptyState drawing="none" title={message("eventView.emptyTitle")} text={message("eventView.emptyText")} />;
   }
   return (
     <div className={styles.markets}>

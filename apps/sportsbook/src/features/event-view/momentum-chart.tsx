@@ -22,7 +22,7 @@ const Bar = ({ minute, value, peak }: { readonly minute: number; readonly value:
   );
 };
 
-/** Who pressed when, as far as goals, corners, penalties and cards tell. The first named side is above the line. */
+/** Momentum by minute, estimated from goals, corners, penalties and cards. The first side is above the line. */
 export const MomentumChart = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, incidents, reversed } = event;
   if (!metadata) return null;

@@ -1,7 +1,7 @@
 import type { Incident } from "@touchline/protocol";
 import type { TimedIncident } from "./timed-incidents.ts";
 
-/** How much an incident speaks for the side it is of. A card speaks for the other one. */
+/** Weight of an incident for its side; a card counts for the other side. */
 const WEIGHTS: Readonly<Partial<Record<Incident["kind"], number>>> = {
   GOAL: 6,
   PENALTY: 5,
@@ -10,10 +10,10 @@ const WEIGHTS: Readonly<Partial<Record<Incident["kind"], number>>> = {
   RED_CARD: -4,
 };
 
-/** Pressure builds before what it leads to, and fades after. */
+/** In minutes: an incident counts this long before and after it, and less with the distance. */
 const REACH = 4;
 
-/** By minute, who presses: positive for home, negative for away. */
+/** Momentum by minute: positive for home, negative for away. */
 export const momentumOf = (incidents: readonly TimedIncident[], minutes: number): number[] => {
   const bars = Array.from({ length: minutes }, () => 0);
   for (const { kind, side, seconds } of incidents) {

@@ -6,7 +6,7 @@ export interface PartGoal {
   readonly at: number;
 }
 
-/** The goals of each part: the feed tells them in order, each with the time of its own part. */
+/** The goals of each part. The feed has them in order, with times since the start of the part. */
 export const goalsByPart = (
   parts: readonly Pair[],
   incidents: readonly Incident[],
@@ -14,7 +14,7 @@ export const goalsByPart = (
   const goals = incidents.filter(({ kind }) => kind === "GOAL").map(({ side, at }) => ({ side, at }));
   const counts = parts.map(({ home, away }) => home + away);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  // Only the last incidents are told: of a long match the first goals may be missing.
+  // The feed has only the last incidents, so the first goals of a long match may be missing.
   let next = goals.length - all;
   return counts.map((count) => {
     const from = Math.max(0, next);

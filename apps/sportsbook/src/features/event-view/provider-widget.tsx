@@ -2,7 +2,7 @@ import type { WidgetColors } from "@touchline/brands";
 import { message } from "../../i18n/message.ts";
 import styles from "./tracker.module.css";
 
-/** What a provider may fill, each in the same slot. */
+/** Widgets of a provider; all use the same slot. */
 export const WIDGETS = ["tracker", "statistics", "betAssist"] as const;
 export type Widget = (typeof WIDGETS)[number];
 
@@ -10,7 +10,7 @@ export type Widget = (typeof WIDGETS)[number];
 export interface WidgetProvider {
   readonly script: string;
   readonly widgets: readonly Widget[];
-  /** The brand's account with the statistics. */
+  /** The brand's account at the provider of statistics. */
   readonly accountId: string | null;
   /** What the provider calls the theme of the page. */
   readonly theme: string;
@@ -24,7 +24,7 @@ const CALLED = {
   betAssist: { name: "bet-assist", title: "betAssist" },
 } as const;
 
-/** A page of its own that holds nothing but the script, and what that needs to know. */
+/** Address of the page that contains only the provider's script and its parameters. */
 export const widgetAddress = (provider: WidgetProvider, widget: Widget, eventId: number): string => {
   const { script, theme, colors, locale, accountId } = provider;
   const data = {
@@ -45,7 +45,7 @@ interface ProviderWidgetProps {
   readonly eventId: number;
 }
 
-/** The provider's script runs apart from the page: it sees neither its storage nor the bettor's session. */
+/** In a sandboxed frame: the provider's script must not read the page's storage or the session. */
 export const ProviderWidget = ({ provider, widget, eventId }: ProviderWidgetProps) => (
   <iframe
     className={styles.provider}

@@ -8,7 +8,7 @@ import styles from "./event-view.module.css";
 import { totalKind } from "./score-parts.ts";
 import { formatCall, formatScore, sidesOf } from "./sides.ts";
 
-/** Whether the element has left the page that scrolls, towards its top. */
+/** Whether the element is scrolled out of view at the top. */
 const useIsPassed = (place: RefObject<HTMLElement | null>): boolean => {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useIsPassed = (place: RefObject<HTMLElement | null>): boolean => {
   return isPassed;
 };
 
-/** Where sets are won one by one, the running one stands beside them. */
+/** In sports with sets, the score of the running set is shown beside the sets. */
 const barScores = (sportKey: string, { score, currentScoreInSets }: LiveMetadata): readonly Pair[] => {
   const running = totalKind(sportKey) === "sets" ? currentScoreInSets.at(-1) : undefined;
   return running ? [score, running] : [score];
@@ -42,7 +42,7 @@ interface ScoreBarProps {
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** What is left of the scoreboard once it is scrolled away. A repetition: it is for the eye only. */
+/** A short scoreboard while the full one is scrolled away. Hidden from screen readers, because it repeats the full one. */
 export const ScoreBar = ({ event, board }: ScoreBarProps) => {
   const isPassed = useIsPassed(board);
   const { dates } = usePresentation();

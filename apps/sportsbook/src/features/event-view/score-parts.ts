@@ -1,6 +1,6 @@
 import type { LiveMetadata, Pair } from "@touchline/protocol";
 
-/** How many parts a sport's table has room for from the start; more are added as they are played. */
+/** Columns that a sport's table has from the start; more are added as parts are played. */
 const USUAL_PARTS: Readonly<Record<string, number>> = {
   tennis: 3,
   volleyball: 5,
@@ -28,7 +28,7 @@ export interface ScorePart {
   readonly current: boolean;
 }
 
-/** A finished part is followed by nothing that runs. */
+/** No part is running in a break or at the end. */
 const isRunning = ({ eventStatus }: LiveMetadata): boolean => !/^HT$|^IB$|^FT$|E$/.test(eventStatus);
 
 export const scoreParts = (sportKey: string, metadata: LiveMetadata): ScorePart[] => {
@@ -42,7 +42,6 @@ export const scoreParts = (sportKey: string, metadata: LiveMetadata): ScorePart[
   return parts.slice(-MOST_PARTS);
 };
 
-/** What the last column counts. */
 export const totalKind = (sportKey: string): "sets" | "maps" | "runs" | "total" => {
   if (sportKey === "esports") return "maps";
   if (sportKey === "baseball") return "runs";

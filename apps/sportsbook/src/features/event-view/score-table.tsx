@@ -10,7 +10,7 @@ import styles from "./scoreboard.module.css";
 import { nameOf, otherSide, pick, sidesOf } from "./sides.ts";
 import { pointAtStake } from "./tennis-history.ts";
 
-/** A score; for a moment after it rose it stands out. */
+/** A score, highlighted for a moment after it rose. */
 export const Figure = ({ value }: { readonly value: number }) => (
   <span className={styles.figure} data-rose={useRecentRise(value)}>
     {value}
@@ -58,7 +58,7 @@ export const ScoreTable = ({ event }: { readonly event: FullEvent }) => {
         <thead>
           <tr>
             <th scope="col" className={styles.nameHead}>
-              <span className={styles.unseen}>{message("eventView.competitor")}</span>
+              <span className={styles.visuallyHidden}>{message("eventView.competitor")}</span>
             </th>
             {parts.map(({ number, current }) => (
               <th key={number} scope="col" className={styles.partHead} data-current={current}>

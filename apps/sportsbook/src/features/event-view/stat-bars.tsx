@@ -31,7 +31,7 @@ const StatBar = ({
 const inOrder = ({ home, away }: Pair, reversed: boolean): readonly [number, number] =>
   reversed ? [away, home] : [home, away];
 
-/** What the feed counts beside the score. Only football is counted so far. */
+/** Statistics of the feed. So far only football has them. */
 export const hasStats = ({ sport, metadata }: FullEvent): boolean => sport.key === "soccer" && metadata !== null;
 
 export const StatBars = ({ event }: { readonly event: FullEvent }) => {

@@ -56,7 +56,7 @@ export const TennisCourt = ({ event }: { readonly event: FullEvent }) => {
   const score = game ? formatCall(game, event.reversed) : "";
   const label = useCalmText(score === "" ? serves : `${serves}, ${score}`);
   if (!metadata || !server || !game) return null;
-  // Seen from the left baseline the right hand is below.
+  // For a player at the left baseline the right side is below.
   const fromRight = servesFromRight(game, metadata.currentScoreInSets.at(-1) ?? { home: 0, away: 0 });
   const serveY = fromRight ? MIDDLE + 14 : MIDDLE - 14;
   const boxY = fromRight ? TOP : MIDDLE;

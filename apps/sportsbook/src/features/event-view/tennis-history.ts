@@ -17,7 +17,7 @@ const isSameGame = (first: TrailPoint, second: TrailPoint): boolean =>
   first.game !== null &&
   second.game !== null;
 
-/** Who won the point between two calls: who rose, or who did not fall back from advantage. */
+/** Winner of the point between two scores: the side whose points rose, or that took the other's advantage. */
 const winnerOf = (before: Call, after: Call, tieBreak: boolean): Side => {
   const home = rankOf(after.home, tieBreak) - rankOf(before.home, tieBreak);
   const away = rankOf(after.away, tieBreak) - rankOf(before.away, tieBreak);
@@ -30,12 +30,12 @@ export interface GamePoint {
 }
 
 export interface GameHistory {
-  /** How the running game stood when it was first seen; null from its start. */
+  /** Score of the running game when the page was opened; null if it was seen from its start. */
   readonly earlier: Call | null;
   readonly points: readonly GamePoint[];
 }
 
-/** The points of the running game, in order, as far as they were seen. */
+/** The points of the running game since the page was opened. */
 export const historyOfGame = (trail: readonly TrailPoint[]): GameHistory => {
   const last = trail.at(-1);
   if (!last?.game) return { earlier: null, points: [] };
@@ -57,7 +57,7 @@ export interface SetGame {
 }
 
 export interface SetHistory {
-  /** Games that were over before the set was first seen. */
+  /** Games of the set before the page was opened. */
   readonly earlier: Pair;
   readonly games: readonly SetGame[];
 }
@@ -71,7 +71,7 @@ const gameBetween = (before: TrailPoint, after: TrailPoint): SetGame[] => {
   return [{ number: total(after.points), winner, broken }];
 };
 
-/** The games of the running set, in order, as far as they were seen; what came before the last gap is only counted. */
+/** The games of the running set since the last gap; earlier ones are only counted. */
 export const historyOfSet = (trail: readonly TrailPoint[]): SetHistory => {
   const last = trail.at(-1);
   if (!last) return { earlier: { home: 0, away: 0 }, games: [] };
@@ -86,7 +86,7 @@ export const historyOfSet = (trail: readonly TrailPoint[]): SetHistory => {
   };
 };
 
-/** By the rules a point is served from the right where an even number has been played in the game. */
+/** By the rules the serve is from the right after an even number of points. */
 export const servesFromRight = (game: Call, games: Pair): boolean => {
   const tieBreak = isTieBreak(games);
   const played = rankOf(game.home, tieBreak) + rankOf(game.away, tieBreak);
@@ -103,7 +103,7 @@ const winsGame = (own: number, others: number, tieBreak: boolean): boolean =>
 
 const winsSet = (own: number, others: number): boolean => (own >= 5 && own > others) || own === 6;
 
-/** What the next point may decide. How many sets win the match is not told, so a match point is called a set point. */
+/** What the next point may decide. The number of sets to win is not known, so a match point is shown as a set point. */
 export const pointAtStake = ({ points, game, server }: TrailPoint): PointAtStake | null => {
   if (!game) return null;
   const tieBreak = isTieBreak(points);

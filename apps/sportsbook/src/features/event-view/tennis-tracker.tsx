@@ -6,13 +6,13 @@ import { formatCall, formatScore, initialOf, lastWordOf, nameOf, sidesOf } from 
 import { TennisCourt } from "./tennis-court.tsx";
 import { historyOfGame, historyOfSet } from "./tennis-history.ts";
 
-/** Cells of the game in sight: of more points, the last. */
+/** Points of the game that fit; of more, the last ones are shown. */
 const CELLS = 8;
 const PLACES = Array.from({ length: CELLS }, (_, place) => place);
 
 interface PointCell {
   readonly call: string;
-  /** Null for what had been played before the game was first seen. */
+  /** Null for points played before the page was opened. */
   readonly winner: Side | null;
 }
 
@@ -22,7 +22,7 @@ const cellsOf = ({ trail, reversed }: FullEvent): readonly PointCell[] => {
   return [...before, ...points.map(({ winner, call }) => ({ winner, call: formatCall(call, reversed) }))].slice(-CELLS);
 };
 
-/** What a cell says in the row of a side: the call if the point was its own, or, in the first row, how the game stood before. */
+/** Text of a cell: the score if the side won the point or, in the first row, the score before the page was opened. */
 const cellState = (cell: PointCell | undefined, side: Side, isFirst: boolean): "open" | "earlier" | "won" | "lost" => {
   if (!cell) return "open";
   if (cell.winner === null) return isFirst ? "earlier" : "open";
@@ -69,7 +69,7 @@ const SetGames = ({ event }: { readonly event: FullEvent }) => {
         {games.map(({ number: place, winner, broken }) => (
           <li key={place} className={styles.disc} data-second={winner !== first?.side} data-broken={broken}>
             <span aria-hidden="true">{initialOf(event, winner)}</span>
-            <span className={styles.unseen}>
+            <span className={styles.visuallyHidden}>
               {broken
                 ? `${nameOf(event, winner)}, ${message("eventView.incident.BREAK_OF_SERVE")}`
                 : nameOf(event, winner)}

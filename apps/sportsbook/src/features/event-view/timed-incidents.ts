@@ -14,12 +14,12 @@ export const FULL_TIME = 2 * HALF;
 
 const isFirstHalf = ({ eventStatus }: LiveMetadata): boolean => eventStatus === "1H" || eventStatus === "HT";
 
-/** Where the second half begins among the incidents: each tells the time of its own half, which then starts anew. */
+/** Index of the first incident of the second half: times count from the start of each half. */
 const secondHalfFrom = (incidents: readonly Incident[], metadata: LiveMetadata): number => {
   if (isFirstHalf(metadata)) return incidents.length;
   const drop = incidents.findIndex(({ at }, index) => index > 0 && at < (incidents[index - 1]?.at ?? 0));
   if (drop >= 0) return drop;
-  // All of one half: of the first, if the second is not that old yet.
+  // All incidents are of one half: of the first, if the second is shorter than the last incident's time.
   const played = (metadata.eventTime ?? FULL_TIME) - HALF;
   return (incidents.at(-1)?.at ?? 0) > played ? incidents.length : 0;
 };
@@ -36,7 +36,7 @@ export const timeIncidents = (incidents: readonly Incident[], metadata: LiveMeta
 /** `12′`; a minute begins at its first second. */
 export const formatMinute = (seconds: number): string => `${Math.floor(seconds / 60) + 1}′`;
 
-/** The feed has one word for what scores; baseball has its own. */
+/** The feed calls every score a goal; in baseball it is a run. */
 const kindOf = ({ kind }: Incident, { sport }: FullEvent): Incident["kind"] | "RUN" =>
   kind === "GOAL" && sport.key === "baseball" ? "RUN" : kind;
 

@@ -29,7 +29,7 @@ const Goals = ({ goals, reversed }: { readonly goals: readonly PartGoal[]; reado
     />
   ));
 
-/** When in each period the goals fell: the first named side's above the line. The feed counts no shots. */
+/** Times of goals in each period, the first side above the line. The feed has no shots. */
 const PeriodGoals = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, incidents, sport, reversed } = event;
   const parts = metadata ? scoreParts(sport.key, metadata) : [];
@@ -60,7 +60,7 @@ const PeriodGoals = ({ event }: { readonly event: FullEvent }) => {
   );
 };
 
-/** Who led by how much at the end of each part. The first named side is above the line. */
+/** The lead at the end of each part. The first side is above the line. */
 const ScoreHistoryChart = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, sport, reversed } = event;
   if (!metadata) return null;
@@ -102,7 +102,7 @@ interface DrawingProps {
   readonly event: FullEvent;
 }
 
-/** What happened before the last, which the pitch tells itself; of other sports the last, too. */
+/** The previous incidents. The pitch already shows the last one; other sports list it as well. */
 const Latest = ({ event }: DrawingProps) => {
   const { incidents, metadata, sport } = event;
   const timed = sport.key === "soccer" && metadata ? timeIncidents(incidents, metadata) : incidents;
@@ -126,7 +126,7 @@ const FootballTracker = ({ event }: DrawingProps) => (
   </>
 );
 
-/** Each sport as far as the feed tells of it; of others how the parts went. */
+/** The drawing of each sport that has one; for others the lead by part. */
 const DRAWINGS: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   soccer: FootballTracker,
   tennis: TennisTracker,
@@ -140,11 +140,11 @@ const DRAWINGS: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 };
 
 interface TrackerProps extends DrawingProps {
-  /** Nothing was heard for so long that what is drawn may be over. */
+  /** True if the last update is so old that the drawing may be outdated. */
   readonly paused: boolean;
 }
 
-/** The match as our own feed tells it, where no provider draws it. */
+/** Our tracker, where the brand has no provider. */
 export const Tracker = ({ event, paused }: TrackerProps) => {
   const Drawing = DRAWINGS[event.sport.key] ?? ScoreHistoryChart;
   return (

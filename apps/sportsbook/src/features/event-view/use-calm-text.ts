@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const INTERVAL = 10_000;
 
-/** What a drawing says to who does not see it changes at most every ten seconds. */
+/** The text alternative of a drawing changes at most every ten seconds. */
 export const useCalmText = (text: string): string => {
   const [said, setSaid] = useState(text);
   const saidAt = useRef(Date.now());

@@ -3,7 +3,7 @@ import { sportIcon } from "../../ui/sport-icon.ts";
 import { WIDGETS, type Widget, type WidgetProvider } from "./provider-widget.tsx";
 import { hasStats } from "./stat-bars.tsx";
 
-/** What the slot beside the score can show; on a phone the score alone is a choice, too. */
+/** Content of the slot beside the score. On a phone the score is a tab as well. */
 export type WidgetTab = "score" | Widget;
 
 export const widgetTabIcon = (tab: WidgetTab, { sport }: FullEvent): string =>

@@ -9,39 +9,39 @@ import { bannersFor } from "./banner-shape.ts";
 import { type BlockProps, useViewer } from "./home-blocks.ts";
 import { useShownBanners } from "./use-shown.ts";
 
-/** How far one banner is from the next; from right to left the way is negative. */
-const stepOf = (strip: HTMLElement): number => {
-  const [first, second] = strip.children as unknown as readonly HTMLElement[];
+/** Distance between two banners in pixels; negative from right to left. */
+const stepOf = (track: HTMLElement): number => {
+  const [first, second] = track.children as unknown as readonly HTMLElement[];
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 };
 
-/** Where a key leads from a place, along the line of reading. Together with another key it is the browser's. */
+/** The position that a key leads to, in reading direction. With a modifier the key is the browser's. */
 const leadsTo = (event: KeyboardEvent, place: number, places: number): number | undefined => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const [next, previous] = document.dir === "rtl" ? [place - 1, place + 1] : [place + 1, place - 1];
   return { ArrowRight: next, ArrowLeft: previous, Home: 0, End: places - 1 }[event.key];
 };
 
-/** Where a strip that scrolls sideways stands, and how to get elsewhere. After the last place comes the first. */
-const useStrip = (stripRef: RefObject<HTMLElement | null>, places: number) => {
+/** Position of a track that scrolls sideways, and functions to change it. The last position is followed by the first. */
+const useCarousel = (trackRef: RefObject<HTMLElement | null>, places: number) => {
   const [place, setPlace] = useState(0);
 
   useEffect(() => {
-    const strip = stripRef.current;
-    if (!strip) return undefined;
+    const track = trackRef.current;
+    if (!track) return undefined;
     const read = (): void => {
-      const step = stepOf(strip);
-      setPlace(step === 0 ? 0 : Math.min(places - 1, Math.max(0, Math.round(strip.scrollLeft / step))));
+      const step = stepOf(track);
+      setPlace(step === 0 ? 0 : Math.min(places - 1, Math.max(0, Math.round(track.scrollLeft / step))));
     };
     read();
-    strip.addEventListener("scroll", read, { passive: true });
-    return () => strip.removeEventListener("scroll", read);
-  }, [stripRef, places]);
+    track.addEventListener("scroll", read, { passive: true });
+    return () => track.removeEventListener("scroll", read);
+  }, [trackRef, places]);
 
   const goTo = (next: number): void => {
-    const strip = stripRef.current;
+    const track = trackRef.current;
     const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    strip?.scrollTo({ left: ((next + places) % places) * stepOf(strip), behavior });
+    track?.scrollTo({ left: ((next + places) % places) * stepOf(track), behavior });
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -58,7 +58,7 @@ interface BannerControlsProps {
   readonly place: number;
   readonly places: number;
   readonly onGo: (place: number) => void;
-  /** Whether the banners move by themselves; null where they never do. */
+  /** Whether autoplay is on; null where there is none. */
   readonly playing: boolean | null;
   readonly onToggle: () => void;
 }
@@ -91,9 +91,9 @@ const BannerControls = ({ place, places, onGo, playing, onToggle }: BannerContro
 
 interface AutoplayOptions {
   readonly section: RefObject<HTMLElement | null>;
-  /** Milliseconds; 0 stands still. */
+  /** In milliseconds; 0 turns it off. */
   readonly period: number;
-  /** Where it stands: however it came there, it stays for a whole period. */
+  /** The current position. Each change restarts the period. */
   readonly place: number;
   readonly pausesOnHover: boolean;
   readonly onNext: () => void;
@@ -102,10 +102,10 @@ interface AutoplayOptions {
 /** Whoever is at the button that makes it move wants to see it move. */
 const IS_USED = ":has(:focus-visible):not(:has([data-plays] :focus-visible))";
 
-const isHeld = (section: HTMLElement | null, pausesOnHover: boolean): boolean =>
+const isPaused = (section: HTMLElement | null, pausesOnHover: boolean): boolean =>
   section?.matches(pausesOnHover ? `:hover, ${IS_USED}` : IS_USED) ?? false;
 
-/** Goes on by itself, unless the reader has said no, is about to use it, or wants little motion. */
+/** Autoplay, unless it was stopped, the banners are hovered or focused, or the system prefers reduced motion. */
 const useAutoplay = ({ section, period, place, pausesOnHover, onNext }: AutoplayOptions) => {
   const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
   const next = useRef(onNext);
@@ -117,7 +117,7 @@ const useAutoplay = ({ section, period, place, pausesOnHover, onNext }: Autoplay
   useEffect(() => {
     if (period === 0 || !isPlaying) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden && !isHeld(section.current, pausesOnHover)) next.current();
+      if (!document.hidden && !isPaused(section.current, pausesOnHover)) next.current();
     }, period);
     return () => clearInterval(timer);
   }, [section, period, isPlaying, pausesOnHover, place]);
@@ -136,7 +136,7 @@ const usePictures = () => {
   };
 };
 
-/** Banners in a row that is scrolled through: by finger, by key, by its buttons, or by itself. */
+/** A carousel of banners: by finger, keys, buttons or autoplay. */
 export const BannerBlock = ({ block }: BlockProps<"banner">) => {
   const isNarrow = useIsNarrow();
   const { audience } = useViewer();
@@ -146,7 +146,7 @@ export const BannerBlock = ({ block }: BlockProps<"banner">) => {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const places = Math.max(1, shown.length - together + 1);
-  const { place, goTo, onKeyDown } = useStrip(track, places);
+  const { place, goTo, onKeyDown } = useCarousel(track, places);
   const { isPlaying, toggle } = useAutoplay({
     section,
     period: autoplay,

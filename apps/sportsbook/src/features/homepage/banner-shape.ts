@@ -3,7 +3,7 @@ import { BANNER_PICTURES, type HomepageBlock } from "@touchline/brands";
 type BannerGroup = Extract<HomepageBlock, { blockType: "banner" }>["props"]["bannerGroup"];
 type Sizes = Readonly<Record<BannerGroup["mobileSize"], readonly [string, ...string[]]>>;
 
-/** Of the big ones nothing is said: half as high as a phone's are wide, and half as high again as a desktop's medium ones. */
+/** The specification has no size for big banners: on phones 2:1, on desktops half as high again as medium ones. */
 const SIZES: Readonly<Record<"mobile" | "desktop", Sizes>> = {
   mobile: { ...BANNER_PICTURES.mobile, big: ["688x344"] },
   desktop: { ...BANNER_PICTURES.desktop, big: ["2680x720"] },

@@ -17,7 +17,6 @@ type PromoCatalog = PromotedStatistics["catalogs"][number];
 const FIRST = { narrow: 5, wide: 10 };
 const ICONS = ["trophy", "flame", "football", "basketball", "clock"];
 
-/** Those with events. */
 const filledCatalogs = ({ catalogs }: PromotedStatistics): PromoCatalog[] => catalogs.filter(({ count }) => count > 0);
 
 const CatalogCard = ({ catalog, href }: { readonly catalog: PromoCatalog; readonly href: string }) => (
@@ -35,7 +34,7 @@ export const CatalogsBlock = ({ block }: BlockProps<"promoted-catalogs-carousel"
   const isNarrow = useIsNarrow();
   const hrefOf = useHref();
   const isToday = block.props.catalogsTimeFilter.value === "TODAY";
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const query = promotedQuery(useOfferApi(), isToday ? "today" : "all");
   const { data: catalogs = [] } = useQuery({ ...query, select: filledCatalogs });
   if (catalogs.length === 0) return null;
@@ -52,16 +51,16 @@ export const CatalogsBlock = ({ block }: BlockProps<"promoted-catalogs-carousel"
             <button
               type="button"
               className={homeStyles.more}
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {message(isWhole ? "home.showFewer" : "home.showAll")}
+              {message(isExpanded ? "home.showFewer" : "home.showAll")}
             </button>
           )
         }
       />
-      <div className={styles.cards} data-whole={isWhole} data-scrolls>
-        {catalogs.slice(0, isWhole ? undefined : first).map((catalog) => (
+      <div className={styles.cards} data-expanded={isExpanded} data-scrolls>
+        {catalogs.slice(0, isExpanded ? undefined : first).map((catalog) => (
           <CatalogCard
             key={catalog.id}
             catalog={catalog}

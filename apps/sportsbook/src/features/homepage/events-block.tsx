@@ -23,7 +23,7 @@ interface SportChipsProps {
 
 const SportChips = ({ sports, chosen, onChoose }: SportChipsProps) => (
   <fieldset className={styles.chips} data-scrolls>
-    <legend className={styles.said}>{message("home.sports")}</legend>
+    <legend className={styles.visuallyHidden}>{message("home.sports")}</legend>
     {sports.map(({ id, key, name, count }) => (
       <ChipToggle
         key={id}
@@ -52,7 +52,7 @@ const restOf = (type: WidgetType, promoted: PromotedStatistics | null): Route =>
   return { view: "sports", filters: { date: "all", ...(catalog !== undefined && { catalog }) } };
 };
 
-const PLATES = [0, 1, 2];
+const TILES = [0, 1, 2];
 
 const Waiting = ({ rows }: { readonly rows: number }) => {
   const isNarrow = useIsNarrow();
@@ -65,9 +65,9 @@ const Waiting = ({ rows }: { readonly rows: number }) => {
             <Skeleton width={128} height={12} />
             <Skeleton width={104} height={12} />
           </span>
-          {PLATES.map((plate) => (
-            <span key={plate} className={styles.plate}>
-              <Skeleton width="100%" height={isNarrow ? 48 : 36} shape="plate" />
+          {TILES.map((tile) => (
+            <span key={tile} className={styles.tile}>
+              <Skeleton width="100%" height={isNarrow ? 48 : 36} shape="box" />
             </span>
           ))}
         </div>

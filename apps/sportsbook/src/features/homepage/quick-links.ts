@@ -80,13 +80,13 @@ const usualLink = (name: Usual, facts: LinkFacts): Omit<QuickLink, "key"> => {
   }
 };
 
-interface FoundTournament {
+interface TournamentPlace {
   readonly name: string;
   readonly flag: string;
   readonly place: Filters;
 }
 
-const findTournament = (statistics: Statistics | null, id: number): FoundTournament | undefined => {
+const findTournament = (statistics: Statistics | null, id: number): TournamentPlace | undefined => {
   for (const sport of statistics?.sports ?? []) {
     for (const category of sport.categories) {
       const tournament = category.tournaments.find((each) => each.id === id);
@@ -113,10 +113,15 @@ const quickLink = (link: QuickLinkSettings, facts: LinkFacts): QuickLink | null 
       return { key: `sport/${sport.id}`, label: sport.name, picture: { icon: sportIcon(sport.key) }, target: { href } };
     }
     case "tournamentSelect": {
-      const found = findTournament(facts.statistics, link.tournamentId);
-      if (!found) return null;
-      const href = facts.hrefOf(sports({ date: "all", ...found.place }));
-      return { key: `league/${link.tournamentId}`, label: found.name, picture: { flag: found.flag }, target: { href } };
+      const tournament = findTournament(facts.statistics, link.tournamentId);
+      if (!tournament) return null;
+      const href = facts.hrefOf(sports({ date: "all", ...tournament.place }));
+      return {
+        key: `league/${link.tournamentId}`,
+        label: tournament.name,
+        picture: { flag: tournament.flag },
+        target: { href },
+      };
     }
   }
 };

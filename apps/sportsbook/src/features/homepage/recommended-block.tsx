@@ -61,7 +61,7 @@ const WaitingCard = () => (
         <Skeleton width={110} height={12} />
         <Skeleton width={52} height={20} />
       </div>
-      <Skeleton width={110} height={44} shape="plate" />
+      <Skeleton width={110} height={44} shape="box" />
     </div>
   </div>
 );

@@ -18,7 +18,7 @@ interface ShownBetslips {
   readonly isLoading: boolean;
 }
 
-/** The betslips for as long as they are on the page. */
+/** The recommended slips, kept up to date while they are on the page. */
 export const useRecommended = (create: () => LiveBetslips): ShownBetslips => {
   const [live] = useState(create);
   useEffect(() => {
@@ -35,9 +35,9 @@ interface Naming extends Pick<OfferTables, "metaMarkets"> {
 
 interface NamedPick {
   readonly selection: PickedOutcome;
-  /** What one bets on, to be understood by itself: a yes or no has its market before it. */
+  /** The outcome's name; a plain yes or no is preceded by its market. */
   readonly title: string;
-  /** The outcome names one who plays, which tells the event. */
+  /** True if the outcome names a competitor, so that the event is clear. */
   readonly namesSide: boolean;
 }
 
@@ -74,7 +74,7 @@ const stopAll = (stops: readonly (() => void)[]) => (): void => {
   for (const stop of stops) stop();
 };
 
-/** The prices as they are shown now, told anew whenever one of them is painted; zero where there is none. */
+/** The currently shown prices, updated whenever one is painted; zero where there is none. */
 const usePrices = (picks: readonly RecommendedPick[]): readonly number[] => {
   const store = useOfferStore();
   const cellsOf = useCallback(
@@ -105,14 +105,14 @@ const usePrices = (picks: readonly RecommendedPick[]): readonly number[] => {
   return useSyncExternalStore(followPrices, pricesOf).split(",").map(Number);
 };
 
-/** Prices multiply; the last part of a hundredth is the book's. */
+/** The product of the prices, rounded down to hundredths. */
 const totalOf = (prices: readonly number[]): number => {
   const { product, scale } = combineOdds(prices);
   return Number((product * 100n) / scale);
 };
 
 export interface ShownPick extends NamedPick {
-  /** Null while it cannot be bet on. */
+  /** Null while it cannot be placed. */
   readonly odds: string | null;
 }
 

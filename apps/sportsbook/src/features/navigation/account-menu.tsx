@@ -1,11 +1,11 @@
 import { message } from "../../i18n/message.ts";
 import { Menu } from "../../ui/menu.tsx";
 
-/** `Jonas Keller` → `JK`; of several names the first and the last. */
+/** `Jonas Keller` → `JK`: first and last name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // A letter may be more than one unit of text.
+  // A letter may have more than one code unit.
   return ends
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("")

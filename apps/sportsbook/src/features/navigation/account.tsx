@@ -17,7 +17,7 @@ interface AccountProps {
   readonly onPreferences: () => void;
 }
 
-/** The way to log in or, for who has, a badge and what is behind it. */
+/** The log-in button or, for a signed-in punter, the account menu. */
 export const Account = ({ here, onLogIn, onPreferences }: AccountProps) =>
   here ? (
     <Suspense fallback={<span className={styles.badge} />}>

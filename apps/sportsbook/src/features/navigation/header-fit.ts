@@ -1,4 +1,4 @@
-/** Between two tabs, in pixels. */
+/** Gap between two tabs, in pixels. */
 const GAP = 2;
 
 /** How many tabs of these widths a row has room for; where not all fit, "more" must fit beside them. */

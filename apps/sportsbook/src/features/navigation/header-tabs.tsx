@@ -17,11 +17,11 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
 const fittingIn = (row: HTMLElement): number => {
   const tabs = row.querySelectorAll(":scope > a, :scope > button, [data-unseen] > *");
   const more = row.querySelector("[data-more]");
-  // What gives way before a tab does still leaves it short of a part of a pixel.
+  // Rounding: a tab may be short of a fraction of a pixel although it fits.
   return tabsIn(widthOf(row) + 1, [...tabs].map(widthOf), more ? widthOf(more) : 0);
 };
 
-/** As many as there is room for. Looked at again after each drawing: a live count grows, and "more" takes room itself. */
+/** As many tabs as fit. Measured after each render, because a live count can become wider and "more" takes space itself. */
 const useFitting = (row: RefObject<HTMLElement | null>, all: number): number => {
   const [fitting, setFitting] = useState(all);
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ const Row = ({ items, onGo }: HeaderTabsProps) => {
             </Suspense>
           </span>
           {/* Drawn for their width alone. */}
-          <span className={styles.unseen} data-unseen>
+          <span className={styles.visuallyHidden} data-unseen>
             {rest.map((item) => (
               <Tab key={item.key} item={item} />
             ))}

@@ -28,8 +28,8 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const showWide = (more: Partial<ComponentProps<typeof WideHeader>> = {}): void => {
-  const props = { ...common, isWhole: true, items: [], onGo: () => undefined };
-  render(<WideHeader {...props} atPreferences={false} strip={<span>facts</span>} search={null} {...more} />, {
+  const props = { ...common, isFull: true, items: [], onGo: () => undefined };
+  render(<WideHeader {...props} atPreferences={false} sessionBar={<span>facts</span>} search={null} {...more} />, {
     wrapper,
   });
 };
@@ -39,7 +39,7 @@ test("where the page around has a header, what is left is navigation, search and
   expect(screen.getByRole("link", { name: "touchline" })).toBeDefined();
   expect(screen.getByText("account")).toBeDefined();
   cleanup();
-  showWide({ isWhole: false });
+  showWide({ isFull: false });
   for (const name of ["touchline", "Deposit"]) expect(screen.queryByRole("link", { name })).toBeNull();
   expect(screen.queryByText("account")).toBeNull();
   expect(screen.getByText("facts")).toBeDefined();

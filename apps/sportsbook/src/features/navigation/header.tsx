@@ -9,7 +9,7 @@ import { HeaderTabs } from "./header-tabs.tsx";
 import styles from "./navigation.module.css";
 import type { NavigationItem } from "./navigation-items.ts";
 
-/** A brand names its own colour or one of the theme's. */
+/** Names of theme colours that a brand's logo may use. */
 const PAINTS: Readonly<Record<string, string>> = { accent: "var(--accent)", text: "currentColor" };
 
 const paintShape = ({ fill, stroke, ...shape }: LogoShape) => ({
@@ -27,13 +27,13 @@ const BrandLogo = ({ logo }: { readonly logo: BrandMark }) => {
 
 interface HeaderProps {
   readonly brand: BrandDocument;
-  /** Who is here, or the way to say so. */
+  /** The punter's account, or the button to log in. */
   readonly account: ReactNode;
   /** False while the punter takes a break. */
   readonly mayDeposit: boolean;
 }
 
-/** Long names and long words share one line here, so the way to deposit is a sign. */
+/** On a narrow page the deposit link is an icon: long names share its line. */
 export const NarrowHeader = ({ brand, account, mayDeposit }: HeaderProps) => {
   const { logo, depositUrl } = brand.settings.generalSettings.header;
   return (
@@ -41,7 +41,7 @@ export const NarrowHeader = ({ brand, account, mayDeposit }: HeaderProps) => {
       {logo && <BrandLogo logo={brand.logo} />}
       <div className={styles.account}>
         {mayDeposit && depositUrl !== null && (
-          <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} plate={false} />
+          <IconLink icon="wallet" label={message("header.deposit")} href={depositUrl} current={false} filled={false} />
         )}
         {account}
       </div>
@@ -50,41 +50,39 @@ export const NarrowHeader = ({ brand, account, mayDeposit }: HeaderProps) => {
 };
 
 interface WideHeaderProps extends HeaderProps {
-  /** False where the page around has a header of its own: what is left is the bar of navigation and search. */
-  readonly isWhole: boolean;
+  /** False where the host has a header of its own: only navigation and search are left. */
+  readonly isFull: boolean;
   readonly items: readonly NavigationItem[];
   readonly onGo: (path: string) => void;
   readonly atPreferences: boolean;
-  /** Facts about how somebody plays. */
-  readonly strip: ReactNode;
-  /** The way to search, as the brand wants it. */
+  readonly sessionBar: ReactNode;
   readonly search: ReactNode;
 }
 
 export const WideHeader = (props: WideHeaderProps) => {
-  const { brand, account, isWhole, items, onGo, atPreferences, mayDeposit, strip, search } = props;
+  const { brand, account, isFull, items, onGo, atPreferences, mayDeposit, sessionBar, search } = props;
   const hrefOf = useHref();
   const { header } = brand.settings.generalSettings;
   return (
-    <header className={styles.wideHeader} data-bare={!isWhole}>
-      {isWhole && header.logo && <BrandLogo logo={brand.logo} />}
+    <header className={styles.wideHeader} data-bare={!isFull}>
+      {isFull && header.logo && <BrandLogo logo={brand.logo} />}
       <HeaderTabs items={items} onGo={onGo} />
       {search}
       <div className={styles.account}>
-        <div className={styles.facts}>{strip}</div>
+        <div className={styles.facts}>{sessionBar}</div>
         <IconLink
           icon="gear"
           label={message("navigation.preferences")}
           href={hrefOf({ view: "preferences", filters: {} })}
           current={atPreferences}
-          plate={false}
+          filled={false}
         />
-        {isWhole && mayDeposit && header.depositUrl !== null && (
+        {isFull && mayDeposit && header.depositUrl !== null && (
           <ButtonLink small href={header.depositUrl}>
             {message("header.deposit")}
           </ButtonLink>
         )}
-        {isWhole && account}
+        {isFull && account}
       </div>
     </header>
   );

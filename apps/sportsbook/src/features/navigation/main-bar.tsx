@@ -7,11 +7,11 @@ import styles from "./main-bar.module.css";
 import { LiveCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
 import { type NavigationItem, splitItems } from "./navigation-items.ts";
 
-/** The narrowest an item may become: a target for a thumb, and room for a word. */
+/** Minimum width of an item, in pixels: a touch target with room for a word. */
 const ITEM_WIDTH = 76;
 const FEWEST = 3;
 
-/** How many items a bar has room for: what the brand says or, where the bar adapts, no more than fit. */
+/** Number of items: the brand's setting or, for an adaptive bar, as many as fit. */
 const usePlaces = (bar: RefObject<HTMLElement | null>, most: number, adaptive: boolean): number => {
   const [fitting, setFitting] = useState(most);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ interface MainBarProps {
   readonly onGo: (href: string) => void;
 }
 
-/** What the closed menu looks like; it stands in until the menu is there. */
+/** The closed menu, until the menu is loaded. */
 const MoreFace = () => (
   <>
     <Icon name="grid" size={22} />

@@ -9,7 +9,6 @@ interface MoreMenuProps {
   readonly onGo: (path: string) => void;
 }
 
-/** Where the bar has no room for. */
 export const MoreMenu = ({ items, face, onGo }: MoreMenuProps) => {
   const { requestPage } = useHostLink();
   const follow = (target: NavigationTarget): void => {

@@ -14,7 +14,7 @@ interface EntryProps {
 
 const isOutside = (href: string): boolean => href.startsWith("https://");
 
-/** A way to go: a link inside or outside, or a button that asks the host. */
+/** A link inside or outside the app, or a button that sends a request to the host. */
 export const NavigationEntry = ({ item: { target, current }, className, children }: EntryProps) => {
   const { requestPage } = useHostLink();
   if ("event" in target)

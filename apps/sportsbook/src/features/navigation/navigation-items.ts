@@ -5,7 +5,7 @@ import { configuredMessage } from "../../i18n/message.ts";
 
 type HostEvent = Extract<NavigationOption["route"], { type: "event" }>["name"];
 
-/** A link, or something that the host is asked to open. */
+/** A link, or a page that the host is asked to open. */
 export type NavigationTarget = { readonly href: string } | { readonly event: HostEvent };
 
 export interface NavigationItem {
@@ -27,7 +27,7 @@ interface NavigationContext {
 
 type PredefinedRoute = Extract<NavigationOption["route"], { type: "predefined" }>["name"];
 
-/** Sports that open with a catalog leave open which. */
+/** If sports open with a catalog, the route does not name it yet. */
 const sportsRoute = ({ gameLandingSetup: { sports } }: GeneralSettings): Route => ({
   view: "sports",
   filters: sports.type === "promo" ? {} : { date: sports.time },
@@ -61,7 +61,7 @@ const targetOf = ({ route }: NavigationOption, { general, hrefOf }: NavigationCo
 
 const keyOf = ({ route }: NavigationOption): string => (route.type === "custom" ? route.url : route.name);
 
-/** What a visitor may go to, in the brand's order. What needs a signed-in punter is not shown to others. */
+/** The items in the brand's order, without those that need a signed-in punter. */
 export const navigationItems = (context: NavigationContext): NavigationItem[] =>
   context.general.mainNavigation.options
     .filter(({ requiresAuth }) => context.signedIn || !requiresAuth)
@@ -80,13 +80,13 @@ interface BarItems {
   readonly rest: readonly NavigationItem[];
 }
 
-/** So many places; where there are more items, the last place is for "more". */
+/** If there are more items than places, the last place is "more". */
 export const splitItems = (items: readonly NavigationItem[], places: number): BarItems => {
   if (items.length <= places) return { visible: items, rest: [] };
   return { visible: items.slice(0, places - 1), rest: items.slice(places - 1) };
 };
 
-/** Of the views of the offer those that the brand wants on a wide page; of all else, what the brand added. */
+/** Items for a wide page: the offer's views that the brand enables there, and items that the brand added. */
 export const desktopItems = (
   items: readonly NavigationItem[],
   { desktopNavigationViews, mainNavigation }: GeneralSettings,

@@ -9,7 +9,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** In the place of the brand's header, on a narrow page that is about one thing. */
+/** Replaces the brand's header on narrow pages about one thing. */
 export const PageHead = ({ title, onBack, children }: PageHeadProps) => (
   <header className={styles.pageHead}>
     <IconButton icon="back" label={message("actions.back")} onClick={onBack} />

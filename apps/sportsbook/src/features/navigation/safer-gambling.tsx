@@ -5,11 +5,10 @@ import styles from "./navigation.module.css";
 
 interface NoteProps {
   readonly ageMark: string;
-  /** The way to more about it. */
   readonly link?: ReactNode;
 }
 
-/** What a visitor sees in the place of session time and net position: the age mark and one sentence. */
+/** Shown to visitors instead of session time and net result: legal age and one sentence. */
 export const SaferGamblingNote = ({ ageMark, link }: NoteProps) => (
   <aside className={styles.note} aria-label={message("saferGambling.title")}>
     <Icon name="shield" size={14} />
@@ -19,7 +18,7 @@ export const SaferGamblingNote = ({ ageMark, link }: NoteProps) => (
   </aside>
 );
 
-/** On pages with matches in play: a picture of the match is older than its prices. */
+/** For pages with matches in play: streams and trackers lag behind the prices. */
 export const DelayNotice = () => (
   <p className={styles.delay}>
     <Icon name="info" size={14} />

@@ -10,7 +10,7 @@ export interface ChoiceMenuProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A menu that looks like a chip. In a file of its own: what makes a menu is heavy, and the list does not wait for it. */
+/** A menu that looks like a chip. In a file of its own, so that the list does not wait for the menu library. */
 export const ChoiceMenu = ({ icon, label, choice, options, onChoose }: ChoiceMenuProps) => {
   const text = options.find(({ id }) => id === choice)?.text ?? "";
   return (

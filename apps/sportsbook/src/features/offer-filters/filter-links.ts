@@ -15,7 +15,7 @@ export interface FilterLink {
   readonly icon?: string;
 }
 
-/** The same page with other filters. What is set to undefined is dropped. */
+/** The same page with other filters; filters set to undefined are removed. */
 const withFilters = (route: Route, changes: { readonly [Key in keyof Filters]?: Filters[Key] | undefined }): Route => {
   const entries = Object.entries({ ...route.filters, ...changes }).filter(([, value]) => value !== undefined);
   return { view: route.view, filters: Object.fromEntries(entries) };
@@ -66,7 +66,7 @@ export const sportLinks = (route: Route, statistics: Statistics | null, hrefOf: 
   ];
 };
 
-/** A chip that is on leads back to the list without it. */
+/** The link of an active chip removes its filter. */
 const choiceLink = (
   route: Route,
   hrefOf: HrefOf,

@@ -94,7 +94,7 @@ export const NarrowFilters = ({ onOpenLeagues, ...props }: NarrowFiltersProps) =
         <div className={styles.times}>
           <Segments label={message("filters.timeRange")} links={timeLinks(route, statistics, hrefOf)} />
           <IconLink icon="star" label={message("filters.favourites")} {...favouritesLink(route, hrefOf)} />
-          <IconButton plate icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
+          <IconButton filled icon="sliders" label={message("tree.sportsAndLeagues")} onClick={onOpenLeagues} />
         </div>
       )}
       {/* A sticky element says where it stands now; this says where it belongs. */}

@@ -13,7 +13,7 @@ const LateMenu = lazyPart(
   (module) => module.ChoiceMenu,
 );
 
-/** Until the menu is there its face is, in the same place. */
+/** The button without a menu, until the menu is loaded. */
 const ChoiceMenu = ({ isLate, ...props }: ChoiceMenuProps & { readonly isLate: boolean }) => {
   const text = props.options.find(({ id }) => id === props.choice)?.text ?? "";
   const face = (
@@ -26,11 +26,11 @@ const ChoiceMenu = ({ isLate, ...props }: ChoiceMenuProps & { readonly isLate: b
 
 interface ListMenusProps {
   readonly views: readonly OfferView[];
-  /** The list is there: what only changes its looks may be loaded now. */
+  /** True once the list is loaded: menus may be loaded now. */
   readonly isLate: boolean;
 }
 
-/** How the list is drawn, within what the brand allows: the view and, where there is room for two columns, the grid. */
+/** Menus for the view and, where two columns fit, for the grid, among the brand's options. */
 export const ListMenus = ({ views, isLate }: ListMenusProps) => {
   const { choose } = usePreferencesStore();
   const { desktopOfferView, offerGridDesktopLayout } = usePreferences();

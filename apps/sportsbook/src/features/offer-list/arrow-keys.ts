@@ -1,4 +1,4 @@
-/** Where a price stands on the screen. */
+/** Position of a price on the screen. */
 export interface Spot {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ interface Step {
   readonly sign: 1 | -1;
 }
 
-/** Arrows mean the screen's directions, whichever way the page is read. */
+/** Arrow keys are screen directions in every language. */
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowRight: { axis: "x", sign: 1 },
   ArrowLeft: { axis: "x", sign: -1 },
@@ -23,10 +23,10 @@ const STEPS: Readonly<Record<string, Step>> = {
 const middle = (spot: Spot, axis: Axis): number =>
   axis === "x" ? (spot.left + spot.right) / 2 : (spot.top + spot.bottom) / 2;
 
-/** Something that is aside of the way counts for more than what is far along it. */
+/** Weight of the sideways distance against the distance in the key's direction. */
 const ASIDE = 4;
 
-/** The next price in the direction of the key, or null at the edge. Sideways one stays in the line. */
+/** The next price in the direction of the key; null at the edge. Left and right stay in the line. */
 export const nextSpot = <Place extends Spot>(key: string, from: Spot, places: readonly Place[]): Place | null => {
   const step = STEPS[key];
   if (!step) return null;

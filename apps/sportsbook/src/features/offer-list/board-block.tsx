@@ -40,11 +40,11 @@ const LeagueHead = ({ shape, columns, ...league }: LeagueHeadProps) => (
 
 interface BoardBlockProps {
   readonly place: PlacedBlock;
-  /** Which of the block's rows are in sight. */
+  /** Visible rows of the block. */
   readonly rows: Span;
   readonly shape: BoardShape;
   readonly columns: readonly MarketColumn[];
-  /** Leagues are named by their sport: the list mixes sports and has no captions. */
+  /** Shows the sport of leagues, for lists of several sports without captions. */
   readonly namesSports: boolean;
   readonly onToggle: () => void;
   readonly eventHref: (id: number) => string;

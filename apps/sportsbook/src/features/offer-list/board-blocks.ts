@@ -1,7 +1,7 @@
 import type { Board, BoardGroup, BoardSection } from "../../data/offer/board.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 
-/** What a list is made of from top to bottom. */
+/** The blocks of a list from top to bottom. */
 export type Block =
   | { readonly kind: "section"; readonly key: string; readonly title: string }
   | { readonly kind: "caption"; readonly key: string; readonly sportId: number; readonly count: number }
@@ -15,7 +15,7 @@ export type Block =
 
 interface BlockOptions {
   readonly tables: OfferTables;
-  /** Whether each sport begins with a line of its own that heads the columns. */
+  /** Whether each sport begins with a caption that heads the columns. */
   readonly captions: boolean;
   readonly collapsed: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ interface SportRun {
   readonly groups: BoardGroup[];
 }
 
-/** A league has one head for all that stands together of it, also where what stood between has gone elsewhere. */
+/** Neighbouring groups of the same league share one head. */
 const joinNeighbours = (groups: readonly BoardGroup[]): BoardGroup[] => {
   const joined: BoardGroup[] = [];
   for (const group of groups) {
@@ -50,7 +50,7 @@ const runsBySport = (groups: readonly BoardGroup[], tables: OfferTables): SportR
 const countOf = (groups: readonly BoardGroup[]): number =>
   groups.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
 
-/** A name for each that is asked for, and another one when it is asked for again. */
+/** Makes keys unique: a repeated key gets a number. */
 const createKeys = (section: string) => {
   const asked = new Map<string, number>();
   return (name: string): string => {

@@ -1,6 +1,6 @@
 import type { Block } from "./board-blocks.ts";
 
-/** Heights in pixels. They are known beforehand, so nothing is measured and nothing on the screen ever jumps. */
+/** Heights in pixels. They are fixed, so that nothing is measured and nothing jumps. */
 export interface BoardMetrics {
   readonly section: number;
   readonly caption: number;
@@ -9,16 +9,16 @@ export interface BoardMetrics {
   readonly gap: number;
 }
 
-/** Where rows are of different heights: how high an event's row is. It holds until the list is laid out anew. */
+/** Height of an event's row, where rows differ. It is constant until the next layout of the list. */
 export type RowHeight = (eventId: number) => number;
 
-/** Which of two columns a league stands in; null for what takes the whole width. */
+/** The column of a league; null for blocks of full width. */
 export type Column = 0 | 1 | null;
 
 export interface PlacedBlock {
   readonly block: Block;
   readonly top: number;
-  /** With the gap below it. */
+  /** Includes the gap below. */
   readonly bottom: number;
   readonly column: Column;
   /** Where the rows of a league begin, from its top, and where the last one ends. */
@@ -32,7 +32,7 @@ export interface BoardGeometry {
   readonly metrics: BoardMetrics;
 }
 
-/** By the key of its block, the column of each league. */
+/** Column of each league, by the key of its block. */
 export type DealtColumns = ReadonlyMap<string, Column>;
 
 const rowsOf = (block: Block, { head }: BoardMetrics, rowHeight: RowHeight): readonly number[] => {
@@ -46,7 +46,7 @@ const rowsOf = (block: Block, { head }: BoardMetrics, rowHeight: RowHeight): rea
 const blockHeight = ({ kind }: Block, rows: readonly number[], metrics: BoardMetrics): number =>
   kind === "league" ? (rows.at(-1) as number) + metrics.gap : metrics[kind];
 
-/** One under the other. */
+/** All blocks in one column. */
 export const layBlocks = (
   blocks: readonly Block[],
   metrics: BoardMetrics,
@@ -95,7 +95,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The rows of a block that lie between two lines. */
+/** The rows of a block between two vertical positions. */
 export const visibleRows = ({ top: start, rows }: PlacedBlock, top: number, bottom: number): Span => {
   const count = Math.max(0, rows.length - 1);
   let from = 0;
@@ -105,7 +105,7 @@ export const visibleRows = ({ top: start, rows }: PlacedBlock, top: number, bott
   return { from, to };
 };
 
-/** The event at a line, and how far above the line it begins: what the eye rests on. */
+/** The event at a vertical position, and its offset: used to keep the scroll position. */
 export interface Anchor {
   readonly eventId: number;
   readonly offset: number;
@@ -124,7 +124,7 @@ export const anchorAt = ({ places }: BoardGeometry, line: number): Anchor | null
   return null;
 };
 
-/** Where the line must be for the anchor to stand where it stood, or null if its event is gone. */
+/** The position that keeps the anchor where it was; null if its event is gone. */
 export const lineOfAnchor = ({ places }: BoardGeometry, anchor: Anchor): number | null => {
   for (const place of places) {
     const { block } = place;

@@ -6,23 +6,23 @@ import styles from "./board-skeleton.module.css";
 import { type BoardShape, boardShape, SHAPES } from "./shapes.ts";
 import { useViewport } from "./use-viewport.ts";
 
-/** How many outcomes the markets of a list usually have, the main one first. */
+/** Usual number of outcomes of a list's markets, the main one first. */
 const OUTCOMES = [3, 2, 2, 2, 3, 2];
 
-interface PlateGroup {
+interface TileGroup {
   readonly key: number;
   readonly template: string;
-  readonly plates: readonly number[];
+  readonly tiles: readonly number[];
 }
 
-const groupsOf = (shape: BoardShape): PlateGroup[] => {
+const groupsOf = (shape: BoardShape): TileGroup[] => {
   const { columns } = SHAPES[shape];
   const counts = columns === "one" ? OUTCOMES.slice(0, 1) : OUTCOMES.slice(0, columns.count);
-  const width = columns === "one" ? "1fr" : `${columns.plate}px`;
+  const width = columns === "one" ? "1fr" : `${columns.tile}px`;
   return counts.map((count, key) => ({
     key,
     template: `repeat(${count}, ${width})`,
-    plates: [...Array(count).keys()],
+    tiles: [...Array(count).keys()],
   }));
 };
 
@@ -33,10 +33,10 @@ const SkeletonRow = ({ shape }: { readonly shape: BoardShape }) => (
       <i />
       <i />
     </span>
-    {groupsOf(shape).map(({ key, template, plates }) => (
-      <span key={key} className={styles.plates} style={{ gridTemplateColumns: template }}>
-        {plates.map((plate) => (
-          <i key={plate} />
+    {groupsOf(shape).map(({ key, template, tiles }) => (
+      <span key={key} className={styles.tiles} style={{ gridTemplateColumns: template }}>
+        {tiles.map((tile) => (
+          <i key={tile} />
         ))}
       </span>
     ))}

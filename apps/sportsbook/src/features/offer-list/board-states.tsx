@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 export const BoardFailure = ({ retryAt, onRetry }: { readonly retryAt: number; readonly onRetry: () => void }) => {
   const seconds = useSecondsUntil(retryAt);
   return (
-    <EmptyState mark="error" title={message("failure.title")} text={message("failure.text", { seconds })}>
+    <EmptyState drawing="error" title={message("failure.title")} text={message("failure.text", { seconds })}>
       <Button onClick={onRetry}>
         <Icon name="refresh" />
         {message("failure.action")}
@@ -20,7 +20,7 @@ export type EmptyKind = "favourites" | "live" | "today" | "other";
 
 export const BoardEmpty = ({ kind, href }: { readonly kind: EmptyKind; readonly href: string }) => (
   <EmptyState
-    mark={kind === "favourites" ? "star" : "none"}
+    drawing={kind === "favourites" ? "star" : "none"}
     title={message(`empty.${kind}.title`)}
     text={message(`empty.${kind}.text`)}
   >

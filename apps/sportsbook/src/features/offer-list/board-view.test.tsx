@@ -163,7 +163,7 @@ test("FAV-1 a visitor's star stays on this device", () => {
   expect(createFavouritesStore(deviceStorage).ids.getState().events).toEqual(new Set([7]));
 });
 
-test("the whole row outside its plates opens the event", () => {
+test("the whole row outside its tiles opens the event", () => {
   const { row } = setUp();
   expect(row(7).getByRole("link", { name: "Ashbourne City v Harrow Vale" }).getAttribute("href")).toBe("/sports/e_7");
 });

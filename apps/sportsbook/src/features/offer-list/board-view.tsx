@@ -33,7 +33,7 @@ const sportsOfBoard = ({ sections }: Board, { tournaments }: OfferTables): Set<n
     sections.flatMap(({ groups }) => groups.map(({ tournamentId }) => tournaments.get(tournamentId)?.sportId ?? 0)),
   );
 
-/** What a list of one market can be asked for, what it was asked for, and the events that has. Other lists show all there is. */
+/** Options, choice and events of a one-market list. Other lists show all events. */
 const useOneMarket = (board: Board, isOne: boolean) => {
   const store = useOfferStore();
   const tables = useOfferTables();
@@ -68,7 +68,7 @@ const lay = (blocks: readonly Block[], shape: BoardShape, dealt: DealtColumns): 
   return { blocks, shape, geometry: paired ? layInColumns(blocks, metrics, dealt) : layBlocks(blocks, metrics) };
 };
 
-/** Where everything stands. Leagues keep their column for as long as the list is shown in two. */
+/** Positions of all blocks. Leagues keep their column while the list has two. */
 const useGeometry = (blocks: readonly Block[], shape: BoardShape): BoardGeometry => {
   const [laid, setLaid] = useState(() => lay(blocks, shape, new Map()));
   if (laid.blocks === blocks && laid.shape === shape) return laid.geometry;
@@ -79,15 +79,15 @@ const useGeometry = (blocks: readonly Block[], shape: BoardShape): BoardGeometry
 
 const END = 8;
 
-/** How wide a board must be for the row with the most markets. */
+/** Board width for the row with the most markets, in pixels. */
 const widestRow = (rows: readonly (readonly MarketColumn[])[]): number =>
   Math.max(0, ...rows.map((row) => row.reduce((sum, { width }) => sum + width + SIDEWAYS.gap, SIDEWAYS.event + END)));
 
 export interface BoardViewProps {
   readonly board: Board;
-  /** The events that are drawn, whenever they change. */
+  /** Called with the rendered events whenever they change. */
   readonly onVisible: (eventIds: readonly number[]) => void;
-  /** Where an event's own page is. */
+  /** Address of an event. */
   readonly eventHref: (id: number) => string;
 }
 
@@ -101,14 +101,14 @@ const columnsBySport = (tables: OfferTables, shape: BoardShape, chosen: string |
 const sportsOf = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(blocks.flatMap((block) => (block.kind === "league" ? [block.sportId] : [])));
 
-/** Outrights have runners of their own, which no column could head; they never share a board with matches. */
+/** Outrights have different runners each, so columns have no common heads; they are never on a board with matches. */
 const showsOutrights = (board: Board, store: OfferStore): boolean => {
   const first = board.sections[0]?.groups[0]?.eventIds[0];
   return first !== undefined && store.event(first)?.competitors.length === 0;
 };
 
-/** A board of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` above it. */
-export const BoardView = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
+/** Renders only visible rows. The scroller is the nearest ancestor with `data-scroller`. */
+export const BoardView = ({ board: fullBoard, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
   const tables = useOfferTables();
   const boardRef = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ export const BoardView = ({ board: whole, onVisible, eventHref }: BoardViewProps
   const { top, bottom } = viewport;
   const shape = boardShape(presentation, viewport);
   const { captions, sideways } = SHAPES[shape];
-  const { board, labels, chosen, choose, lines, line, setLine } = useOneMarket(whole, shape === "single");
+  const { board, labels, chosen, choose, lines, line, setLine } = useOneMarket(fullBoard, shape === "single");
 
   const blocks = useMemo(
     () => boardBlocks(board, { tables, captions, collapsed }),

@@ -2,12 +2,12 @@ import type { ListMetaMarket, ListSport } from "@touchline/protocol";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import { type BoardShape, SHAPES } from "./shapes.ts";
 
-/** One market's place in every row of a sport: fixed, so that heads and plates align through the whole list. */
+/** A market's column in the rows of a sport. Its width is fixed, so that heads and tiles align. */
 export interface MarketColumn {
   readonly metaMarket: ListMetaMarket;
   readonly hasLine: boolean;
   readonly width: number;
-  /** CSS grid columns of the plates, with the line's before them. */
+  /** CSS grid columns: the line, then the tiles. */
   readonly template: string;
 }
 
@@ -16,25 +16,25 @@ const GAP = 4;
 /** Sports with a draw score in ones, so their lines are short; the others have lines such as −21.5 and 185.5. */
 const lineWidth = (mainMarket: ListMetaMarket): number => (mainMarket.outcomes.length === 3 ? 30 : 38);
 
-/** So much less a line has where leagues stand in two columns, in pixels. */
+/** In pixels: lines are narrower by this where leagues are in two columns. */
 const NARROWER_LINE = 4;
 
-const columnOf = (metaMarket: ListMetaMarket, plate: number, line: number): MarketColumn => {
+const columnOf = (metaMarket: ListMetaMarket, tile: number, line: number): MarketColumn => {
   const outcomes = metaMarket.outcomes.length;
   const hasLine = metaMarket.line !== null;
-  const plates = outcomes * plate + (outcomes - 1) * GAP;
+  const tiles = outcomes * tile + (outcomes - 1) * GAP;
   return {
     metaMarket,
     hasLine,
-    width: plates + (hasLine ? line + GAP : 0),
-    template: `${hasLine ? `${line}px ` : ""}repeat(${outcomes}, ${plate}px)`,
+    width: tiles + (hasLine ? line + GAP : 0),
+    template: `${hasLine ? `${line}px ` : ""}repeat(${outcomes}, ${tile}px)`,
   };
 };
 
 /** The third market is a little narrower: the teams need the room. */
-const plateWidth = (position: number, plate: number): number => (position === 2 ? plate - 4 : plate);
+const tileWidth = (position: number, tile: number): number => (position === 2 ? tile - 4 : tile);
 
-/** One market over the whole width that it is given. */
+/** One market over the full width. */
 const fluidColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
   metaMarket,
   hasLine: false,
@@ -42,7 +42,7 @@ const fluidColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
   template: `repeat(${metaMarket.outcomes.length}, 1fr)`,
 });
 
-/** Markets with more outcomes than fit are the event view's business. */
+/** Markets with more outcomes are shown only in the event view. */
 const MOST_OUTCOMES = 3;
 
 const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMetaMarket[] =>
@@ -53,13 +53,13 @@ const listMarkets = (sport: ListSport | undefined, tables: OfferTables): ListMet
       : [];
   });
 
-/** The market that was asked for goes first; a sport that does not have it shows its main one. */
+/** The chosen market first; a sport without it shows its main market. */
 const chosenFirst = (markets: readonly ListMetaMarket[], chosen: string | undefined): readonly ListMetaMarket[] => {
   const market = markets.find(({ label }) => label === chosen);
   return market ? [market, ...markets.filter((other) => other !== market)] : markets;
 };
 
-/** What the markets of these sports are called, each name once: what a list of one market can be asked for. */
+/** Labels of the markets of these sports, each once: the options of a one-market list. */
 export const marketLabels = (sportIds: Iterable<number>, tables: OfferTables): string[] => [
   ...new Set([...sportIds].flatMap((id) => listMarkets(tables.sports.get(id), tables).map(({ label }) => label))),
 ];
@@ -78,5 +78,5 @@ export const columnsOf = (
   const line = lineWidth(mainMarket) - (paired ? NARROWER_LINE : 0);
   return markets
     .slice(0, columns.count)
-    .map((market, position) => columnOf(market, plateWidth(position, columns.plate), line));
+    .map((market, position) => columnOf(market, tileWidth(position, columns.tile), line));
 };

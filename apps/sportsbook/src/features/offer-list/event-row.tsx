@@ -11,27 +11,27 @@ import { EventTime } from "./event-time.tsx";
 import { FavouriteStar } from "./favourite-star.tsx";
 import { NamesRow } from "./names-row.tsx";
 import { OutcomeButton } from "./outcome-button.tsx";
-import { MoreMarkets, OpenEvent, rowName } from "./row-parts.tsx";
+import { MoreMarkets, OpenEvent, rowName } from "./row-links.tsx";
 import { type BoardShape, SHAPES } from "./shapes.ts";
 import { TeamLines } from "./team-lines.tsx";
 
-interface MarketPlatesProps {
+interface MarketTilesProps {
   readonly event: EventState;
   readonly column: MarketColumn;
   readonly shape: BoardShape;
 }
 
-/** A handicap is told from the side that stands first. */
+/** A handicap is shown for the side that is displayed first. */
 const shownLine = (line: string, isSwapped: boolean): string => formatLine(isSwapped ? oppositeLine(line) : line);
 
-/** The prices of one market in a row, in the places its column has for them. */
-const MarketPlates = ({ event, column, shape }: MarketPlatesProps) => {
+/** The prices of one market in a row. */
+const MarketTiles = ({ event, column, shape }: MarketTilesProps) => {
   const { metaMarket, hasLine, template } = column;
   const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
   const sides = metaMarket.outcomes.map(({ name }) => sideOfTemplate(name));
   const order = outcomeOrder(sides, event.reversed);
   return (
-    <div className={styles.plates} style={{ gridTemplateColumns: template }}>
+    <div className={styles.tiles} style={{ gridTemplateColumns: template }}>
       {hasLine && <span className={styles.line}>{market?.line ? shownLine(market.line, order[0] !== 0) : ""}</span>}
       {order.map((index, position) =>
         market && index < market.size ? (
@@ -59,13 +59,13 @@ interface SidewaysRowProps {
   readonly event: EventState;
   readonly name: string;
   readonly top: number;
-  readonly plates: ReactNode;
+  readonly tiles: ReactNode;
   readonly more: ReactNode;
   readonly open: ReactNode;
 }
 
-/** One event in `euro_multi_market_horizontal`: the event stays at the edge while its markets pass. */
-const SidewaysRow = ({ event, name, top, plates, more, open }: SidewaysRowProps) => (
+/** One event in `euro_multi_market_horizontal`: the event stays visible while its markets scroll. */
+const SidewaysRow = ({ event, name, top, tiles, more, open }: SidewaysRowProps) => (
   <article className={styles.row} style={{ top }} aria-label={name} data-event={event.id}>
     <div className={styles.event}>
       {open}
@@ -80,7 +80,7 @@ const SidewaysRow = ({ event, name, top, plates, more, open }: SidewaysRowProps)
       </div>
       {more}
     </div>
-    {plates}
+    {tiles}
   </article>
 );
 
@@ -89,7 +89,7 @@ interface EventRowProps {
   readonly top: number;
   readonly shape: BoardShape;
   readonly columns: readonly MarketColumn[];
-  /** Where the row leads outside its plates. */
+  /** Address of the event, opened by a press outside the tiles. */
   readonly href: string;
 }
 
@@ -98,15 +98,15 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
   const event = useEvent(id);
   if (!event) return null;
 
-  const plates = columns.map((column) => (
-    <MarketPlates key={column.metaMarket.id} event={event} column={column} shape={shape} />
+  const tiles = columns.map((column) => (
+    <MarketTiles key={column.metaMarket.id} event={event} column={column} shape={shape} />
   ));
   const more = <MoreMarkets event={event} shown={columns.length} />;
   const name = rowName(event);
   const open = <OpenEvent href={href} name={name} />;
 
   if (shape === "names" || shape === "names-narrow")
-    return <NamesRow event={event} name={name} top={top} shape={shape} plates={plates} more={more} open={open} />;
+    return <NamesRow event={event} name={name} top={top} shape={shape} tiles={tiles} more={more} open={open} />;
   if (shape === "narrow") {
     return (
       <article className={styles.narrow} style={{ top }} aria-label={name} data-event={id}>
@@ -118,12 +118,12 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
           </div>
           <TeamLines event={event} />
         </div>
-        {plates}
+        {tiles}
       </article>
     );
   }
   if (shape === "multi")
-    return <SidewaysRow event={event} name={name} top={top} plates={plates} more={more} open={open} />;
+    return <SidewaysRow event={event} name={name} top={top} tiles={tiles} more={more} open={open} />;
   return (
     <article className={styles.wide} style={{ top }} aria-label={name} data-event={id} data-shape={shape}>
       {open}
@@ -136,7 +136,7 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
       <div className={styles.teams}>
         <TeamLines event={event} />
       </div>
-      {plates}
+      {tiles}
       {more}
     </article>
   );

@@ -15,7 +15,7 @@ interface PlayClockProps {
   readonly part: "lead" | "rest";
 }
 
-/** A running clock: the shared ticker writes its text, React only places it. */
+/** A running clock. The shared ticker writes its text without a render. */
 const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
   const place = useRef<HTMLSpanElement>(null);
   const ticker = useTicker();
@@ -35,7 +35,7 @@ const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
 /** The specification's numbers of the detailed play status. */
 const HALTS: Readonly<Record<number, "interrupted" | "suspended">> = { 7: "interrupted", 8: "suspended" };
 
-/** What stands in place of the clock while a match is not running. */
+/** Text instead of the clock while a match is not running. */
 const haltOf = ({ ended, detailedPlayStatus }: EventState): string | null => {
   const halt = ended ? "ended" : HALTS[detailedPlayStatus];
   return halt ? message(`play.${halt}`) : null;
@@ -71,7 +71,7 @@ const StartTime = ({ startsAt }: { readonly startsAt: number }) => {
   );
 };
 
-/** When an event begins, or how far it is. */
+/** Start time or clock of an event. */
 export const EventTime = ({ event }: { readonly event: EventState }) => {
   const halt = haltOf(event);
   if (halt) return <Halt word={halt} over={event.ended} />;

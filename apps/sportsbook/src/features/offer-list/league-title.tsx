@@ -8,12 +8,12 @@ export interface LeagueProps {
   readonly tournamentId: number;
   readonly count: number;
   readonly collapsed: boolean;
-  /** Name the sport instead of the country: the list mixes sports and has no captions. */
+  /** Shows the sport instead of the country, for lists of several sports without captions. */
   readonly namesSport: boolean;
   readonly onToggle: () => void;
 }
 
-/** Where a league is played, its name, and how many events it has here. */
+/** Country, name and number of events of a league. */
 export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) => {
   const tables = useOfferTables();
   const tournament = tables.tournaments.get(tournamentId);
@@ -32,7 +32,7 @@ export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) =>
   );
 };
 
-/** Folds the league. */
+/** Collapses the league. */
 export const LeagueToggle = ({ tournamentId, collapsed, onToggle }: LeagueProps) => {
   const name = useOfferTables().tournaments.get(tournamentId)?.name ?? "";
   return (

@@ -3,11 +3,11 @@ import type { EventState, OfferTables } from "../../data/offer/offer-model.ts";
 
 interface LineOptions {
   readonly eventOf: (id: number) => EventState | undefined;
-  /** The kinds of market that go by one label in the sports of the list. */
+  /** The meta markets with one label in the sports of the list. */
   readonly kinds: ReadonlySet<number>;
 }
 
-/** The kinds of market that are called so and have a line. */
+/** The meta markets with this label that have lines. */
 export const linedKinds = ({ metaMarkets }: OfferTables, label: string | undefined): ReadonlySet<number> =>
   new Set([...metaMarkets.values()].filter((kind) => kind.label === label && kind.line !== null).map(({ id }) => id));
 
@@ -17,13 +17,13 @@ const lineOf = ({ markets }: EventState, kinds: ReadonlySet<number>): string | n
 const eventsOf = ({ sections }: Board, { eventOf }: LineOptions): EventState[] =>
   sections.flatMap(({ groups }) => groups.flatMap(({ eventIds }) => eventIds.flatMap((id) => eventOf(id) ?? [])));
 
-/** A list has the main line of each market: these are the lines that some event of the board has as its main one. */
+/** The main lines of the board's events. A list has only the main line of each market. */
 export const linesOf = (board: Board, options: LineOptions): string[] => {
   const lines = eventsOf(board, options).flatMap((event) => lineOf(event, options.kinds) ?? []);
   return [...new Set(lines)].toSorted((one, other) => Number(one) - Number(other));
 };
 
-/** The events whose main line it is. Chosen when the board was loaded: a row whose line moves stays where it is. */
+/** The events with this main line when the board was loaded: a row stays although its line changes. */
 export const atLine = (board: Board, line: string, options: LineOptions): Board => ({
   sections: board.sections
     .map((section) => {

@@ -12,7 +12,7 @@ export interface LineMenuProps {
 
 const ALL = "all";
 
-/** At which line the market of a list of one market is shown. */
+/** Choice of the line of a one-market list. */
 export const LineMenu = ({ lines, line, onLine }: LineMenuProps) => {
   const text = line === null ? message("board.allLines") : message("board.line", { line: formatLine(line) });
   return (

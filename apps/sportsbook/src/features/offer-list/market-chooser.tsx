@@ -16,7 +16,7 @@ interface MarketChooserProps extends LineMenuProps {
   readonly onChoose: (label: string) => void;
 }
 
-/** Which market a list of one market shows and, where it has lines, at which of them. */
+/** Choice of the market of a one-market list and, if it has lines, of the line. */
 export const MarketChooser = ({ labels, chosen, onChoose, ...lineMenu }: MarketChooserProps) => (
   <div className={styles.bar}>
     <fieldset className={styles.chooser} aria-label={message("board.market")}>

@@ -12,12 +12,12 @@ interface NamesRowProps {
   readonly name: string;
   readonly top: number;
   readonly shape: BoardShape;
-  readonly plates: ReactNode;
+  readonly tiles: ReactNode;
   readonly more: ReactNode;
   readonly open: ReactNode;
 }
 
-/** Both names on one line, and between them what they play for or stand at. */
+/** Both names on one line, with time or score between them. */
 const Pairing = ({ event }: { readonly event: EventState }) => {
   const { competitors, reversed, live, metadata } = event;
   const [first, second] = reversed ? competitors.toReversed() : competitors;
@@ -42,8 +42,8 @@ const Pairing = ({ event }: { readonly event: EventState }) => {
   );
 };
 
-/** One event in `euro_wide`: its names on one line, below them plates that carry the names of their outcomes. */
-export const NamesRow = ({ event, name, top, shape, plates, more, open }: NamesRowProps) => (
+/** One event in `euro_wide`: names on one line, tiles with outcome names below. */
+export const NamesRow = ({ event, name, top, shape, tiles, more, open }: NamesRowProps) => (
   <article className={styles.row} style={{ top }} aria-label={name} data-event={event.id} data-shape={shape}>
     {open}
     <div className={styles.when}>
@@ -56,6 +56,6 @@ export const NamesRow = ({ event, name, top, shape, plates, more, open }: NamesR
     <div className={styles.star}>
       <FavouriteStar kind="events" id={event.id} name={name} />
     </div>
-    <div className={styles.plates}>{plates}</div>
+    <div className={styles.tiles}>{tiles}</div>
   </article>
 );

@@ -21,7 +21,7 @@ interface OfferListProps {
   readonly loadState: LoadState;
   readonly onVisible: (eventIds: readonly number[]) => void;
   readonly onRetry: () => void;
-  /** Stands in for an empty board where the usual way out does not fit. */
+  /** Shown for an empty board, instead of the usual text and action. */
   readonly empty?: ReactNode;
 }
 
@@ -31,13 +31,13 @@ const emptyKind = ({ view, filters }: Route): EmptyKind => {
   return view === "live" ? "live" : "other";
 };
 
-/** Where the one action of each empty list leads. */
+/** The route of the action of an empty list. */
 const wayOut = (kind: EmptyKind, filters: Filters): Route =>
   kind === "today"
     ? { view: "sports", filters: { ...filters, date: "all" } }
     : { view: "sports", filters: { date: "all" } };
 
-/** Found by a search or in a list, an event is the same: only what narrowed the list stays in its address. */
+/** An event's address has the filters of the list, but not the page it was opened from. */
 const eventRoute = ({ view, filters: { page: _page, ...filters } }: Route, event: number): Route => ({
   view,
   filters: { ...filters, event },

@@ -16,11 +16,11 @@ interface OutcomeButtonProps {
   readonly metaMarket: ListMetaMarket;
   /** Position of the outcome in its market. */
   readonly index: number;
-  /** The place it stands at, where that is another: competitors may be shown swapped. */
+  /** The displayed position, if it differs: competitors may be swapped. */
   readonly position?: number;
   readonly form: OddsForm;
-  readonly label: PlateLabel;
-  /** What stands on the plate instead, where the view knows better. */
+  readonly label: TileLabel;
+  /** Text of the tile, instead of the outcome's own. */
   readonly text?: string;
 }
 
@@ -47,18 +47,18 @@ const outcomeOf = ({
   };
 };
 
-/** A plate that names its outcome has room for a team's short name. */
+/** Tiles with outcome names show a team's short name. */
 const shortName = ({ competitors }: OutcomeButtonProps, outcomeName: string): string => {
   const team = competitors.find(({ name }) => name === outcomeName);
   return team?.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? outcomeName;
 };
 
-/** How plates are named: by the team, or as the head of a column would name them. */
-type PlateLabel = "none" | "team" | "outcome";
+/** Label of tiles: the team's name, or the column's label. */
+type TileLabel = "none" | "team" | "outcome";
 
 const LABELS = {
   team: shortName,
-  /** `1` is who stands first. */
+  /** `1` is the side that is shown first. */
   outcome: ({ metaMarket, index, position = index }: OutcomeButtonProps): string =>
     metaMarket.outcomes[position]?.label ?? "",
 };

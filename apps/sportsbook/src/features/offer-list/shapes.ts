@@ -3,7 +3,7 @@ import { BREAKPOINTS, LIST, ROW } from "../../ui/metrics.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import type { BoardMetrics } from "./board-geometry.ts";
 
-/** How a view is drawn in the room there is. */
+/** Layout of a view for the available width. */
 export type BoardShape =
   | "narrow"
   | "tablet"
@@ -17,18 +17,18 @@ export type BoardShape =
 
 interface Shape {
   readonly metrics: BoardMetrics;
-  /** Whether each sport begins with a line of its own. */
+  /** Whether each sport begins with a caption. */
   readonly captions: boolean;
-  /** Whether the heads of leagues name the columns; plates that carry their outcomes need no names above. */
+  /** Whether league heads name the columns; tiles with outcome names do not need that. */
   readonly heads: boolean;
-  /** One market over the whole width, or several of fixed width. */
-  readonly columns: "one" | { readonly count: number; readonly plate: number };
+  /** One market over the full width, or several of fixed width. */
+  readonly columns: "one" | { readonly count: number; readonly tile: number };
   readonly form: OddsForm;
-  /** What stands on a plate beside the price. */
+  /** Text of a tile besides the price. */
   readonly label: "none" | "team" | "outcome";
-  /** Markets beyond the edge are scrolled to, while the events stay in sight. */
+  /** Markets scroll sideways while the events stay visible. */
   readonly sideways?: true;
-  /** Leagues stand in two columns. */
+  /** Leagues are in two columns. */
   readonly paired?: true;
 }
 
@@ -45,11 +45,11 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
     metrics: { ...WIDE, row: ROW.tablet },
     captions: true,
     heads: true,
-    columns: { count: 2, plate: 52 },
+    columns: { count: 2, tile: 52 },
   },
-  compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, plate: 56 } },
-  full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, plate: 56 } },
-  double: { ...BARE, metrics: WIDE, captions: false, heads: true, columns: { count: 2, plate: 49 }, paired: true },
+  compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, tile: 56 } },
+  full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, tile: 56 } },
+  double: { ...BARE, metrics: WIDE, captions: false, heads: true, columns: { count: 2, tile: 49 }, paired: true },
   "names-narrow": {
     metrics: { ...NARROW, row: ROW["names-narrow"] },
     captions: false,
@@ -70,7 +70,7 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
     metrics: WIDE,
     captions: true,
     heads: false,
-    columns: { count: 1, plate: 156 },
+    columns: { count: 1, tile: 156 },
     form: "labelled",
     label: "outcome",
   },
@@ -79,17 +79,17 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
     metrics: { ...WIDE, row: ROW.multi },
     captions: true,
     heads: true,
-    columns: { count: 6, plate: 52 },
+    columns: { count: 6, tile: 52 },
     sideways: true,
   },
 };
 
-/** Offer width at which a third market leaves the teams enough room. */
+/** In pixels: offer width from which on a third market fits. */
 const FULL_FROM = 760;
-/** Offer width at which three plates of a single market leave the teams enough room. */
+/** In pixels: offer width from which on three tiles of a single market fit. */
 const SINGLE_FROM = 760;
 
-/** From here on the events may stand in two columns, if the offer itself has the room, too. */
+/** In pixels: minimum window width for two columns; the offer must be wide enough as well. */
 const DOUBLE_FROM = { window: BREAKPOINTS["desktop-xl"], board: 1180 };
 
 interface Room {
@@ -100,14 +100,14 @@ interface Room {
 const fitsTwoColumns = ({ windowWidth, boardWidth }: Room): boolean =>
   windowWidth >= DOUBLE_FROM.window && boardWidth >= DOUBLE_FROM.board;
 
-/** How the board is drawn, from the view and the grid that were chosen and the width of the window and of the board itself. */
+/** The layout of the board, by view, grid, and the widths of window and board. */
 export const boardShape = ({ view, grid }: Pick<Presentation, "view" | "grid">, room: Room): BoardShape => {
   const { windowWidth, boardWidth } = room;
   const isNarrow = windowWidth < BREAKPOINTS.tablet;
   if (view === "euro_wide") return isNarrow ? "names-narrow" : "names";
   if (isNarrow) return "narrow";
   if (view === "euro_multi_market_horizontal") return "multi";
-  // Two plates of this width leave no room for names on a tablet.
+  // On a tablet two tiles of this width would leave no room for names.
   if (view === "euro_single_market" && boardWidth >= SINGLE_FROM) return "single";
   if (windowWidth < BREAKPOINTS.desktop) return "tablet";
   if (grid === "two_columns" && fitsTwoColumns(room)) return "double";

@@ -4,13 +4,13 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./sideways-edge.module.css";
 import { followScroller, scrollerOf } from "./use-viewport.ts";
 
-/** About one market. */
+/** In pixels: about one market. */
 const STEP = 180;
 
 const hasMore = (scroller: HTMLElement): boolean =>
   scroller.scrollWidth - scroller.clientWidth - Math.abs(scroller.scrollLeft) > 1;
 
-/** There is more beyond the edge: the edge fades, and a button leads on. */
+/** Fades the edge and shows a button while there are more markets beyond it. */
 export const SidewaysEdge = ({ boardRef }: { readonly boardRef: RefObject<HTMLElement | null> }) => {
   const [more, setMore] = useState(false);
 

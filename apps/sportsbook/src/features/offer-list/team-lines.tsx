@@ -7,7 +7,7 @@ import styles from "./event-row.module.css";
 
 const pick = (pair: Pair, side: Side): number => (side === "HOME" ? pair.home : pair.away);
 
-/** Sports that count in sets show the sets won, then what each set stands at. */
+/** Sports with sets show the sets won, then the score of each set. */
 const countsInSets = (metadata: LiveMetadata): boolean => /^S\d/.test(metadata.eventStatus);
 
 const Score = ({ value }: { readonly value: number }) => {
@@ -45,7 +45,7 @@ const RedCards = ({ count }: { readonly count: number }) =>
 
 const SIDES: readonly Side[] = ["HOME", "AWAY"];
 
-/** Names, and what they have scored. Reversed competitors stand away first. */
+/** Names and scores; away first where the event is reversed. */
 export const TeamLines = ({ event }: { readonly event: EventState }) => {
   if (event.competitors.length === 0) return <div className={styles.title}>{event.name}</div>;
   const sides = event.reversed ? SIDES.toReversed() : SIDES;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { anchorAt, type BoardGeometry, lineOfAnchor } from "./board-geometry.ts";
 import { scrollerOf } from "./use-viewport.ts";
 
-/** When rows come or go above, the scroll position follows, so that what the finger is on stays under it. */
+/** Adjusts the scroll position when rows above are added or removed, so that visible rows do not move. */
 export const useAnchor = (boardRef: RefObject<HTMLElement | null>, geometry: BoardGeometry): void => {
   const before = useRef(geometry);
 

@@ -11,7 +11,7 @@ const spotsOf = (board: HTMLElement) =>
 
 const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !altKey && !ctrlKey && !metaKey;
 
-/** Leads the focus over the prices of a board, as in a table. Rows beyond the edge of the screen are drawn, so there is a next one. */
+/** Arrow keys move the focus between prices. Rows beyond the screen's edge are rendered, so that there is a next one. */
 export const useArrowKeys = (boardRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const board = boardRef.current;

@@ -6,7 +6,7 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
-/** Which leagues are folded. */
+/** Collapsed leagues. */
 export const useCollapsed = () => {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   return { collapsed, toggle: (key: string) => setCollapsed((keys) => toggled(keys, key)) };

@@ -9,7 +9,7 @@ const drawnEvents = (geometry: BoardGeometry, { top, bottom }: Viewport): number
     return place.block.group.eventIds.slice(rows.from, rows.to);
   });
 
-/** Tells which events are drawn; the same ones are told once. */
+/** Calls `onVisible` with the rendered events, only when they change. */
 export const useDrawn = (
   geometry: BoardGeometry,
   viewport: Viewport,

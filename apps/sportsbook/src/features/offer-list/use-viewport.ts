@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The stretch of the list that is drawn, in pixels from its top, and the widths that decide how. */
+/** The rendered range of the list in pixels from its top, and the widths that decide the layout. */
 export interface Viewport {
   readonly top: number;
   readonly bottom: number;
@@ -8,16 +8,16 @@ export interface Viewport {
   readonly windowWidth: number;
 }
 
-/** The first drawing goes down the screen in steps, a task each: in one it would hold up the first tap. */
+/** The first render is split into steps, one task each: a single one would delay the first tap. */
 const firstStep = (): number => window.innerHeight / 2;
 
-/** Before the page is laid out: what a window of this size shows first. To measure at once would lay out the page twice. */
+/** The estimate before layout, from the size of the window. Measuring here would force a second layout. */
 const estimate = (): Viewport => {
   const { innerWidth } = window;
   return { top: 0, bottom: firstStep(), boardWidth: innerWidth, windowWidth: innerWidth };
 };
 
-/** The stretch moves in steps, so that a scroll does not draw the list anew for each pixel. */
+/** The range moves in steps, so that not every scrolled pixel renders the list. */
 const STEP = 180;
 const OVERSCAN = 300;
 
@@ -31,10 +31,10 @@ const measure = (scroller: HTMLElement, board: HTMLElement): Viewport => {
 const isSame = (first: Viewport, second: Viewport): boolean =>
   (Object.keys(first) as (keyof Viewport)[]).every((key) => first[key] === second[key]);
 
-/** What scrolls the board is whatever above it is marked so. */
+/** The scroller is the nearest ancestor with `data-scroller`. */
 export const scrollerOf = (board: HTMLElement | null): HTMLElement | null => board?.closest("[data-scroller]") ?? null;
 
-/** Once the page is laid out, and whenever the board is scrolled, or it or what scrolls it takes another size. Returns how to stop. */
+/** Calls after layout, on scroll, and when the board or its scroller is resized. Returns how to stop. */
 export const followScroller = (scroller: HTMLElement, board: HTMLElement, update: () => void): (() => void) => {
   const observer = new ResizeObserver(update);
   observer.observe(scroller);
@@ -57,10 +57,10 @@ export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport =
     let nextStep = 0;
     const update = (): void => {
       cancelAnimationFrame(nextStep);
-      const whole = measure(scroller, board);
-      drawnTo = Math.max(drawnTo, whole.top) + firstStep();
-      const next = { ...whole, bottom: Math.min(whole.bottom, drawnTo) };
-      if (next.bottom < whole.bottom) nextStep = requestAnimationFrame(update);
+      const full = measure(scroller, board);
+      drawnTo = Math.max(drawnTo, full.top) + firstStep();
+      const next = { ...full, bottom: Math.min(full.bottom, drawnTo) };
+      if (next.bottom < full.bottom) nextStep = requestAnimationFrame(update);
       else drawnTo = Number.POSITIVE_INFINITY;
       setViewport((before) => (isSame(before, next) ? before : next));
     };

@@ -3,7 +3,7 @@ import type { Board } from "../../data/offer/board.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 
-/** A competition that can be bet on as a whole: one event of the offer. */
+/** An outright: one event of the offer. */
 export interface Competition {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface CompetitionSport {
   readonly count: number;
 }
 
-/** Where competitions and their names are found. */
+/** Lookups for competitions and their names. */
 interface Known extends Pick<OfferTables, "sports" | "categories" | "tournaments"> {
   readonly event: OfferStore["event"];
 }

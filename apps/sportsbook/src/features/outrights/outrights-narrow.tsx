@@ -9,14 +9,14 @@ import styles from "./outrights.module.css";
 import { ClosingNote, type OutrightsProps, RunnerList } from "./runner-list.tsx";
 import { useShownMarkets } from "./use-shown-markets.ts";
 
-type PricesProps = Pick<OutrightsProps, "renderPlate"> & {
+type PricesProps = Pick<OutrightsProps, "renderTile"> & {
   readonly event: NonNullable<OutrightsProps["event"]>;
 };
 
 const FIRST = 5;
 
 /** One market at a time, chosen by its chip. */
-const CompetitionPrices = ({ event, renderPlate }: PricesProps) => {
+const CompetitionPrices = ({ event, renderTile }: PricesProps) => {
   const markets = useShownMarkets(event.markets);
   const [chosen, setChosen] = useState<number | null>(null);
   const current = markets.find(({ market }) => market.slot === chosen) ?? markets[0];
@@ -43,12 +43,12 @@ const CompetitionPrices = ({ event, renderPlate }: PricesProps) => {
           </span>
         )}
       </p>
-      <RunnerList key={market.slot} market={market} closed={closed} first={FIRST} renderPlate={renderPlate} />
+      <RunnerList key={market.slot} market={market} closed={closed} first={FIRST} renderTile={renderTile} />
     </>
   );
 };
 
-interface CompetitionCardProps extends Pick<OutrightsProps, "event" | "waiting" | "renderPlate"> {
+interface CompetitionCardProps extends Pick<OutrightsProps, "event" | "waiting" | "renderTile"> {
   readonly competition: Competition;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -66,7 +66,7 @@ const CompetitionCard = ({ competition, isOpen, onToggle, event, ...rest }: Comp
         <Icon name={isOpen ? "up" : "down"} />
       </button>
     </h2>
-    {isOpen && (event ? <CompetitionPrices event={event} renderPlate={rest.renderPlate} /> : rest.waiting)}
+    {isOpen && (event ? <CompetitionPrices event={event} renderTile={rest.renderTile} /> : rest.waiting)}
   </section>
 );
 

@@ -10,7 +10,7 @@ import styles from "./outrights.module.css";
 export const NoOutrights = () => {
   const hrefOf = useHref();
   return (
-    <EmptyState mark="none" title={message("outrights.none")} text={message("outrights.noneText")}>
+    <EmptyState drawing="none" title={message("outrights.none")} text={message("outrights.noneText")}>
       <ButtonLink kind="primary" href={hrefOf({ view: "sports", filters: { date: "all" } })}>
         {message("outrights.toSports")}
       </ButtonLink>
@@ -28,7 +28,7 @@ export const PricesWaiting = () => (
         <span className={styles.name}>
           <Skeleton width="60%" height={14} />
         </span>
-        <Skeleton width={96} height={36} shape="plate" />
+        <Skeleton width={96} height={36} shape="box" />
       </div>
     ))}
   </div>

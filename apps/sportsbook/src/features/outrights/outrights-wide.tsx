@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
-import { Accordion, AccordionPart } from "../../ui/accordion.tsx";
+import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -19,40 +19,40 @@ const ClosedBadge = () => (
   </Badge>
 );
 
-interface OthersProps extends Pick<OutrightsProps, "renderPlate"> {
+interface OthersProps extends Pick<OutrightsProps, "renderTile"> {
   readonly markets: readonly ShownMarket[];
 }
 
-/** The markets beside the chosen one, the next one open. */
-const Others = ({ markets, renderPlate }: OthersProps) => {
+/** The markets besides the chosen one; the first of them is open. */
+const Others = ({ markets, renderTile }: OthersProps) => {
   const [open, setOpen] = useState<readonly string[]>(() =>
     markets.slice(0, 1).map(({ market }) => String(market.slot)),
   );
   return (
     <Accordion open={open} onChange={setOpen}>
       {markets.map(({ market, closed }) => (
-        <AccordionPart
+        <AccordionItem
           key={market.slot}
           id={String(market.slot)}
           title={market.name}
           {...(closed && { tag: <ClosedBadge /> })}
         >
           <div className={styles.inset}>
-            <RunnerList market={market} closed={closed} first={FIRST_OF_OTHERS} renderPlate={renderPlate} />
+            <RunnerList market={market} closed={closed} first={FIRST_OF_OTHERS} renderTile={renderTile} />
           </div>
-        </AccordionPart>
+        </AccordionItem>
       ))}
     </Accordion>
   );
 };
 
-interface CompetitionPageProps extends Pick<OutrightsProps, "renderPlate" | "renderStar"> {
+interface CompetitionPageProps extends Pick<OutrightsProps, "renderTile" | "renderStar"> {
   readonly competition: Competition;
   readonly event: NonNullable<OutrightsProps["event"]>;
 }
 
 /** One competition: its markets as tabs, the chosen one in full, the others below. */
-const CompetitionPage = ({ competition, event, renderPlate, renderStar }: CompetitionPageProps) => {
+const CompetitionPage = ({ competition, event, renderTile, renderStar }: CompetitionPageProps) => {
   const markets = useShownMarkets(event.markets);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = markets.find(({ market }) => String(market.slot) === chosen) ?? markets[0];
@@ -87,13 +87,13 @@ const CompetitionPage = ({ competition, event, renderPlate, renderStar }: Compet
               </span>
             )}
           </p>
-          <RunnerList key={market.slot} market={market} closed={closed} first={FIRST} renderPlate={renderPlate} />
+          <RunnerList key={market.slot} market={market} closed={closed} first={FIRST} renderTile={renderTile} />
         </div>
       </Tabs>
       <Others
         key={market.slot}
         markets={markets.filter((each) => each.market.slot !== market.slot)}
-        renderPlate={renderPlate}
+        renderTile={renderTile}
       />
     </section>
   );

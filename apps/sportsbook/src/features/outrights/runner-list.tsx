@@ -19,36 +19,35 @@ export const ClosingNote = ({ at }: { readonly at: number }) => {
   return message("outrights.closes", { time: text });
 };
 
-type RenderPlate = (market: FullMarket, index: number, form: OddsForm) => ReactNode;
+type RenderTile = (market: FullMarket, index: number, form: OddsForm) => ReactNode;
 
 export interface OutrightsProps {
   readonly competitions: readonly Competition[];
-  /** The one whose prices are shown; null where all are closed. */
+  /** The competition whose prices are shown; null where all are closed. */
   readonly open: Competition | null;
   readonly onOpen: (id: number | null) => void;
-  /** The open one with its markets, once they are there. */
+  /** The open competition with its markets, once they are loaded. */
   readonly event: FullEvent | undefined;
-  /** What stands in for the prices while there are none. */
+  /** Shown until the prices are loaded. */
   readonly waiting: ReactNode;
-  readonly renderPlate: RenderPlate;
+  readonly renderTile: RenderTile;
   readonly renderStar: (competition: Competition) => ReactNode;
 }
 
 interface RunnerListProps {
   readonly market: FullMarket;
   readonly closed: boolean;
-  /** How many stand there before all of them are asked for. */
+  /** Runners shown until the list is expanded. */
   readonly first: number;
-  readonly renderPlate: RenderPlate;
+  readonly renderTile: RenderTile;
 }
 
-/** Any price, as long as it is suspended. */
 const lock = (painter: PricePainter): (() => void) => {
   painter.paint(-1, 0);
   return () => undefined;
 };
 
-const LockedPlate = ({ name }: { readonly name: string }) => (
+const LockedTile = ({ name }: { readonly name: string }) => (
   <OddsButton
     outcome=""
     name={name}
@@ -59,17 +58,17 @@ const LockedPlate = ({ name }: { readonly name: string }) => (
   />
 );
 
-/** The runners as they ranked when the list was opened: no row moves under the finger. */
-export const RunnerList = ({ market, closed, first, renderPlate }: RunnerListProps) => {
+/** The runners in the order of when the list was opened, so that no row moves under a finger. */
+export const RunnerList = ({ market, closed, first, renderTile }: RunnerListProps) => {
   const store = useOfferStore();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [order] = useState(() =>
     orderByPrice(Array.from({ length: market.size }, (_, index) => store.shownPrice(market.cell + index))),
   );
   return (
     <>
       <ol className={styles.runners}>
-        {order.slice(0, isWhole ? undefined : first).map((index, position) => {
+        {order.slice(0, isExpanded ? undefined : first).map((index, position) => {
           const name = market.outcomes[index]?.name ?? "";
           return (
             <li key={index} className={styles.runner}>
@@ -77,17 +76,22 @@ export const RunnerList = ({ market, closed, first, renderPlate }: RunnerListPro
               <span className={styles.name} dir="auto">
                 {name}
               </span>
-              <span className={styles.plate}>
-                {closed ? <LockedPlate name={name} /> : renderPlate(market, index, "compact")}
+              <span className={styles.tile}>
+                {closed ? <LockedTile name={name} /> : renderTile(market, index, "compact")}
               </span>
             </li>
           );
         })}
       </ol>
       {order.length > first && (
-        <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? message("outrights.showFewer") : message("outrights.showAll", { count: order.length })}
-          <Icon name={isWhole ? "up" : "down"} size={16} />
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? message("outrights.showFewer") : message("outrights.showAll", { count: order.length })}
+          <Icon name={isExpanded ? "up" : "down"} size={16} />
         </button>
       )}
     </>

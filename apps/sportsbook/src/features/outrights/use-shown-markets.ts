@@ -3,7 +3,7 @@ import type { FullMarket } from "../../data/event/full-event.ts";
 
 export interface ShownMarket {
   readonly market: FullMarket;
-  /** It is gone, and says so for a moment. */
+  /** The market is no longer offered; it is shown as closed for a moment. */
   readonly closed: boolean;
 }
 
@@ -12,7 +12,7 @@ const FAREWELL = 3000;
 const without = (markets: readonly FullMarket[], offered: readonly FullMarket[]): FullMarket[] =>
   markets.filter(({ slot }) => !offered.some((market) => market.slot === slot));
 
-/** The markets offered, and for three seconds those that are no more. */
+/** The offered markets, and for three seconds those that were withdrawn. */
 export const useShownMarkets = (offered: readonly FullMarket[]): ShownMarket[] => {
   const [before, setBefore] = useState(offered);
   const gone = without(before, offered);

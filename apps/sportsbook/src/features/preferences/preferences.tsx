@@ -31,13 +31,13 @@ interface DefaultStakeProps {
   readonly currency: string;
 }
 
-/** A comma is what half of the world types. */
+/** Accepts a decimal comma. */
 const readAmount = (text: string, currency: string): string | null => {
   const amount = parseAmount(text.trim().replace(",", "."), currency);
   return amount !== null && amount > 0n ? formatAmount(amount, currency) : null;
 };
 
-/** What a new slip begins with. Emptied, it is the brand's again. */
+/** The initial stake of a new slip. An empty field restores the brand's. */
 const DefaultStake = ({ settings, currency }: DefaultStakeProps) => {
   const { choose } = usePreferencesStore();
   const { defaultPayment } = usePreferences();
@@ -67,7 +67,7 @@ const DefaultStake = ({ settings, currency }: DefaultStakeProps) => {
   );
 };
 
-/** 1.85: a price that every format writes in its own way. */
+/** 1.85: an example that differs in every odds format. */
 const EXAMPLE = 185;
 
 const Example = ({ format }: { readonly format: OddsFormat }) => (
@@ -96,7 +96,7 @@ const OddsFormatChoice = ({ available }: { readonly available: readonly OddsForm
   );
 };
 
-/** Two prices that show a picked plate and another. */
+/** Two sample prices, one of them picked. */
 const PRICES = [185, 370] as const;
 
 const ThemeChoice = ({ options }: { readonly options: readonly Theme[] }) => {
@@ -139,7 +139,7 @@ const OddsChangesChoice = ({ options }: { readonly options: readonly OddsChanges
   );
 };
 
-/** Asked on a device that may have the room: a phone never has. */
+/** Not offered on phones, which have no room for two columns. */
 const EventGridChoice = () => {
   const { choose } = usePreferencesStore();
   const { offerGridDesktopLayout } = usePreferences();
@@ -161,7 +161,7 @@ interface PreferencesProps {
   readonly version: string;
 }
 
-/** Every change applies at once. What the brand leaves no choice about is not asked. */
+/** Every change applies at once. A setting with one option is not shown. */
 export const Preferences = ({ settings, currency, version }: PreferencesProps) => {
   const isNarrow = useIsNarrow();
   const { betslip, generalSettings } = settings;

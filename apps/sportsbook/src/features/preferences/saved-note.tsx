@@ -4,7 +4,7 @@ import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./preferences.module.css";
 
-/** Says that a change was kept, and where: nobody has to look for a button. */
+/** Tells that changes are saved, and where: there is no save button. */
 export const SavedNote = () => {
   const saved = useStore(usePreferencesStore().saved);
   return (

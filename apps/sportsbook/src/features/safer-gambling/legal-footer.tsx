@@ -4,7 +4,7 @@ import { useNow } from "../../data/use-now.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./legal-footer.module.css";
-import { AgeMark, LegalLink } from "./legal-link.tsx";
+import { AgeBadge, LegalLink } from "./legal-link.tsx";
 
 interface LegalFooterProps {
   readonly ageMark: string;
@@ -29,13 +29,13 @@ const LocalTime = () => {
   return message("legal.localTime", { time });
 };
 
-/** At the end of every page: the age mark, who allows the brand to be here, and where its terms are. */
+/** At the end of every page: legal age, licence and links to the terms. */
 export const LegalFooter = ({ ageMark, settings, version, onPage }: LegalFooterProps) => {
   const { licence, company, links } = settings;
   return (
     <footer className={styles.footer}>
       <div className={styles.lead}>
-        <AgeMark mark={ageMark} />
+        <AgeBadge text={ageMark} />
         <p>
           <b>{message("legal.lead")}</b>
           <br />

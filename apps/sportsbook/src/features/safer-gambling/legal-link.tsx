@@ -6,11 +6,11 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./safer-gambling.module.css";
 
 /** The legal age for betting, as the brand's market writes it. */
-export const AgeMark = ({ mark }: { readonly mark: string }) => <span className={styles.age}>{mark}</span>;
+export const AgeBadge = ({ text }: { readonly text: string }) => <span className={styles.age}>{text}</span>;
 
 export type LegalLinks = SaferGamblingSettings["links"];
 
-/** The host's own page where a brand says `host`. */
+/** Opens the host's page where the brand's setting is `host`. */
 const HOST_PAGES: Readonly<Partial<Record<LegalName, GamblingPage>>> = {
   saferGambling: "limits",
   selfExclusion: "self-exclusion",
@@ -24,7 +24,7 @@ interface LegalLinkProps {
   readonly children: ReactNode;
 }
 
-/** Nothing where the brand has no such page. What leads away opens beside the page: a slip may be half filled in. */
+/** Nothing if the brand has no such page. External links open a new tab, because the slip may be half filled in. */
 export const LegalLink = ({ name, links, onPage, children }: LegalLinkProps) => {
   const address = links[name];
   const page = HOST_PAGES[name];
@@ -49,7 +49,6 @@ interface SaferLinkProps {
   readonly onPage: (page: GamblingPage) => void;
 }
 
-/** At the end of a visitor's strip. */
 export const SaferLink = ({ links, onPage }: SaferLinkProps) => (
   <span className={styles.link}>
     <LegalLink name="saferGambling" links={links} onPage={onPage}>

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** How long somebody has played, in milliseconds: `0:42:10`. */
+/** Takes milliseconds: `0:42:10`. */
 export const formatPlayed = (played: number): string => {
   const seconds = Math.trunc((played % MINUTE) / SECOND);
   return `${formatPlayedShort(played)}:${twoDigits(seconds)}`;
@@ -26,7 +26,7 @@ const units = perLanguage(({ locale }) => {
   };
 });
 
-/** In words, and in whole minutes: `1 hour, 30 minutes`. */
+/** In words, rounded down to minutes: `1 hour, 30 minutes`. */
 export const playedWords = (played: number): string => {
   const { hour, minute, list } = units();
   const hours = Math.trunc(played / HOUR);

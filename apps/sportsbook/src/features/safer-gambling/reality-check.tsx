@@ -8,7 +8,7 @@ import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AgeMark, LegalLink } from "./legal-link.tsx";
+import { AgeBadge, LegalLink } from "./legal-link.tsx";
 import { formatPlayed, playedWords } from "./played-time.ts";
 import styles from "./reality-check.module.css";
 
@@ -20,7 +20,7 @@ interface RealityCheckProps {
   readonly onPage: (page: GamblingPage) => void;
 }
 
-/** Where an answer leads to. */
+/** The host's page that an answer opens. */
 const PAGES: Readonly<Record<CheckAnswer["answer"], GamblingPage | null>> = {
   continue: null,
   break: "time-out",
@@ -28,10 +28,10 @@ const PAGES: Readonly<Record<CheckAnswer["answer"], GamblingPage | null>> = {
 };
 const ANSWERS = ["continue", "break", "limits"] as const satisfies readonly CheckAnswer["answer"][];
 
-/** Not known is not nothing. */
+/** An unknown amount is a dash, not zero. */
 const NOT_KNOWN = "–";
 
-/** The session's figures, in one column: none of them is praise or alarm. */
+/** The session's figures, without colours: neither a win nor a loss is emphasised. */
 const Figures = ({ play, played, position }: Pick<RealityCheckProps, "play" | "position"> & { played: number }) => {
   const figures = useStore(play.session);
   const money = (amount: Amount | undefined): string =>
@@ -60,9 +60,9 @@ const Figures = ({ play, played, position }: Pick<RealityCheckProps, "play" | "p
   );
 };
 
-/** A moment to look at the session. It must be answered, and every answer weighs the same. */
+/** The reality check. It must be answered, and no answer is emphasised. */
 export const RealityCheck = ({ play, ageMark, settings, position, onPage }: RealityCheckProps) => {
-  // The question is about the moment it was asked at.
+  // The figures are those of the moment the check was opened.
   const [played] = useState(() => Date.now() - play.startedAt);
   const { realityCheckMinutes, links } = settings;
   const answer = (given: CheckAnswer["answer"]): void => {
@@ -86,7 +86,7 @@ export const RealityCheck = ({ play, ageMark, settings, position, onPage }: Real
         ))}
       </div>
       <div className={styles.foot}>
-        <AgeMark mark={ageMark} />
+        <AgeBadge text={ageMark} />
         <div>
           {realityCheckMinutes !== null && <p>{message("realityCheck.next", { count: realityCheckMinutes })}</p>}
           <LegalLink name="helpLine" links={links} onPage={onPage}>

@@ -7,7 +7,7 @@ import { defaultBrand } from "../../config/default-brand.ts";
 import { createSaferGambling, SaferGamblingContext } from "../../data/safer-gambling/safer-gambling.ts";
 import type { CheckState, Play, Position } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { LegalFooter } from "./legal-footer.tsx";
-import { PlayStrip } from "./play-strip.tsx";
+import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 
 const NOW = new Date(2026, 8, 18, 18, 42, 10).getTime();
@@ -35,39 +35,39 @@ const setUp = (startedAt = NOW - 42 * MINUTE) => {
   return { saferGambling, play, today, session, answer, onPage };
 };
 
-const showStrip = (inHeader = false) => {
+const showBar = (inHeader = false) => {
   const made = setUp();
   render(
     <SaferGamblingContext value={made.saferGambling}>
-      <PlayStrip play={made.play} position="BEFORE" inHeader={inHeader} onPage={made.onPage} />
+      <PlayBar play={made.play} position="BEFORE" inHeader={inHeader} onPage={made.onPage} />
     </SaferGamblingContext>,
   );
-  const strip = screen.getByRole("complementary", { name: "Safer gambling" });
-  return { ...made, strip };
+  const bar = screen.getByRole("complementary", { name: "Safer gambling" });
+  return { ...made, bar };
 };
 
-test("PEER-10 the strip counts the session and says what today did to the money, with a proper minus", () => {
-  const { strip } = showStrip();
-  expect(strip.textContent).toBe("Session 0:42:00Net today −€12.50Limits");
+test("PEER-10 the bar counts the session and says what today did to the money, with a proper minus", () => {
+  const { bar } = showBar();
+  expect(bar.textContent).toBe("Session 0:42:00Net today −€12.50Limits");
   act(() => vi.advanceTimersByTime(2_000));
-  expect(within(strip).getByText("0:42:02")).toBeDefined();
+  expect(within(bar).getByText("0:42:02")).toBeDefined();
 });
 
 test("PEER-10 in a header the session has no seconds", () => {
-  const { strip } = showStrip(true);
-  expect(within(strip).getByText("0:42")).toBeDefined();
+  const { bar } = showBar(true);
+  expect(within(bar).getByText("0:42")).toBeDefined();
 });
 
 test("PEER-10 a limit that is near takes the place of the net position, in a word and a sign", () => {
-  const { strip, saferGambling } = showStrip();
+  const { bar, saferGambling } = showBar();
   const limit = { kind: "deposit", period: "day", used: "46.00", of: "50.00" } as const;
   act(() => saferGambling.limits.setState({ limits: [limit], breakUntil: null }, true));
-  expect(within(strip).getByText("Deposit limit 92%").querySelector("svg")).not.toBeNull();
-  expect(within(strip).queryByText(/Net today/)).toBeNull();
+  expect(within(bar).getByText("Deposit limit 92%").querySelector("svg")).not.toBeNull();
+  expect(within(bar).queryByText(/Net today/)).toBeNull();
 });
 
 test("PEER-10 limits are the host's", () => {
-  const { onPage, saferGambling } = showStrip();
+  const { onPage, saferGambling } = showBar();
   act(() => screen.getByRole("button", { name: "Limits" }).click());
   expect(onPage).toHaveBeenCalledExactlyOnceWith("limits");
   act(() => saferGambling.frame.setState({ header: true, footer: true, limits: false }, true));

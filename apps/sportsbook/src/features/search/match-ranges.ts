@@ -1,6 +1,6 @@
 export type MatchRange = readonly [from: number, to: number];
 
-/** One letter for one, so that places in the text stay the same. */
+/** Letter by letter, so that positions in the folded text are those of the original. */
 const fold = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => text.charAt(index).normalize("NFD").charAt(0))
     .join("")
@@ -8,7 +8,7 @@ const fold = (text: string): string =>
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Where words of a name begin with what was typed. */
+/** Ranges of a name in which a word begins with the typed text. */
 export const matchRanges = (name: string, typed: string): MatchRange[] => {
   const wanted = fold(typed).match(WORD) ?? [];
   return [...fold(name).matchAll(WORD)].flatMap(({ 0: word, index }): MatchRange[] => {

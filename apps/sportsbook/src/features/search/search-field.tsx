@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly onText: (text: string) => void;
   /** Return was pressed. */
   readonly onDone: () => void;
-  /** Sits in the header of a wide page. */
+  /** In the header of a wide page. */
   readonly small?: boolean;
   readonly autoFocus?: boolean;
   readonly onFocus?: () => void;

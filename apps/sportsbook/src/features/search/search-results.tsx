@@ -8,9 +8,9 @@ import { ChipToggle } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Flag, Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type FoundKind, type ShownResults, showFound } from "./found.ts";
 import { matchRanges } from "./match-ranges.ts";
 import styles from "./search.module.css";
+import { type ResultKind, type ShownResults, shownResults } from "./shown-results.ts";
 import type { TopLeague } from "./top-leagues.ts";
 
 const useLeagueHref = () => {
@@ -18,17 +18,21 @@ const useLeagueHref = () => {
   return (tournament: number): string => hrefOf({ view: "sports", filters: { date: "all", tournament } });
 };
 
-interface NothingFoundProps {
+interface NoResultsProps {
   readonly text: string;
   readonly topLeagues: readonly TopLeague[];
 }
 
-const NothingFound = ({ text, topLeagues }: NothingFoundProps) => {
+const NoResults = ({ text, topLeagues }: NoResultsProps) => {
   const leagueHref = useLeagueHref();
   return (
     <>
       <div role="status">
-        <EmptyState mark="none" title={message("empty.search.title", { text })} text={message("empty.search.text")} />
+        <EmptyState
+          drawing="none"
+          title={message("empty.search.title", { text })}
+          text={message("empty.search.text")}
+        />
       </div>
       {topLeagues.length > 0 && (
         <section aria-label={message("search.suggestions")}>
@@ -49,8 +53,8 @@ const NothingFound = ({ text, topLeagues }: NothingFoundProps) => {
   );
 };
 
-const NAME = "found";
-const NAMES = "[data-event] [dir='auto'], [data-found]";
+const NAME = "search-match";
+const NAMES = "[data-event] [dir='auto'], [data-search-match]";
 
 const rangesIn = (element: Element, typed: string): Range[] => {
   const text = element.firstChild;
@@ -67,7 +71,7 @@ const rangesIn = (element: Element, typed: string): Range[] => {
  * Marks what was typed in the names below. The rows are drawn by those who know nothing of a search, so the marks are
  * laid over them; a browser that cannot do so shows the names unmarked.
  */
-const useMarks = (results: RefObject<HTMLElement | null>, typed: string): void => {
+const useHighlights = (results: RefObject<HTMLElement | null>, typed: string): void => {
   useLayoutEffect(() => {
     if (!("highlights" in CSS)) return undefined;
     const names = [...(results.current?.querySelectorAll(NAMES) ?? [])];
@@ -78,7 +82,7 @@ const useMarks = (results: RefObject<HTMLElement | null>, typed: string): void =
   });
 };
 
-/** What was searched for last; a hint for whoever has not searched yet. */
+/** Recent searches, or a hint if there are none. */
 const RecentSearches = ({ search }: { readonly search: Search }) => {
   const texts = useStore(search.recent);
   if (texts.length === 0) return <p className={styles.hint}>{message("search.hint")}</p>;
@@ -102,11 +106,11 @@ const RecentSearches = ({ search }: { readonly search: Search }) => {
   );
 };
 
-interface FoundLeaguesProps {
+interface LeagueResultsProps {
   readonly leagues: readonly FoundLeague[];
 }
 
-const FoundLeagues = ({ leagues }: FoundLeaguesProps) => {
+const LeagueResults = ({ leagues }: LeagueResultsProps) => {
   const leagueHref = useLeagueHref();
   return (
     <ul className={styles.leagues}>
@@ -115,7 +119,7 @@ const FoundLeagues = ({ leagues }: FoundLeaguesProps) => {
           <a className={styles.league} href={leagueHref(id)}>
             <Flag code={category.flag} />
             <span className={styles.names}>
-              <b data-found>{name}</b>
+              <b data-search-match>{name}</b>
               <small>
                 {sport} · {category.name}
               </small>
@@ -128,13 +132,13 @@ const FoundLeagues = ({ leagues }: FoundLeaguesProps) => {
   );
 };
 
-interface FoundGroupProps {
+interface ResultGroupProps {
   readonly title: string;
   readonly count: number;
   readonly children: ReactNode;
 }
 
-const FoundGroup = ({ title, count, children }: FoundGroupProps) => (
+const ResultGroup = ({ title, count, children }: ResultGroupProps) => (
   <section aria-label={title}>
     <h2 className={styles.heading}>
       {title} <span className={styles.count}>{formatCount(count)}</span>
@@ -150,17 +154,17 @@ interface SearchResultsProps {
 }
 
 const LABELS = { all: "filters.all", events: "search.events", leagues: "search.leagues" } as const;
-const KINDS = Object.keys(LABELS) as FoundKind[];
+const KINDS = Object.keys(LABELS) as ResultKind[];
 
 interface KindChipsProps {
   readonly counts: ShownResults["counts"];
-  readonly kind: FoundKind;
-  readonly onChoose: (kind: FoundKind) => void;
+  readonly kind: ResultKind;
+  readonly onChoose: (kind: ResultKind) => void;
 }
 
 const KindChips = ({ counts, kind, onChoose }: KindChipsProps) => (
   <fieldset className={styles.chips}>
-    <legend className={styles.said}>{message("search.kinds")}</legend>
+    <legend className={styles.visuallyHidden}>{message("search.kinds")}</legend>
     {KINDS.map((each) => (
       <ChipToggle key={each} count={formatCount(counts[each])} pressed={each === kind} onToggle={() => onChoose(each)}>
         {message(LABELS[each])}
@@ -169,38 +173,38 @@ const KindChips = ({ counts, kind, onChoose }: KindChipsProps) => (
   </fieldset>
 );
 
-/** What was found: what is live, what comes, and leagues. Before anything is typed, what was searched for last. */
+/** Results in groups: live events, upcoming events, leagues. Before anything is typed, recent searches. */
 export const SearchResults = ({ search, topLeagues, renderEvents }: SearchResultsProps) => {
   const text = useStore(search.text).trim();
   const places = useStore(search.places);
   const board = useStore(search.board);
   const failed = useStore(search.failed);
-  const [kind, setKind] = useState<FoundKind>("all");
+  const [kind, setKind] = useState<ResultKind>("all");
   const results = useRef<HTMLDivElement>(null);
-  const { counts, events, leagues } = showFound(board, places, kind);
+  const { counts, events, leagues } = shownResults(board, places, kind);
 
   const drawn = events.flatMap(({ ids }) => ids).join();
   useEffect(() => {
     search.setVisible(drawn === "" ? [] : drawn.split(",").map(Number));
   }, [search, drawn]);
-  useMarks(results, places.text);
+  useHighlights(results, places.text);
 
   if (!isSearchable(text)) return <RecentSearches search={search} />;
   if (failed && counts.all === 0) return <p className={styles.hint}>{message("search.failed")}</p>;
   if (places.text === "") return null;
-  if (counts.all === 0) return <NothingFound text={places.text} topLeagues={topLeagues} />;
+  if (counts.all === 0) return <NoResults text={places.text} topLeagues={topLeagues} />;
   return (
     <div ref={results} role="presentation" onClickCapture={search.remember}>
       <KindChips counts={counts} kind={kind} onChoose={setKind} />
       {events.map(({ key, title, count, ids }) => (
-        <FoundGroup key={key} title={title} count={count}>
+        <ResultGroup key={key} title={title} count={count}>
           {renderEvents(ids)}
-        </FoundGroup>
+        </ResultGroup>
       ))}
       {leagues.length > 0 && (
-        <FoundGroup title={message("search.leagues")} count={counts.leagues}>
-          <FoundLeagues leagues={leagues} />
-        </FoundGroup>
+        <ResultGroup title={message("search.leagues")} count={counts.leagues}>
+          <LeagueResults leagues={leagues} />
+        </ResultGroup>
       )}
     </div>
   );

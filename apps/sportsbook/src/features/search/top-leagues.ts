@@ -8,7 +8,7 @@ export interface TopLeague {
 
 const MOST = 6;
 
-/** Where there is most to see: a way on for whoever found nothing. */
+/** Leagues with the most events, suggested when a search has no results. */
 export const topLeaguesOf = (statistics: Statistics | null): TopLeague[] =>
   (statistics?.sports ?? [])
     .flatMap(({ categories }) =>

@@ -10,7 +10,7 @@ interface FindFieldProps {
 
 export const FindField = ({ text, onText }: FindFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
-  /** The first Escape is for the text, the next for the sheet. */
+  /** The first Escape clears the text, the next closes the sheet. */
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || text === "") return;
     event.stopPropagation();

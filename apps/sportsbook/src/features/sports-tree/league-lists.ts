@@ -25,7 +25,7 @@ export interface SportLeagues extends Pick<CountedSport, "id" | "key" | "name" |
   readonly countries: readonly Country[];
 }
 
-/** Without case and accents: who types on a phone leaves them out. */
+/** Ignores case and accents, which people leave out on a phone. */
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 const leaguesOf = (sport: CountedSport, category: CountedSport["categories"][number]): League[] =>
@@ -33,7 +33,7 @@ const leaguesOf = (sport: CountedSport, category: CountedSport["categories"][num
     .filter(({ count }) => count > 0)
     .map((tournament) => ({ ...tournament, flag: category.flag, sportId: sport.id, categoryId: category.id }));
 
-/** A country that is found brings all its leagues. */
+/** If the country matches, all its leagues are shown. */
 const countriesOf = (sport: CountedSport, wanted: string): Country[] =>
   sport.categories
     .map((category) => {
@@ -44,7 +44,7 @@ const countriesOf = (sport: CountedSport, wanted: string): Country[] =>
     })
     .filter(({ leagues }) => leagues.length > 0);
 
-/** The sports with what they have for the text; those that have nothing are left out. */
+/** The sports with the leagues that match the text; sports without a match are left out. */
 export const findLeagues = (statistics: Statistics, text: string): SportLeagues[] =>
   statistics.sports
     .map((sport) => {

@@ -3,19 +3,19 @@ import type { League, SportLeagues } from "./league-lists.ts";
 
 export type TimeRange = "today" | "all";
 
-/** What the sheet shows on its right: the leagues of a sport, or those that are favourites. */
+/** The content of the right column: the leagues of a sport, or favourite leagues. */
 export type Chosen = number | "favourites";
 
 export const chosenOf = ({ filters }: Route): Chosen | null =>
   filters.favourites ? "favourites" : (filters.sport ?? null);
 
-/** The sport that was chosen or, where none was or it has nothing, that of the marked league, or the first. */
+/** The chosen sport; if none was chosen or it has no match, that of the selected league, else the first. */
 export const sportShown = (
   sports: readonly SportLeagues[],
   chosen: Chosen | null,
-  marked: League | null,
+  selected: League | null,
 ): SportLeagues | undefined => {
-  const wanted = chosen ?? marked?.sportId;
+  const wanted = chosen ?? selected?.sportId;
   return sports.find(({ id }) => id === wanted) ?? sports[0];
 };
 
@@ -31,7 +31,7 @@ const placeOf = ({ chosen, league }: Choice): Filters => {
   return chosen === undefined ? {} : { sport: chosen };
 };
 
-/** Where the sheet leads. An address holds one league; what is live has no time range of its own. */
+/** The route of the button. An address has at most one league, and Live has no time range. */
 export const routeOfChoice = ({ view, filters }: Route, choice: Choice): Route =>
   view === "live"
     ? { view, filters: { ...(filters.date ? { date: filters.date } : {}), ...placeOf(choice) } }

@@ -22,13 +22,13 @@ import { type SportTile, SportTiles, tileIdOf } from "./sport-tiles.tsx";
 const TILES = Array.from({ length: 9 }, (_, index) => index);
 const ROWS = [148, 112, 96, 132, 88, 120, 104, 140, 92];
 
-/** The sheet before anything is counted. */
+/** The skeleton of the sheet, until counts are loaded. */
 const LeaguesWaiting = () => (
   <div className={styles.lists} aria-busy="true">
     <div className={styles.tiles}>
       {TILES.map((tile) => (
         <span key={tile} className={styles.tile}>
-          <Skeleton width={24} height={20} shape="plate" />
+          <Skeleton width={24} height={20} shape="box" />
           <Skeleton width={48} height={10} />
         </span>
       ))}
@@ -51,7 +51,7 @@ interface RangeCountsOptions {
   readonly statistics: Statistics | null;
 }
 
-/** The page has the counts of its own time range; those of the other one are loaded once they are wanted. */
+/** The page has the counts of its own time range; those of the other range are loaded on demand. */
 const useRangeCounts = ({ time, pageTime, statistics }: RangeCountsOptions) => {
   const isOther = time !== pageTime;
   const { data } = useQuery({ ...statisticsQuery(useOfferApi(), time), enabled: isOther });
@@ -71,7 +71,7 @@ const tilesOf = (sports: readonly SportLeagues[], favouriteCount: number): Sport
   ...sports.map(({ id, key, name, count }) => ({ id, name, icon: sportIcon(key), count })),
 ];
 
-/** Sports and their leagues: what is marked is shown by the button, not by the tap. */
+/** Sports and their leagues. A selection takes effect by the button at the foot, not by the tap. */
 export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
   const { statistics } = useCounts();
   const hrefOf = useHref();
@@ -82,7 +82,7 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
   const [time, setTime] = useState<TimeRange>(pageTime);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Chosen | null>(() => chosenOf(route));
-  const [markedId, setMarkedId] = useState<number | null>(route.filters.tournament ?? null);
+  const [selectedId, setSelectedId] = useState<number | null>(route.filters.tournament ?? null);
   const { shown, isCounted } = useRangeCounts({
     time: isLive ? pageTime : time,
     pageTime,
@@ -90,20 +90,20 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
   });
 
   const all = shown ? findLeagues(shown, "") : [];
-  const found = shown && text !== "" ? findLeagues(shown, text) : all;
-  const league = everyLeague(all).find(({ id }) => id === markedId) ?? null;
-  const sport = sportShown(found, chosen, league);
+  const matching = shown && text !== "" ? findLeagues(shown, text) : all;
+  const league = everyLeague(all).find(({ id }) => id === selectedId) ?? null;
+  const sport = sportShown(matching, chosen, league);
   const current = chosen === "favourites" ? chosen : sport?.id;
   const target = current ?? chosen ?? route.filters.sport;
 
   const choose = (id: Chosen): void => {
     setChosen(id);
-    setMarkedId(null);
+    setSelectedId(null);
   };
-  const mark = ({ id }: League): void => setMarkedId((before) => (before === id ? null : id));
+  const select = ({ id }: League): void => setSelectedId((before) => (before === id ? null : id));
   const clear = (): void => {
     setText("");
-    setMarkedId(null);
+    setSelectedId(null);
   };
 
   const count = league?.count ?? (chosen === "favourites" ? undefined : all.find(({ id }) => id === target)?.count);
@@ -117,7 +117,7 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
       <div className={styles.tools}>
         <FindField text={text} onText={setText} />
         {!isLive && (
-          // The sheet takes a press that may become a swipe for itself, and its radios are no buttons.
+          // Without this the sheet takes a press on the radios as the start of a swipe.
           <div className={styles.times} data-base-ui-swipe-ignore="">
             <SegmentedChoice
               label={message("filters.timeRange")}
@@ -131,7 +131,7 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
       {shown ? (
         <div className={styles.lists}>
           <SportTiles
-            tiles={tilesOf(found, favourites.events.size + favourites.tournaments.size)}
+            tiles={tilesOf(matching, favourites.events.size + favourites.tournaments.size)}
             current={current}
             controls={lists}
             isCounted={isCounted}
@@ -144,20 +144,20 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
             aria-labelledby={tileIdOf(lists, current)}
             data-counted={isCounted}
           >
-            {found.length === 0 ? (
+            {matching.length === 0 ? (
               <p className={styles.hint} role="status">
                 {text === "" ? message("empty.other.text") : message("empty.search.title", { text })}
               </p>
             ) : current === "favourites" ? (
-              <FavouriteLeagues sports={found} marked={league} onMark={mark} />
+              <FavouriteLeagues sports={matching} selected={league} onSelect={select} />
             ) : (
               sport && (
                 <SportLeaguesList
                   key={`${sport.id}/${text}`}
                   sport={sport}
                   country={country}
-                  marked={league}
-                  onMark={mark}
+                  selected={league}
+                  onSelect={select}
                 />
               )
             )}

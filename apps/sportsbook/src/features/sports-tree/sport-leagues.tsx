@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFavouriteIds, useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
-import { Accordion, AccordionPart } from "../../ui/accordion.tsx";
+import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Flag } from "../../ui/icon.tsx";
 import { Star } from "../../ui/star.tsx";
 import { everyLeague, type League, type SportLeagues } from "./league-lists.ts";
@@ -10,9 +10,9 @@ import styles from "./leagues-sheet.module.css";
 
 interface RowsProps {
   readonly leagues: readonly League[];
-  readonly marked: League | null;
-  readonly onMark: (league: League) => void;
-  /** Under their country: its flag is said there. */
+  readonly selected: League | null;
+  readonly onSelect: (league: League) => void;
+  /** True below a heading that shows the country's flag. */
   readonly sub?: boolean;
 }
 
@@ -28,16 +28,16 @@ const LeagueStar = ({ id, name }: Pick<League, "id" | "name">) => {
   );
 };
 
-/** A press marks a league, and another takes the mark away; the star is a matter of its own. */
-const LeagueRows = ({ leagues, marked, onMark, sub = false }: RowsProps) => (
+/** A press selects a league, another press deselects it. The star is a separate button. */
+const LeagueRows = ({ leagues, selected, onSelect, sub = false }: RowsProps) => (
   <ul>
     {leagues.map((league) => (
-      <li key={league.id} className={styles.league} data-marked={league.id === marked?.id} data-sub={sub}>
+      <li key={league.id} className={styles.league} data-selected={league.id === selected?.id} data-sub={sub}>
         <button
           type="button"
-          className={styles.mark}
-          aria-pressed={league.id === marked?.id}
-          onClick={() => onMark(league)}
+          className={styles.select}
+          aria-pressed={league.id === selected?.id}
+          onClick={() => onSelect(league)}
         >
           {!sub && <Flag code={league.flag} />}
           <span className={styles.name}>{league.name}</span>
@@ -49,52 +49,51 @@ const LeagueRows = ({ leagues, marked, onMark, sub = false }: RowsProps) => (
   </ul>
 );
 
-interface MarkProps {
-  readonly marked: League | null;
-  readonly onMark: (league: League) => void;
+interface SelectionProps {
+  readonly selected: League | null;
+  readonly onSelect: (league: League) => void;
 }
 
-interface SportLeaguesListProps extends MarkProps {
+interface SportLeaguesListProps extends SelectionProps {
   readonly sport: SportLeagues;
-  /** The country that is open at first. */
+  /** The country that is open initially. */
   readonly country: number | undefined;
 }
 
-/** The top leagues, then the countries, of which one is open. */
-export const SportLeaguesList = ({ sport, country, ...mark }: SportLeaguesListProps) => {
+export const SportLeaguesList = ({ sport, country, ...select }: SportLeaguesListProps) => {
   const [open, setOpen] = useState<readonly string[]>(country === undefined ? [] : [`${country}`]);
   return (
     <>
       {sport.top.length > 0 && (
         <>
           <h3 className={styles.heading}>{message("tree.topLeagues")}</h3>
-          <LeagueRows leagues={sport.top} {...mark} />
+          <LeagueRows leagues={sport.top} {...select} />
         </>
       )}
       <h3 className={styles.heading}>{message("tree.countries")}</h3>
       <Accordion flat single open={open} onChange={setOpen}>
         {sport.countries.map(({ id, name, flag, count, leagues }) => (
-          <AccordionPart
+          <AccordionItem
             key={id}
             id={`${id}`}
             title={name}
             lead={<Flag code={flag} />}
             tag={<span className={styles.count}>{formatCount(count)}</span>}
           >
-            <LeagueRows sub leagues={leagues} {...mark} />
-          </AccordionPart>
+            <LeagueRows sub leagues={leagues} {...select} />
+          </AccordionItem>
         ))}
       </Accordion>
     </>
   );
 };
 
-interface FavouriteLeaguesProps extends MarkProps {
+interface FavouriteLeaguesProps extends SelectionProps {
   readonly sports: readonly SportLeagues[];
 }
 
-/** A league whose star is taken away stays until one has looked at something else: the finger may have slipped. */
-export const FavouriteLeagues = ({ sports, ...mark }: FavouriteLeaguesProps) => {
+/** A league that is no longer a favourite stays in the list until another sport is chosen, so that a mistaken tap can be undone. */
+export const FavouriteLeagues = ({ sports, ...select }: FavouriteLeaguesProps) => {
   const favourites = useFavouriteIds("tournaments");
   const [listed] = useState(favourites);
   const leagues = everyLeague(sports).filter(({ id }) => listed.has(id));
@@ -102,7 +101,7 @@ export const FavouriteLeagues = ({ sports, ...mark }: FavouriteLeaguesProps) => 
   return (
     <>
       <h3 className={styles.heading}>{message("filters.favourites")}</h3>
-      <LeagueRows leagues={leagues} {...mark} />
+      <LeagueRows leagues={leagues} {...select} />
     </>
   );
 };

@@ -15,7 +15,7 @@ export interface SportTile {
 interface SportTilesProps {
   readonly tiles: readonly SportTile[];
   readonly current: Chosen | undefined;
-  /** Id of what the tiles choose the content of. */
+  /** Id of the panel that the tiles control. */
   readonly controls: string;
   readonly isCounted: boolean;
   readonly onChoose: (id: Chosen) => void;
@@ -38,7 +38,7 @@ const targetOf = (key: string, position: number, length: number): number | undef
   }
 };
 
-/** Tabs below each other: the arrow keys go from sport to sport, and the one reached is shown. */
+/** Vertical tabs: arrow keys move between sports and select the focused one. */
 export const SportTiles = ({ tiles, current, controls, isCounted, onChoose }: SportTilesProps) => {
   const stop = tiles.some(({ id }) => id === current) ? current : tiles[0]?.id;
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {

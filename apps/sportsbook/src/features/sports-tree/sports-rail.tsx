@@ -14,7 +14,7 @@ interface SportsRailProps {
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** The tree as icons, where there is no room for its words. */
+/** The tree as icons, for layouts without room for names. */
 export const SportsRail = ({ route, onExpand }: SportsRailProps) => {
   const { statistics } = useCounts();
   const hrefOf = useHref();
@@ -30,7 +30,7 @@ export const SportsRail = ({ route, onExpand }: SportsRailProps) => {
       {items.map(({ key, name, icon, href, current, count }) => (
         <a key={key} className={styles.stop} href={href} aria-current={current ? "page" : undefined} title={name}>
           <Icon name={icon ?? "trophy"} size={22} />
-          <span className={styles.said}>{name}</span>
+          <span className={styles.visuallyHidden}>{name}</span>
           <span className={styles.stopCount}>{count}</span>
         </a>
       ))}

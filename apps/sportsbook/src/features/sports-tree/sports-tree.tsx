@@ -13,11 +13,11 @@ interface TreeRowProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** The arrow that points into the tree, and the one that points out of it. */
+/** Arrow keys that open and close an item, by reading direction. */
 const RIGHTWARD = ["ArrowRight", "ArrowLeft"] as const;
 const LEFTWARD = ["ArrowLeft", "ArrowRight"] as const;
 
-/** A row leads to its place and opens what is under it; the arrow, or the arrow keys, only open and close. */
+/** The row is a link and opens its children; the arrow button and the arrow keys only open and close. */
 const TreeRow = ({ item, onToggle }: TreeRowProps) => {
   const { key, level, name, count, href, current, icon, flag, open } = item;
   const handleKey = (event: KeyboardEvent): void => {

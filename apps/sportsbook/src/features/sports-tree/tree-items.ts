@@ -12,7 +12,7 @@ export interface TreeItem {
   readonly current: boolean;
   readonly icon?: string;
   readonly flag?: string;
-  /** Undefined where there is nothing to open. */
+  /** Undefined for an item without children. */
   readonly open?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface TreeContext {
   readonly hrefOf: (route: Route) => string;
 }
 
-/** The tree stands beside every page. Only from Live it leads on to what is live, and outrights are never in play. */
+/** On Live the links keep the live view; from every other page, and for outrights, they lead to sports. */
 const placeRoute = ({ view, filters }: Route, place: Filters): Route => ({
   view: view === "live" && place.page !== "outrights" ? "live" : "sports",
   filters: { ...(filters.date ? { date: filters.date } : {}), ...place },
@@ -140,7 +140,7 @@ export const sportItems = (context: TreeContext): TreeItem[] =>
       return open ? [self, ...categories.flatMap((category) => categoryItems(context, sport, category))] : [self];
     });
 
-/** What must be open for the place of the route to be in sight. */
+/** Keys of the items that must be open for the current route's item to be visible. */
 export const keysOfRoute = ({ filters }: Route): string[] => [
   ...(filters.sport === undefined ? [] : [`s/${filters.sport}`]),
   ...(filters.category === undefined ? [] : [`c/${filters.category}`]),

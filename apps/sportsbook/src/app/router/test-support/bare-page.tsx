@@ -1,4 +1,4 @@
-import { MainPart } from "../../layouts/main-part.tsx";
+import { MainArea } from "../../layouts/main-area.tsx";
 import { RouteScreen } from "../../screens/route-screen.tsx";
 import { useServices } from "../../services.ts";
 import { ShownLocationContext, useFollowedLocation } from "../shown-location.ts";
@@ -6,8 +6,8 @@ import { ShownLocationContext, useFollowedLocation } from "../shown-location.ts"
 /** As much of the page as a screen needs around it. */
 export const BarePage = () => (
   <ShownLocationContext value={useFollowedLocation(useServices().navigation)}>
-    <MainPart data-scroller>
+    <MainArea data-scroller>
       <RouteScreen />
-    </MainPart>
+    </MainArea>
   </ShownLocationContext>
 );

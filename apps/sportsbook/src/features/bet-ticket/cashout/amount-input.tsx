@@ -11,11 +11,11 @@ interface AmountInputProps {
   readonly value: Amount | null;
   readonly onEnter: (amount: Amount | null) => void;
   readonly hint: string;
-  /** Why the amount cannot stand. */
+  /** Why the amount is not allowed. */
   readonly error: string | null;
 }
 
-/** The value at which a rule is met. It shows what is typed as long as that is what stands, and puts it in order when left. */
+/** The amount of a rule. It shows the typed text while it stands for the current value, and formats it on blur. */
 export const AmountInput = ({ label, currency, value, onEnter, hint, error }: AmountInputProps) => {
   const { symbolPosition } = useTicketSettings();
   const [typed, setTyped] = useState("");

@@ -15,7 +15,7 @@ import { quickAmounts, shortMoney } from "./quick-amounts.ts";
 import { RuleFailure, useRuleAttempt } from "./rule-attempt.tsx";
 import { ValueScale } from "./value-scale.tsx";
 
-/** What a rule is weighed against. */
+/** Figures to choose the target by. */
 const AutoFigures = ({ bet }: { readonly bet: Bet }) => {
   const money = useMoney(bet.currency);
   const { offered, limit } = ruleBoundsOf(bet);
@@ -119,17 +119,17 @@ interface AutoDialogProps extends ContentProps {
   readonly returnTo?: () => HTMLElement | null;
 }
 
-/** The rule that takes all at a target. */
+/** The rule that cashes out in full at a target. */
 export const autoRuleOf = ({ rules, autoCashoutRule }: Bet): CashoutRule | null =>
   rules.find(({ id }) => id === autoCashoutRule?.id) ?? null;
 
-/** What it was opened for stays while it leaves, though the rule is there or gone by then. */
+/** The content is chosen when the dialog opens, so that it does not change while the dialog closes. */
 const Content = (props: ContentProps) => {
   const [rule] = useState(() => autoRuleOf(props.bet));
   return rule ? <DeleteAuto {...props} rule={rule} /> : <SetUpAuto {...props} />;
 };
 
-/** Sets up the automatic cash-out of all that is open, or deletes it where there is one. */
+/** Sets up the automatic full cash-out, or deletes the existing one. */
 export const AutoDialog = ({ open, returnTo, ...content }: AutoDialogProps) => (
   <CashoutDialog title={message("rules.auto.title")} open={open} onClose={content.onClose} returnTo={returnTo}>
     <Content {...content} />

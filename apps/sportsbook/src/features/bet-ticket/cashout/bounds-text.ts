@@ -10,7 +10,7 @@ export const boundsHint = (kind: RuleKind, { offered, limit }: RuleBounds, money
   return message("rules.atMost", { amount: money(limit) });
 };
 
-/** What is wrong with an amount. Only a target has a least, only a stop lies under the offer. */
+/** Text for an invalid amount. Only a target has a minimum; only a stop must be below the offer. */
 export const problemText = (
   kind: RuleKind,
   problem: RuleProblem,

@@ -38,7 +38,7 @@ const RuleRow = ({ amount, onRemove }: RuleRowProps) => (
   </div>
 );
 
-/** Sets up the automatic cash-out, or deletes the one there is; a phone shows it as well, a wide page does so above. */
+/** Sets up or deletes the automatic cash-out. A narrow page shows the rule here, a wide page in the summary. */
 const AutoCashout = ({ ticket, bet }: CashoutProps) => {
   const isNarrow = useIsNarrow();
   const money = useMoney(bet.currency);
@@ -67,7 +67,6 @@ const AutoCashout = ({ ticket, bet }: CashoutProps) => {
   );
 };
 
-/** The way to all rules of the bet. */
 const RulesButton = ({ ticket, bet }: CashoutProps) => {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +94,7 @@ const Actions = (props: CashoutProps) => (
   </>
 );
 
-/** Cash-out of the bet, by hand and by rules. Nothing of it is there where the brand has none, or the bet is over. */
+/** Cash-out of the bet, by hand and by rules. Nothing where the brand has no cash-out, or the bet is over. */
 export const CashoutBlock = ({ ticket, bet }: CashoutProps) => {
   const isNarrow = useIsNarrow();
   const { cashoutEnabled } = useTicketSettings();

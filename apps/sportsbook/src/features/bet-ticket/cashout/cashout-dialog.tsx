@@ -9,11 +9,11 @@ import styles from "./cashout-dialog.module.css";
 
 interface DialogAnswersProps {
   readonly onCancel: () => void;
-  /** The button that does it. */
+  /** The confirming button. */
   readonly children: ReactNode;
 }
 
-/** The way on and the way back: the thumb finds the one above, who reads finds it last. */
+/** Buttons of the dialog. On a phone the confirming button is first, on a wide page last. */
 export const DialogAnswers = ({ onCancel, children }: DialogAnswersProps) => {
   const isNarrow = useIsNarrow();
   return (
@@ -31,13 +31,13 @@ interface CashoutDialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes in the end, where the button that opened it may be gone. */
+  /** Gets the focus on close, because the button that opened it may be gone. */
   readonly returnTo?: (() => HTMLElement | null) | undefined;
-  /** Is there while it is open only: what was begun and left is begun anew. */
+  /** Mounted only while the dialog is open, so that it starts empty each time. */
   readonly children: ReactNode;
 }
 
-/** What is asked about a cash-out: from below on a phone, in the middle of a wider page. */
+/** A sheet on a phone, a dialog on a wide page. */
 export const CashoutDialog = ({ title, open, onClose, returnTo, children }: CashoutDialogProps) => {
   const isNarrow = useIsNarrow();
   const closeLabel = message("actions.close");

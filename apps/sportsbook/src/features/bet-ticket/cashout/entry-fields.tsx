@@ -21,7 +21,7 @@ interface MatchChoiceProps {
   readonly onChange: (eventId: number) => void;
 }
 
-/** The match whose minute counts: said where there is one, asked for where there are several. */
+/** The match whose minute counts: a text if there is one match, a choice if there are several. */
 const MatchChoice = ({ matches, value, onChange }: MatchChoiceProps) => {
   const [only, ...others] = matches;
   if (!only) return null;
@@ -50,7 +50,7 @@ interface MinuteInputProps {
   readonly onEnter: (minute: number | null) => void;
 }
 
-/** From which minute of the match a rule is awake. */
+/** The minute of the match from which on a rule is active. */
 const MinuteInput = ({ value, onEnter }: MinuteInputProps) => (
   <StakeField
     label={message("rules.from")}
@@ -72,7 +72,7 @@ interface EntryFieldsProps {
   readonly onChange: (entry: RuleEntry) => void;
 }
 
-/** Who is only told may be told of any amount. */
+/** A rule that only notifies may have any amount. */
 const hintOf = (entry: RuleEntry, bet: Bet, money: WriteMoney): string => {
   const bounds = ruleBoundsOf(bet);
   const { sort, minute } = entry;
@@ -81,7 +81,7 @@ const hintOf = (entry: RuleEntry, bet: Bet, money: WriteMoney): string => {
   return boundsHint(sort === "notify" ? "minute" : kindOf(entry, bet), bounds, money);
 };
 
-/** What the chosen sort of rule has to know. */
+/** Fields of the chosen kind of rule. */
 export const EntryFields = ({ bet, entry, matches, onChange }: EntryFieldsProps) => {
   const money = useMoney(bet.currency);
   const problem = entryProblem(entry, bet);

@@ -6,11 +6,11 @@ import { formatPlayTime } from "../../../i18n/play.ts";
 export interface MinuteMatch {
   readonly eventId: number;
   readonly name: string;
-  /** Where it stands now. */
+  /** The current minute. */
   readonly time: string;
 }
 
-/** A clock that runs down, or none, has no minute to wait for. */
+/** A clock that counts down has no minute to wait for. */
 const hasMinutes = ({ metadata }: BetSelection): boolean =>
   metadata !== null && metadata.eventTime !== null && !metadata.countdown;
 
@@ -26,7 +26,7 @@ export const minuteMatches = ({ selections }: Pick<Bet, "selections">, now: numb
   return [...matches.values()];
 };
 
-/** Of one match there is nothing to be asked; one that is over is meant no longer. */
+/** The only match is chosen without asking; a finished match is no longer chosen. */
 export const matchMeant = (matches: readonly MinuteMatch[], chosen: number | null): number | null => {
   const meant = matches.length === 1 ? matches[0] : matches.find(({ eventId }) => eventId === chosen);
   return meant?.eventId ?? null;

@@ -10,7 +10,7 @@ export const openStakeOf = ({ openStake, currency }: Pick<Bet, "openStake" | "cu
 /** What a part of the stake pays now, and what is left to play for. */
 export interface PartFigures {
   readonly open: Amount;
-  /** For all that is open; zero where nothing is offered. */
+  /** For the full open stake; zero without an offer. */
   readonly offered: Amount;
   readonly part: Amount;
   readonly paid: Amount;
@@ -21,7 +21,7 @@ export interface PartFigures {
 const shareOfValue = (value: Amount, part: Amount, open: Amount): Amount =>
   open > 0n ? partialValue(value, part, open) : 0n;
 
-/** The part stays when the offer moves; only a stake that has become smaller than it makes it smaller. */
+/** The chosen part stays when the offer changes; it is reduced only if the open stake became smaller. */
 export const partFigures = (bet: PartedBet, wanted: Amount): PartFigures => {
   const open = openStakeOf(bet);
   const { offered, limit } = ruleBoundsOf(bet);
@@ -37,20 +37,20 @@ export const partFigures = (bet: PartedBet, wanted: Amount): PartFigures => {
   };
 };
 
-/** A stake of one coin has no parts. */
+/** A stake of the smallest unit cannot be divided. */
 export const hasParts = (bet: PartedBet): boolean =>
   bet.cashout.allowed && !bet.cashout.processing && openStakeOf(bet) > 1n;
 
-/** Where the thumb is let go near an end, that end is meant; who counts with keys means what they say. */
+/** Pointer values near an end snap to it; keyboard values are exact. */
 export const partChosen = (value: number, open: Amount, by: SliderHand): Amount =>
   by === "pointer" ? snapPart(BigInt(value), open) : BigInt(value);
 
-/** At least the smallest coin. */
+/** At least the currency's smallest unit. */
 export const percentOf = (open: Amount, percent: bigint): Amount => {
   const part = (open * percent) / 100n;
   return part > 0n ? part : 1n;
 };
 
-/** The smallest part that pays as much as is staked: from then on the rest plays for free. Null where the offer is not above it. */
+/** The smallest part whose cash-out pays the full open stake. Null if the offer is not above the stake. */
 export const partWorthStake = ({ open, offered }: Pick<PartFigures, "open" | "offered">): Amount | null =>
   offered > open ? (open * open + offered - 1n) / offered : null;

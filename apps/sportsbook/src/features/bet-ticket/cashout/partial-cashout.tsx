@@ -16,12 +16,12 @@ interface PartialCashoutProps {
 
 const ASKED: readonly string[] = ["confirm", "changed"];
 
-/** The way to take out less than all. There while the offer has parts, or the question is open. */
+/** Opens the partial cash-out. Shown while a part can be cashed out, or the dialog is open. */
 export const PartialCashout = ({ ticket, bet }: PartialCashoutProps) => {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !hasParts(bet)) return null;
-  // What was begun with the button of the page is another question.
+  // A confirmation that the page's cash-out button started does not apply to the dialog.
   const open = (): void => {
     ticket.dropCashout();
     setIsOpen(true);

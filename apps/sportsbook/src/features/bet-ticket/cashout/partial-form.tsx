@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<number, () => string>> = {
 
 const percentText = (percent: number): string => ENDS[percent]?.() ?? formatShare(percent * 100);
 
-/** Over the stake, coin by coin. */
+/** The slider over the open stake, in steps of the smallest unit. */
 const PartSlider = ({ figures, money, onChoose }: PartSliderProps) => {
   const { open, part, paid } = figures;
   return (
@@ -116,7 +116,7 @@ const PartTable = ({ figures: { part, paid, stays, upTo }, money }: PartTablePro
   </table>
 );
 
-/** The button of a part: that of the whole, with what the part pays. Nothing chosen, or too little to pay a coin, is no offer. */
+/** The cash-out button with the payout of the part. Disabled if the part pays nothing. */
 const partLook = (
   { cashout, currency }: Pick<Bet, "cashout" | "currency">,
   { paid, offered }: Pick<PartFigures, "paid" | "offered">,
@@ -130,7 +130,7 @@ const partLook = (
   return cashoutLook({ ...cashout, winnings: { total } }, state, isNarrow, money);
 };
 
-/** A cash-out by hand ends the rules, and says so before. */
+/** Warns that a manual cash-out ends the rules. */
 const EndedRules = ({ bet: { rules, autoCashoutRule, currency } }: { readonly bet: Bet }) => {
   const money = useMoney(currency);
   if (rules.length === 0) return null;
@@ -153,7 +153,7 @@ interface PartialFormProps {
 
 const HALF = 50n;
 
-/** All or a part of what is open. A new offer changes what it pays, never what was chosen. */
+/** Full or partial cash-out. A new offer changes the payout, never the chosen part. */
 export const PartialForm = ({ ticket, bet, onClose }: PartialFormProps) => {
   const isNarrow = useIsNarrow();
   const money = useMoney(bet.currency);
@@ -167,7 +167,7 @@ export const PartialForm = ({ ticket, bet, onClose }: PartialFormProps) => {
     if (isDone) onClose();
   }, [isDone, onClose]);
 
-  // Another part is another question.
+  // Another part needs a new confirmation.
   const choose = (next: Amount): void => {
     ticket.dropCashout();
     setWanted(next);

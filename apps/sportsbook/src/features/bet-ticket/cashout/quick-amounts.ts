@@ -3,10 +3,10 @@ import type { WriteMoney } from "../../../data/tickets/tickets-context.ts";
 
 const COUNT = 4n;
 
-/** Steps that are easy to count in, in tenths of a power of ten. */
+/** Round steps, in tenths of a power of ten. */
 const STEPS = [75n, 50n, 40n, 30n, 25n, 20n, 15n, 10n] as const;
 
-/** The largest step that is easy to count in, and not above an amount; null where there is none. */
+/** The largest round step that is not above an amount; null if there is none. */
 const stepUpTo = (amount: Amount): Amount | null => {
   if (amount < 1n) return null;
   const power = 10n ** BigInt(String(amount).length - 1);
@@ -22,7 +22,7 @@ export const quickAmounts = ({ offered, limit }: RuleBounds): readonly Amount[] 
   return [0n, 1n, 2n, 3n].map((index) => (first + index) * step).filter((amount) => amount <= limit);
 };
 
-/** Money without its zeros behind the point: `€75`. */
+/** Money without trailing zeros: `€75`. */
 export const shortMoney = (amount: Amount, currency: string, money: WriteMoney): string => {
   const text = money(amount);
   return minorDigits(currency) === 0 ? text : text.replace(/[.,]0+(?=\D*$)/, "");

@@ -4,7 +4,7 @@ import type { RulesState, Ticket } from "../../../data/tickets/tickets-model.ts"
 import { message } from "../../../i18n/message.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** Makes or removes a rule from one place, and tells that place alone what came of it. */
+/** Adds or removes a rule, and reports success or failure to this component only. */
 export const useRuleAttempt = (ticket: Ticket, onDone: () => void) => {
   const { busy } = useStore(ticket.rules);
   const [failed, setFailed] = useState<RulesState["failed"]>("no");
@@ -32,7 +32,7 @@ interface RuleFailureProps {
   readonly doing: "add" | "remove";
 }
 
-/** Why a rule is not made, or not gone. */
+/** Why a rule was not added or not removed. */
 export const RuleFailure = ({ failed, doing }: RuleFailureProps) => {
   if (failed === "no") return null;
   return (

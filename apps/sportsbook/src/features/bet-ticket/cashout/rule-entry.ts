@@ -15,7 +15,7 @@ export interface RuleEntry {
   readonly amount: Amount | null;
   /** Percent of the stake, where it takes a part. */
   readonly share: (typeof SHARES)[number];
-  /** Chosen for a minute; the other sorts say it themselves. */
+  /** Chosen for minute rules; other kinds imply it. */
   readonly deed: RuleDeed;
   readonly minute: number | null;
   readonly eventId: number | null;
@@ -39,7 +39,7 @@ const DEEDS: Readonly<Record<Exclude<RuleSort, "minute">, RuleDeed>> = {
 
 export const deedOf = ({ sort, deed }: RuleEntry): RuleDeed => (sort === "minute" ? deed : DEEDS[sort]);
 
-/** Who is to be told may be told of a rise and of a fall: the amount says which. */
+/** A rule that only notifies may be above or below the offer: the amount decides. */
 export const kindOf = ({ sort, amount }: RuleEntry, bet: Bet): RuleKind => {
   if (sort === "notify") return amount !== null && amount < ruleBoundsOf(bet).offered ? "stop" : "target";
   return sort === "part" ? "target" : sort;
@@ -50,14 +50,14 @@ const MOST_MINUTES = 200;
 export const isMinute = (minute: number | null): minute is number =>
   minute !== null && minute >= 1 && minute <= MOST_MINUTES;
 
-/** What is wrong with the amount that stands. */
+/** The problem of the current amount. */
 export const entryProblem = (entry: RuleEntry, bet: Bet): RuleProblem | null =>
   entry.amount === null ? null : ruleProblem({ kind: kindOf(entry, bet), amount: entry.amount }, bet);
 
 const sleepOf = ({ sort, minute, eventId }: RuleEntry): NewRuleInput["from"] =>
   sort === "minute" && eventId !== null && isMinute(minute) ? { eventId, minute } : null;
 
-/** The rule that an entry is; null until there is all that it takes. */
+/** The rule of an entry; null until it is complete. */
 export const ruleOf = (entry: RuleEntry, bet: Bet): NewRuleInput | null => {
   const { amount, share, sort } = entry;
   const from = sleepOf(entry);

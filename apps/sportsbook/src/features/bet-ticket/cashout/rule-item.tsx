@@ -16,7 +16,7 @@ interface RuleItemProps {
   readonly rule: CashoutRule;
 }
 
-/** The buttons change places with each other: the focus goes to the first of those that came. */
+/** The buttons are replaced, so the focus goes to the first new one. */
 const useFocusOnTurn = (turn: boolean) => {
   const place = useRef<HTMLLIElement>(null);
   const last = useRef(turn);
@@ -27,20 +27,20 @@ const useFocusOnTurn = (turn: boolean) => {
   return place;
 };
 
-/** A rule, and the question whether it is to go, in its place. */
+/** A rule, or the confirmation of its removal. */
 export const RuleItem = ({ ticket, bet, rule }: RuleItemProps) => {
   const money = useMoney(bet.currency);
   const [isAsking, setIsAsking] = useState(false);
   const place = useFocusOnTurn(isAsking);
   const keep = (): void => setIsAsking(false);
-  // The rule takes its buttons with it: the focus stays in the dialog.
+  // Removing the rule removes its buttons, so the focus is moved within the dialog.
   const leave = (): void => place.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   const { isBusy, failed, attempt } = useRuleAttempt(ticket, leave);
   const name = ruleName(rule, bet, money);
   return (
     <li ref={place} className={styles.item}>
       <div className={styles.itemRow}>
-        <span className={styles.plate}>
+        <span className={styles.icon}>
           <Icon name={SORT_ICONS[ruleSort(rule)]} size={20} />
         </span>
         <p className={styles.words}>

@@ -6,7 +6,7 @@ import { message } from "../../../i18n/message.ts";
 import { formatCount, formatShare } from "../../../i18n/numbers.ts";
 import { openStakeOf } from "./part-figures.ts";
 
-/** What a bettor calls a rule, by what is particular about it. */
+/** The kind of a rule. */
 export const RULE_SORTS = ["target", "stop", "part", "minute", "notify"] as const;
 export type RuleSort = (typeof RULE_SORTS)[number];
 
@@ -36,7 +36,7 @@ export const inOrderOfAmount = ({ rules, currency }: Bet): readonly RuleAtAmount
 
 const WHOLE = 10_000n;
 
-/** Of what is open, to the percent. */
+/** Share of the open stake, in percent. */
 const shareText = (part: string, bet: Bet): string => {
   const open = openStakeOf(bet);
   const share = open > 0n ? ((parseAmount(part, bet.currency) ?? 0n) * WHOLE) / open : 0n;
@@ -56,7 +56,7 @@ const matchOf = ({ from }: CashoutRule, { selections }: Bet): string => {
   return selection ? matchName(selection) : "";
 };
 
-/** What it does when it is met. */
+/** The effect of a rule, as text. */
 export const ruleDeed = (rule: CashoutRule, bet: Bet, money: WriteMoney): string => {
   if (rule.notifyOnly) return message("rules.does.notify");
   if (rule.part !== null) return message("rules.does.part", { amount: money(rule.part) });

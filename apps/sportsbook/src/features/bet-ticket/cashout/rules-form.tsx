@@ -23,7 +23,7 @@ import { ValueScale } from "./value-scale.tsx";
 interface NewRuleProps {
   readonly ticket: Ticket;
   readonly bet: Bet;
-  /** What is to be known before it is added. */
+  /** A note about the rule, shown before it is added. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const addText = (rule: NewRuleInput | null, money: WriteMoney): string => {
     : message("rules.addAt", { amount });
 };
 
-/** The next rule. What was typed goes once the rule is there; its sort stays chosen. */
+/** The form for a new rule. It is emptied once the rule was added; its kind stays chosen. */
 const NewRule = ({ ticket, bet, children }: NewRuleProps) => {
   const money = useMoney(bet.currency);
   const [entered, setEntry] = useState(NO_ENTRY);
@@ -107,13 +107,13 @@ const RulesNote = () => (
   </p>
 );
 
-/** All rules of a bet in one place, and the next. */
+/** All rules of a bet, and the form for a new one. */
 export const RulesForm = ({ ticket, bet }: RulesFormProps) => {
   const rules = inOrderOfAmount(bet);
-  const marks = rules.map(({ rule, amount }) => ({ id: rule.id, amount, icon: SORT_ICONS[ruleSort(rule)] }));
+  const ticks = rules.map(({ rule, amount }) => ({ id: rule.id, amount, icon: SORT_ICONS[ruleSort(rule)] }));
   return (
     <div className={styles.content}>
-      <ValueScale bounds={ruleBoundsOf(bet)} currency={bet.currency} marks={marks} />
+      <ValueScale bounds={ruleBoundsOf(bet)} currency={bet.currency} ticks={ticks} />
       <RuleList ticket={ticket} bet={bet} rules={rules.map(({ rule }) => rule)} />
       {rules.length < MOST_RULES ? (
         <NewRule ticket={ticket} bet={bet}>

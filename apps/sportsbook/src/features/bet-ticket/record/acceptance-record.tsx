@@ -139,7 +139,7 @@ const Facts = ({ of }: { readonly of: WordsOf }) => (
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="alert">
-    <EmptyState mark="error" title={message("record.failed")} text={message("ticket.failed.text")}>
+    <EmptyState drawing="error" title={message("record.failed")} text={message("ticket.failed.text")}>
       <Button kind="primary" onClick={onRetry}>
         {message("ticket.tryAgain")}
       </Button>
@@ -162,7 +162,7 @@ export const AcceptanceRecord = ({ ticket, bet, onClose }: AcceptanceRecordProps
       {of && <Facts of={of} />}
       {state.status === "failed" && <Failed onRetry={retry} />}
       {state.status === "missing" && (
-        <EmptyState mark="slip" title={message("record.missing.title")} text={message("record.missing.text")} />
+        <EmptyState drawing="slip" title={message("record.missing.title")} text={message("record.missing.text")} />
       )}
       {state.status === "loading" && (
         <div className={styles.loading} role="status" aria-label={message("record.loading")}>

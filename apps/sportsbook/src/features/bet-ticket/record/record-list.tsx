@@ -19,7 +19,7 @@ const Row = ({ words: { row, time, text, note, total, move }, status, waiting }:
     <time className={styles.time} dateTime={new Date(row.at).toISOString()} dir="ltr">
       {time}
     </time>
-    <span className={styles.mark} data-kind={row.kind} data-status={status} data-move={move}>
+    <span className={styles.icon} data-kind={row.kind} data-status={status} data-move={move}>
       {move && <MoveArrow move={move} />}
       {row.kind === "answer" && <Icon name={ANSWERS[status]} size={12} />}
     </span>
@@ -31,7 +31,7 @@ const Row = ({ words: { row, time, text, note, total, move }, status, waiting }:
   </li>
 );
 
-const ReasonPlate = ({ code, title, text }: Reason) => (
+const ReasonNote = ({ code, title, text }: Reason) => (
   <div className={styles.reason}>
     <Icon name="info" />
     <div className={styles.words}>
@@ -63,7 +63,7 @@ export const RecordList = (of: WordsOf) => {
         ))}
       </ol>
       {reasonsOf(record).map((reason) => (
-        <ReasonPlate key={reason.code} {...reason} />
+        <ReasonNote key={reason.code} {...reason} />
       ))}
     </section>
   );

@@ -15,7 +15,7 @@ const HIGHEST = 28;
 const LOWEST = 70;
 const LABEL_GAP = 14;
 const SECOND = 1000;
-/** More marks than these would be no help. */
+/** Maximum number of ticks. */
 const MOST_SECONDS = 15;
 
 export interface Step {
@@ -82,11 +82,11 @@ export const stepChart = (record: AcceptanceRecord): StepChart | null => {
   };
 };
 
-/** About as much as a letter of the axis takes, and the least between two texts. */
+/** Estimated width of a letter on the axis and minimum gap between texts, in pixels. */
 const LETTER = 6.4;
 const BETWEEN = 8;
 
-/** Where a text stands between two others under the axis; null where there is no room for it. */
+/** Position of a text between two others below the axis; null if it does not fit. */
 export const placeBetween = (first: string, text: string, last: string): number | null => {
   const from = START + first.length * LETTER + BETWEEN;
   const to = END - last.length * LETTER - BETWEEN;

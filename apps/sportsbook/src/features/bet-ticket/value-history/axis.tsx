@@ -13,7 +13,7 @@ interface AxisTick {
 
 const MINUTES = [0, 15, 30, 60, 75, 90, 105, 120];
 const MINUTE = 60_000;
-/** Between two times of day on the axis, the shortest first. */
+/** Possible distances between two times on the axis, the shortest first. */
 const STEPS = [1, 5, 15, 30, 60, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_TIMES = 6;
 
@@ -42,7 +42,7 @@ export const axisTicks = (view: HistoryView): AxisTick[] => {
   return ofMatch.length > 0 ? ofMatch : timesOfDay(view);
 };
 
-/** Under the line of the axis. */
+/** Below the axis. */
 const SCORES_BELOW = 17;
 const TICKS_BELOW = 32;
 
@@ -51,7 +51,7 @@ interface AxisProps {
   readonly scale: Scale;
 }
 
-/** The line of the match: how far it is, and the score after each goal. */
+/** The time line of the match, with the score after each goal. */
 export const Axis = ({ view, scale }: AxisProps) => {
   const { left, right, base } = scale;
   const end = scale.x(view.points.at(-1)?.at ?? view.span.from);

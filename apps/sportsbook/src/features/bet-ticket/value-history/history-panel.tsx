@@ -14,13 +14,13 @@ import styles from "./value-history.module.css";
 interface LocksListProps {
   readonly locks: readonly Lock[];
   readonly timeText: (at: number) => string;
-  /** It still plays: a lock that has no end is one of now. */
+  /** True while the bet is open: a lock without an end is still active. */
   readonly isOpen: boolean;
 }
 
 const lengthOf = ({ from, to }: Lock): number => to - from;
 
-/** When it could not be cashed out, how long and why. */
+/** Times without cash-out, with duration and reason. */
 const LocksList = ({ locks, timeText, isOpen }: LocksListProps) => (
   <div className={styles.locks}>
     <h4 className={styles.locksTitle}>
@@ -60,7 +60,7 @@ interface HistoryChoicesProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** Along which time it is drawn and, of several matches, along which. */
+/** Choice of the time axis: all of it, or one match. */
 const HistoryChoices = ({ matches, match, onMatch, range, onRange }: HistoryChoicesProps) => (
   <div className={styles.choices}>
     <SegmentedChoice

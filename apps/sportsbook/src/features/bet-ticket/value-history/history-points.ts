@@ -3,7 +3,7 @@ import type { ValueHistory } from "@touchline/protocol";
 
 export interface HistoryPoint {
   readonly at: number;
-  /** Null while it could not be cashed out. */
+  /** Null while cash-out was locked. */
   readonly value: Amount | null;
   readonly code: number | null;
 }
@@ -14,10 +14,10 @@ export interface ValuedPoint extends HistoryPoint {
 
 export const isValued = (point: HistoryPoint): point is ValuedPoint => point.value !== null;
 
-/** No more than one point is drawn in so many milliseconds. */
+/** In milliseconds: at most one point is drawn per step. */
 const STEP = 5000;
 
-/** Of each step the last value, and the last lock if there was one. */
+/** The last value of each step, and its last lock. */
 const thin = (points: readonly HistoryPoint[]): HistoryPoint[] => {
   const kept = new Map<string, HistoryPoint>();
   for (const point of points) kept.set(`${Math.floor(point.at / STEP)} ${point.value === null}`, point);
@@ -38,11 +38,11 @@ export interface Lock {
   readonly from: number;
   readonly to: number;
   readonly code: number | null;
-  /** Nothing is known after it. */
+  /** The recording ends here. */
   readonly last: boolean;
 }
 
-/** Spans without a value, one for each reason. A span lasts until the next point that says otherwise. */
+/** Spans without a value, one for each reason. A span lasts until the next point with another state. */
 export const locksOf = (points: readonly HistoryPoint[]): Lock[] => {
   const locks: Omit<Lock, "number">[] = [];
   points.forEach(({ at, value, code }, index) => {
@@ -63,7 +63,7 @@ export interface Extremes {
   readonly last: ValuedPoint;
 }
 
-/** Null where it never had a value. */
+/** Null if there never was a value. */
 export const extremesOf = (points: readonly HistoryPoint[]): Extremes | null => {
   const [first, ...others] = points.filter(isValued);
   if (!first) return null;

@@ -6,7 +6,7 @@ import type { Span } from "./scale.ts";
 
 export type Range = "match" | "placed";
 
-/** What is drawn of the history: along one match, or all of it. */
+/** The drawn range: one match, or all of the history. */
 export interface HistoryView {
   readonly range: Range;
   readonly span: Span;
@@ -21,7 +21,7 @@ export interface HistoryView {
   readonly scoreText: (at: number) => string | null;
 }
 
-/** Selections whose matches something is known of, each match once. */
+/** Selections with a recorded match, each match once. */
 export const matchesOf = ({ selections }: Bet, { moments }: ValueHistory): BetSelection[] =>
   selections.filter(
     ({ event }, index) =>
@@ -39,7 +39,7 @@ const matchSpan = (moments: readonly Moment[], clock: MatchClock, end: number): 
 
 const isWithin = ({ from, to }: Span, at: number): boolean => from <= at && at <= to;
 
-/** Null where nothing was recorded yet. Without a match there is no match to draw along. */
+/** Null if nothing was recorded yet. */
 export const viewHistory = (
   history: ValueHistory,
   selection: BetSelection | null,

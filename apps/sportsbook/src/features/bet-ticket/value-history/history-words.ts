@@ -6,7 +6,7 @@ import type { HistoryView } from "./history-view.ts";
 
 const isReason = (name: string): name is keyof typeof CASHOUT_CODES => Object.hasOwn(CASHOUT_CODES, name);
 
-/** Why it was locked, in few words. A code that is not ours says no more than that. */
+/** Short reason of a lock; an unknown code has a general text. */
 export const reasonText = (code: number | null): string => {
   const name = Object.keys(CASHOUT_CODES)
     .filter(isReason)
@@ -22,7 +22,7 @@ export const lengthText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** How far from the stake, without a word of praise or pity. */
+/** Difference to the stake, in neutral words. */
 export const differenceText = (value: Amount, stake: Amount, money: WriteMoney): string => {
   if (value === stake) return message("course.atStake");
   return value > stake
@@ -31,11 +31,11 @@ export const differenceText = (value: Amount, stake: Amount, money: WriteMoney):
 };
 
 export interface PointWords {
-  /** The value, or that there was none. */
+  /** The value as text. */
   readonly value: string;
-  /** When, and how it stood. */
+  /** Time and score. */
   readonly when: string;
-  /** How far from the stake, or why there was no value. */
+  /** Difference to the stake, or why there was no value. */
   readonly note: string;
 }
 
@@ -50,7 +50,7 @@ export const pointWords = (point: HistoryPoint, view: HistoryView, stake: Amount
 
 export const lockedText = (locks: readonly Lock[]): string => message("course.locked", { count: locks.length });
 
-/** What the drawing shows, for who does not see it. */
+/** Text alternative of the drawing. */
 export const summaryText = (view: HistoryView, locks: readonly Lock[], isOpen: boolean, money: WriteMoney): string => {
   const extremes = extremesOf(view.points);
   if (!extremes) return lockedText(locks);

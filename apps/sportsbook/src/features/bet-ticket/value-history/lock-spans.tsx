@@ -8,12 +8,12 @@ interface LocksProps {
   readonly scale: Scale;
 }
 
-/** Too short a lock is still to be seen. */
+/** Minimum width of a lock, in pixels. */
 const NARROWEST = 3;
-/** Of the plate with its number. */
+/** Radius of the badge with the number of the lock, in pixels. */
 const RADIUS = 8.5;
 
-/** Hatched, and numbered where there is room: the list has every one. */
+/** Locks as hatched spans, numbered where the number fits; the list has all of them. */
 export const LockSpans = ({ locks, scale }: LocksProps) => {
   const pattern = useId();
   const { top, base } = scale;
@@ -37,7 +37,7 @@ export const LockSpans = ({ locks, scale }: LocksProps) => {
       })}
       {withRoom(locks, middle, 2 * RADIUS).map((lock) => (
         <g key={lock.number}>
-          <circle className={styles.lockPlate} cx={middle(lock)} cy={top} r={RADIUS} />
+          <circle className={styles.lockBadge} cx={middle(lock)} cy={top} r={RADIUS} />
           <text className={styles.strong} x={middle(lock)} y={top + 3.6} textAnchor="middle">
             {lock.number}
           </text>

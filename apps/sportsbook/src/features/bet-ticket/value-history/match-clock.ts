@@ -3,17 +3,17 @@ import type { ValueHistory } from "@touchline/protocol";
 export type Moment = ValueHistory["moments"][number];
 
 const MINUTE = 60_000;
-/** Between two parts, and after the last, a clock stands. */
+/** The clock stops between parts and after the last. */
 const STANDING = /^(HT|IB|FT)$|E$/;
 /** Minutes after which a half shows stoppage time. */
 const HALF_MINUTES: Readonly<Record<string, number>> = { "1H": 45, "2H": 90 };
 
-/** A span in which the clock goes evenly, as far as is known. */
+/** A span with constant clock speed. */
 interface Span {
   readonly from: number;
   readonly to: number;
   readonly minute: number;
-  /** Minutes of the match in a millisecond. */
+  /** Match minutes per millisecond. */
   readonly pace: number;
   readonly status: string;
 }
@@ -30,7 +30,7 @@ const paceOf = ({ at, minute, status }: TimedMoment, next: TimedMoment | undefin
   return next.at > at ? Math.max(0, next.minute - minute) / (next.at - at) : 0;
 };
 
-/** `speed` is how fast the clock goes after the last that is known of it. */
+/** `speed` is the clock speed after the last recorded moment. */
 const spansOf = (moments: readonly Moment[], speed: number): Span[] => {
   const timed = moments.filter(isTimed);
   return timed.map((moment, index) => {
@@ -56,7 +56,7 @@ export const createMatchClock = (moments: readonly Moment[], speed = 1) => {
       if (span.pace === 0) return minuteText(span.minute, span.status);
       return minuteText(Math.floor(span.minute + (at - span.from) * span.pace) + 1, span.status);
     },
-    /** When so many minutes were played; null where that is not known. */
+    /** The time at which so many minutes were played; null if it is not known. */
     timeOf: (minute: number): number | null => {
       const span = spans.find(
         (one) => one.pace > 0 && one.minute <= minute && minute <= one.minute + (one.to - one.from) * one.pace,
@@ -68,7 +68,7 @@ export const createMatchClock = (moments: readonly Moment[], speed = 1) => {
 
 export type MatchClock = ReturnType<typeof createMatchClock>;
 
-/** A second half is noticed a little after it began. */
+/** In milliseconds: the feed reports the second half with a delay. */
 const WHOLE_MINUTES = 5;
 
 /** Minutes of a match in two halves, once its second was seen to begin. */
@@ -78,7 +78,7 @@ export const fullTimeOf = (moments: readonly Moment[]): number | null => {
   return minute ? Math.floor(minute / WHOLE_MINUTES) * WHOLE_MINUTES * 2 : null;
 };
 
-/** What the score became, each time it changed. */
+/** The score after each change. */
 export const goalsOf = (moments: readonly Moment[]): Moment[] =>
   moments.filter(({ score }, index) => {
     const before = moments[index - 1]?.score;
@@ -88,6 +88,6 @@ export const goalsOf = (moments: readonly Moment[]): Moment[] =>
 export const scoreAt = (moments: readonly Moment[], at: number): Moment["score"] | null =>
   moments.findLast((moment) => moment.at <= at)?.score ?? null;
 
-/** In the order in which the match is shown. */
+/** In display order. */
 export const scoreText = ({ home, away }: Moment["score"], reversed: boolean): string =>
   reversed ? `${away}:${home}` : `${home}:${away}`;

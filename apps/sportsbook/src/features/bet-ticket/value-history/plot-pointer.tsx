@@ -15,7 +15,7 @@ const nearest = (points: readonly HistoryPoint[], at: number): number =>
     0,
   );
 
-/** The drawing begins at the left in every language, so the keys do. */
+/** The drawing starts at the left in every language, and so do the keys. */
 const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowDown: (index) => index - 1,
@@ -47,7 +47,7 @@ const usePointed = (points: readonly HistoryPoint[], scale: Scale) => {
 
   return {
     index,
-    /** Null while nothing is pointed at. */
+    /** Null without a pointer or key. */
     pointed: at === null ? null : (points[index] ?? null),
     handlers: {
       onPointerDown: point,
@@ -61,14 +61,14 @@ const usePointed = (points: readonly HistoryPoint[], scale: Scale) => {
   };
 };
 
-interface PointedPlateProps {
+interface PointedLabelProps {
   readonly point: HistoryPoint;
   readonly words: PointWords;
   readonly scale: Scale;
 }
 
-/** What it was at a moment. Told by the pointer itself to who does not see it. */
-const PointedPlate = ({ point, words, scale }: PointedPlateProps) => {
+/** The label of a point. Hidden from screen readers, because the pointer element has its text. */
+const PointedLabel = ({ point, words, scale }: PointedLabelProps) => {
   const x = scale.x(point.at);
   const y = isValued(point) ? scale.y(point.value) : null;
   const isHigh = y === null || y < (scale.top + scale.base) / 2;
@@ -78,7 +78,7 @@ const PointedPlate = ({ point, words, scale }: PointedPlateProps) => {
       <span className={styles.guide} />
       {y !== null && <span className={styles.dot} style={{ top: y }} />}
       <div
-        className={styles.plate}
+        className={styles.label}
         dir="auto"
         data-side={x > (scale.left + scale.right) / 2 ? "left" : "right"}
         data-low={isHigh}
@@ -97,7 +97,7 @@ interface PlotPointerProps {
   readonly scale: Scale;
 }
 
-/** Reads the drawing at a moment: by a pointer over it, by a finger along it, or by the keys. */
+/** Shows the value at a moment, by pointer, finger or keys. */
 export const PlotPointer = ({ history, view, scale }: PlotPointerProps) => {
   const money = useMoney(history.currency);
   const { index, pointed, handlers } = usePointed(view.points, scale);
@@ -117,7 +117,7 @@ export const PlotPointer = ({ history, view, scale }: PlotPointerProps) => {
         aria-valuetext={words && `${words.when}, ${words.value}, ${words.note}`}
         {...handlers}
       />
-      {pointed && words && <PointedPlate point={pointed} words={words} scale={scale} />}
+      {pointed && words && <PointedLabel point={pointed} words={words} scale={scale} />}
     </>
   );
 };

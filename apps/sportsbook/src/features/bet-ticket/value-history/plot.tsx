@@ -13,9 +13,9 @@ import { LockSpans } from "./lock-spans.tsx";
 import styles from "./plot.module.css";
 import { PlotPointer } from "./plot-pointer.tsx";
 import { amountTicks, type Box, createScale, type Scale, spread } from "./scale.ts";
-import { EndMark, ValueLine } from "./value-line.tsx";
+import { EndPoint, ValueLine } from "./value-line.tsx";
 
-/** An amount that the value is seen against. */
+/** A reference amount: the stake or a rule. */
 interface ReferenceLine {
   readonly id: string;
   readonly kind: "stake" | "target" | "stop";
@@ -33,9 +33,9 @@ const referenceLines = ({ rules }: Bet, { stake, currency }: ValueHistory): Refe
 const highestOf = (amounts: readonly Amount[]): Amount =>
   amounts.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 
-/** From this width on the texts of the lines stand beside the drawing. */
+/** In pixels: from this width on the texts are beside the drawing. */
 const WIDE = 560;
-/** About as much as a letter of the axis takes. */
+/** Estimated width of a letter on the axis, in pixels. */
 const LETTER = 6.4;
 
 interface PlotLayout {
@@ -60,7 +60,7 @@ const boxOf = (width: number, amounts: readonly string[], lines: readonly string
     : { width, height: 200, left, right: 10, top: 14, bottom: 38 };
 };
 
-/** Room for every value and every line, and for their texts. */
+/** Space for all values, lines and texts. */
 const layOut = (view: HistoryView, lines: readonly ReferenceLine[], width: number, texts: PlotTexts): PlotLayout => {
   const values = view.points.filter(isValued).map(({ value }) => value);
   const most = highestOf([...values, ...lines.map(({ amount }) => amount)]);
@@ -81,7 +81,7 @@ interface ReferencesProps {
 const referenceText = ({ kind, amount }: ReferenceLine, write: WriteAmount): string =>
   message(`course.line.${kind}`, { amount: write(amount) });
 
-/** Their texts stand beside the drawing, or on the line where there is no room. */
+/** The texts are beside the drawing, or on the line where there is no room. */
 const References = ({ lines, scale, wide, write }: ReferencesProps) => {
   const places = lines.map(({ amount }) => scale.y(amount));
   const spaced = spread(places, 13);
@@ -100,7 +100,7 @@ const References = ({ lines, scale, wide, write }: ReferencesProps) => {
   ));
 };
 
-/** How wide an element is, before the first picture and ever after. */
+/** Width of an element, measured before the first paint and on every change. */
 const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -137,7 +137,7 @@ const Drawing = ({ history, bet, view, locks, width }: PlotProps & { readonly wi
         <References lines={lines} scale={scale} wide={wide} write={short} />
         <ValueLine points={view.points} scale={scale} />
         <Axis view={view} scale={scale} />
-        <EndMark view={view} scale={scale} isOpen={open} money={money} />
+        <EndPoint view={view} scale={scale} isOpen={open} money={money} />
       </svg>
       <PlotPointer history={history} view={view} scale={scale} />
     </>

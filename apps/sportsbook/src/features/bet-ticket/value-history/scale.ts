@@ -15,13 +15,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** Steps that are easy to count in. */
+/** Round steps. */
 const STEPS = [1n, 2n, 4n, 5n] as const;
 const ROWS = 4n;
-/** Above the highest there is a tenth of air. */
+/** A tenth of free space above the highest value. */
 const AIR = { top: 11n, bottom: 10n } as const;
 
-/** Round amounts from nothing up to the most that is drawn. */
+/** Round amounts from zero to the maximum. */
 export const amountTicks = (most: Amount): Amount[] => {
   let power = 1n;
   while (power * 10n * ROWS < most) power *= 10n;
@@ -29,7 +29,7 @@ export const amountTicks = (most: Amount): Amount[] => {
   return Array.from({ length: Number(most / step) + 1 }, (_, index) => BigInt(index) * step);
 };
 
-/** From times and amounts to places in the drawing, which begins at the left in every language. */
+/** Maps times and amounts to positions. The drawing starts at the left in every language. */
 export const createScale = ({ from, to }: Span, most: Amount, box: Box) => {
   const left = box.left;
   const right = box.width - box.right;
@@ -41,14 +41,14 @@ export const createScale = ({ from, to }: Span, most: Amount, box: Box) => {
     ...{ left, right, base, top: box.top },
     x: (at: number): number => times(at),
     y: (amount: Amount): number => amounts(Number(amount)),
-    /** The time at a place. */
+    /** The time at a position. */
     at: (x: number): number => times.invert(x),
   };
 };
 
 export type Scale = ReturnType<typeof createScale>;
 
-/** Texts beside lines, moved down where they would stand on one another. */
+/** Texts beside lines, moved down where they would overlap. */
 export const spread = (places: readonly number[], gap: number): number[] => {
   const order = places.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
   const spaced: number[] = [];
@@ -60,7 +60,7 @@ export const spread = (places: readonly number[], gap: number): number[] => {
   return spaced;
 };
 
-/** Of things in a row, those that have room after the last that was kept. */
+/** The items of a row that fit after the last one kept. */
 export const withRoom = <Thing>(things: readonly Thing[], xOf: (thing: Thing) => number, gap: number): Thing[] => {
   const kept: Thing[] = [];
   for (const thing of things) {

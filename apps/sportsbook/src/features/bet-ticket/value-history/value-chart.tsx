@@ -13,13 +13,13 @@ interface ValueChartProps {
   readonly bet: Bet;
 }
 
-/** A bet that never played had no value. */
+/** A rejected bet has no value history. */
 const NEVER_PLAYED: readonly BetPhase[] = ["PREPARED", "REJECTED"];
 
 const Waiting = () => (
   <div className={styles.main} role="status" aria-label={message("course.loading")}>
     <Skeleton width={140} height={20} />
-    <Skeleton width="100%" height={200} shape="plate" />
+    <Skeleton width="100%" height={200} shape="box" />
   </div>
 );
 

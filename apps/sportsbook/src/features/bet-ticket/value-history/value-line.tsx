@@ -6,7 +6,7 @@ import type { HistoryView } from "./history-view.ts";
 import styles from "./plot.module.css";
 import type { Scale } from "./scale.ts";
 
-/** Broken where it was locked. A single value between two locks is a dot: the line has round ends. */
+/** Interrupted by locks. A single value between two locks is a dot, because the line has round ends. */
 export const valuePath = (points: readonly HistoryPoint[], scale: Scale): string =>
   line<HistoryPoint>()
     .defined(isValued)
@@ -25,11 +25,11 @@ interface EndProps {
   readonly money: WriteMoney;
 }
 
-/** About as much as a letter of the value takes. */
+/** Estimated width of a letter of the value, in pixels. */
 const LETTER = 8.6;
 
-/** Where it stands, or stood at the end. */
-export const EndMark = ({ view, scale, isOpen, money }: EndProps) => {
+/** The current or last value. */
+export const EndPoint = ({ view, scale, isOpen, money }: EndProps) => {
   const last = view.points.at(-1);
   if (!last || !isValued(last)) return null;
   const { at, value } = last;

@@ -144,7 +144,7 @@ export const stakedInTotal = (total: bigint): Step =>
   dispatched({ type: "total payment entered", total, remainder: "first" });
 
 interface AnswerChanges extends Partial<PlacedBet> {
-  /** The price it was taken at. */
+  /** The price it was placed at. */
   readonly takenAt?: number;
 }
 

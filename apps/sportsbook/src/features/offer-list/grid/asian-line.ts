@@ -13,7 +13,7 @@ export const signedLine = (handicap: string, side: Side): string => {
   return formatLine(side === "home" || quarters === 0 ? quarters : -quarters, "handicap");
 };
 
-/** Who gives the handicap: the side that is thought the stronger. */
+/** The side that gives the handicap: the favourite. */
 export const giverOf = (handicap: string): Side | null => {
   const quarters = quartersOf(handicap);
   if (quarters === 0) return null;

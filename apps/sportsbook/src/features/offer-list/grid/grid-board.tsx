@@ -45,7 +45,7 @@ const GridTabs = ({ tabs, choice, onChoose }: GridTabsProps) => (
 
 const COLUMNS = ["handicap", "total"] as const;
 
-/** Which market a list of one market shows. */
+/** Choice of the market of a one-market list. */
 const MarketTabs = ({ choice, onChoose }: Omit<GridTabsProps, "tabs">) => (
   <fieldset className={styles.tabs} aria-label={message("board.market")}>
     <span className={styles.word}>{message("board.market")}</span>
@@ -63,7 +63,7 @@ const MarketTabs = ({ choice, onChoose }: Omit<GridTabsProps, "tabs">) => (
   </fieldset>
 );
 
-/** Board width at which plates have room for both parts of the match. */
+/** In pixels: board width from which on both parts of the match fit. */
 const BOTH_PARTS_FROM = 660;
 
 const dayOf = (at: number): string => new Date(at).toDateString();
@@ -101,8 +101,8 @@ const Band = ({ section, top }: { readonly section: BoardSection; readonly top: 
   </h2>
 );
 
-/** The board of the Asian and Indonesian views. As in the others, only what is in sight is drawn. */
-export const GridBoard = ({ board: whole, onVisible, eventHref }: BoardViewProps) => {
+/** The board of Asian and Indonesian views. Only visible rows are rendered. */
+export const GridBoard = ({ board: fullBoard, onVisible, eventHref }: BoardViewProps) => {
   const store = useOfferStore();
   const tables = useOfferTables();
   const boardRef = useRef<HTMLDivElement>(null);
@@ -115,14 +115,14 @@ export const GridBoard = ({ board: whole, onVisible, eventHref }: BoardViewProps
   const { metrics, head } = GRID_SHAPES[shape];
   const bothParts = shape === "plates" && viewport.boardWidth >= BOTH_PARTS_FROM;
 
-  const tabs = useMemo(() => tabsOf(whole, tables), [whole, tables]);
+  const tabs = useMemo(() => tabsOf(fullBoard, tables), [fullBoard, tables]);
   const choice = useMemo(
     () => (tabs.includes(wanted.key) ? wanted : { ...wanted, key: FIRST_CHOICE.key }),
     [tabs, wanted],
   );
   const choose = (change: Partial<GridChoice>): void => setChoice((before) => ({ ...before, ...change }));
   const board = useBands(
-    useMemo(() => boardOfTab(whole, choice.key, tables), [whole, choice.key, tables]),
+    useMemo(() => boardOfTab(fullBoard, choice.key, tables), [fullBoard, choice.key, tables]),
     store,
   );
   const blocks = useMemo(() => boardBlocks(board, { tables, captions: false, collapsed }), [board, tables, collapsed]);

@@ -23,7 +23,7 @@ export const boardOfTab = (board: Board, key: GridKey, tables: OfferTables): Boa
   })),
 });
 
-/** What is in play, then day by day: the key of the band an event stands under. */
+/** Key of an event's band: in play, or its day. */
 const bandOf = (event: EventState | undefined, dayOf: (at: number) => string): string =>
   !event || event.live ? LIVE_BAND : dayOf(event.startsAt);
 
@@ -45,7 +45,7 @@ const split = (group: BoardGroup, eventOf: EventOf, dayOf: BandTexts["dayOf"]): 
 const firstStart = (groups: readonly BoardGroup[], eventOf: EventOf): number =>
   Math.min(...groups.flatMap(({ eventIds }) => eventIds.map((id) => eventOf(id)?.startsAt ?? 0)));
 
-/** The list under bands: what is in play, then each day. A league stands under each band it has events for. */
+/** The list in bands: in play, then by day. A league is repeated in each band it has events in. */
 export const bandBoard = (board: Board, eventOf: EventOf, { dayOf, titleOf }: BandTexts): Board => {
   const bands = new Map<string, BoardGroup[]>();
   for (const group of groupsOf(board)) {

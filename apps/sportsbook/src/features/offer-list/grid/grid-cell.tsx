@@ -10,11 +10,11 @@ export interface GridCellProps {
   readonly event: EventState;
   readonly column: GridColumn;
   readonly market: BoardMarket | undefined;
-  /** Of the table: first side, second side, draw. */
+  /** Row of the table: first side, second side, draw. */
   readonly row: 0 | 1 | 2;
   readonly form: OddsForm;
-  /** Plates under each other name both sides; a table says the line once. */
-  readonly labels: "table" | "plates" | "none";
+  /** `tiles` labels both sides with the line; `table` shows the line once. */
+  readonly labels: "table" | "tiles" | "none";
 }
 
 const isHomeRow = ({ event, row }: GridCellProps): boolean => (row === 0) !== event.reversed;
@@ -29,13 +29,13 @@ const outcomeIndex = (props: GridCellProps, size: number): number | null => {
 
 const handicapLabel = (props: GridCellProps, line: string): string => {
   const side = isHomeRow(props) ? "home" : "away";
-  if (props.labels === "plates") return signedLine(line, side);
+  if (props.labels === "tiles") return signedLine(line, side);
   const giver = giverOf(line) ?? (props.event.reversed ? "away" : "home");
   return side === giver ? asianLine(line) : "";
 };
 
 const totalLabel = ({ row, labels }: GridCellProps, line: string): string => {
-  if (labels === "plates") return `${message(row === 0 ? "grid.over" : "grid.under")} ${asianLine(line)}`;
+  if (labels === "tiles") return `${message(row === 0 ? "grid.over" : "grid.under")} ${asianLine(line)}`;
   return row === 0 ? asianLine(line) : message("grid.under");
 };
 
@@ -45,10 +45,10 @@ const labelOf = (props: GridCellProps, line: string): string | undefined => {
   if (props.labels === "none") return undefined;
   if (props.column === "handicap") return handicapLabel(props, line);
   if (props.column === "total") return totalLabel(props, line);
-  return props.labels === "plates" ? RESULT_LABELS[props.row] : undefined;
+  return props.labels === "tiles" ? RESULT_LABELS[props.row] : undefined;
 };
 
-/** One price of a grid, or the empty place of one that there is none of. */
+/** One price of a grid, or an empty cell. */
 export const GridCell = (props: GridCellProps) => {
   const { event, market, form } = props;
   const { metaMarkets } = useOfferTables();

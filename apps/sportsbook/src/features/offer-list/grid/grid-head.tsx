@@ -71,7 +71,7 @@ const HEADS: Readonly<Partial<Record<GridShape, () => React.ReactNode>>> = {
   single: SingleHead,
 };
 
-/** Names the columns of the whole list, and stays in sight. The prices say their market themselves. */
+/** Column names of the list; sticky. Hidden from screen readers, because prices name their market. */
 export const GridHead = ({ shape }: { readonly shape: GridShape }) => {
   const Head = HEADS[shape];
   return Head ? (

@@ -6,24 +6,24 @@ import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
 import type { Block } from "../board-blocks.ts";
 import type { PlacedBlock, Span } from "../board-geometry.ts";
 import { LeagueTitle, LeagueToggle } from "../league-title.tsx";
-import { rowName } from "../row-parts.tsx";
+import { rowName } from "../row-links.tsx";
 import styles from "./grid-league.module.css";
 import { GRID_COLUMNS, GRID_PARTS, type GridPart, gridOf } from "./grid-markets.ts";
 import gridRowStyles from "./grid-row.module.css";
 import type { GridChoice, GridRowProps } from "./grid-row.ts";
 import type { GridShape } from "./grid-shapes.ts";
 import { LineRow } from "./line-row.tsx";
-import { PlatesRow } from "./plates-row.tsx";
-import { SinglePlatesRow, SingleRow } from "./single-row.tsx";
+import { SingleRow, SingleTilesRow } from "./single-row.tsx";
 import { StackRow } from "./stack-row.tsx";
 import { TableRow } from "./table-row.tsx";
+import { TilesRow } from "./tiles-row.tsx";
 
 const ROWS: Readonly<Record<GridShape, ComponentType<GridRowProps>>> = {
   table: TableRow,
-  plates: PlatesRow,
+  plates: TilesRow,
   line: LineRow,
   single: SingleRow,
-  "single-plates": SinglePlatesRow,
+  "single-plates": SingleTilesRow,
   stack: StackRow,
 };
 
@@ -82,7 +82,7 @@ const PartSwitch = ({ part, onPart }: { readonly part: GridPart; readonly onPart
   </span>
 );
 
-const PlateHeads = ({ bothParts }: { readonly bothParts: boolean }) => (
+const TileHeads = ({ bothParts }: { readonly bothParts: boolean }) => (
   <div className={styles.heads} aria-hidden="true">
     <span />
     {(bothParts ? GRID_PARTS : [null]).map((part) =>
@@ -125,7 +125,7 @@ export const GridLeague = (props: GridLeagueProps) => {
         <LeagueTitle {...league} />
         {switches && !block.collapsed && <PartSwitch part={choice.part} onPart={onPart} />}
         <LeagueToggle {...league} />
-        {shape === "plates" && !block.collapsed && <PlateHeads bothParts={bothParts} />}
+        {shape === "plates" && !block.collapsed && <TileHeads bothParts={bothParts} />}
       </header>
       {eventIds.slice(rows.from, rows.to).map((id, index) => {
         const top = place.rows[rows.from + index] as number;

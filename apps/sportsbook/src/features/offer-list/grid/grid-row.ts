@@ -2,12 +2,12 @@ import type { Grid, GridColumns } from "@touchline/protocol";
 import type { EventState } from "../../../data/offer/offer-model.ts";
 import type { GridColumn, GridKey, GridPart } from "./grid-markets.ts";
 
-/** What the bettor wants to see of the grid. */
+/** The bettor's choice of tab, part and column. */
 export interface GridChoice {
   readonly key: GridKey;
-  /** The part of the match, where there is room for one. */
+  /** The part of the match, where only one fits. */
   readonly part: GridPart;
-  /** Of a list of one market: which. */
+  /** The market of a one-market list. */
   readonly column: Exclude<GridColumn, "result">;
 }
 
@@ -16,15 +16,14 @@ export const FIRST_CHOICE: GridChoice = { key: "main", part: "match", column: "h
 export const columnsOfPart = (grid: Grid, part: GridPart): GridColumns | null =>
   part === "match" ? grid.match : grid.firstHalf;
 
-/** What each row of a grid is drawn from. */
 export interface GridRowProps {
   readonly event: EventState;
   readonly grid: Grid;
   readonly choice: GridChoice;
   readonly name: string;
   readonly href: string;
-  /** What the layout gives it: the lines that are shown are those that have room, however many there are by now. */
+  /** Height by the layout. Only lines that fit are shown, even if there are more by now. */
   readonly height: number;
-  /** There is room for both parts of the match beside each other. */
+  /** Both parts of the match fit side by side. */
   readonly bothParts: boolean;
 }

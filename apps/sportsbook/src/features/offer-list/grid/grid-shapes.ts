@@ -3,14 +3,14 @@ import { BREAKPOINTS, GRID, LIST } from "../../../ui/metrics.ts";
 import type { BoardMetrics } from "../board-geometry.ts";
 
 /**
- * How an Asian or Indonesian view is drawn in the room there is: a ruled table, plates for the finger, one line per event,
+ * How an Asian or Indonesian view is drawn in the room there is: a ruled table, tiles for the finger, one line per event,
  * one market with its lines side by side (for the pointer or the finger), or markets stacked under the event.
  */
 export type GridShape = "table" | "plates" | "line" | "single" | "single-plates" | "stack";
 
 interface Shape {
   readonly metrics: BoardMetrics;
-  /** Height of what heads the whole list and stays in sight. */
+  /** Height of the sticky head of the list. */
   readonly head: number;
 }
 
@@ -32,7 +32,7 @@ export const GRID_SHAPES: Readonly<Record<GridShape, Shape>> = {
   stack: { metrics: { ...CARDS, row: 200 }, head: 0 },
 };
 
-/** Offer width that both halves of a table need, and that a line with every market needs. */
+/** Minimum offer widths of the table and of the one-line view, in pixels. */
 const TABLE_FROM = 740;
 const LINE_FROM = 1180;
 
@@ -41,7 +41,7 @@ interface Room {
   readonly boardWidth: number;
 }
 
-/** Cells of a table are for pointers; where fingers touch there are plates. */
+/** Table cells are too small for touch; there tiles are used. */
 const standard = ({ windowWidth, boardWidth }: Room): GridShape =>
   windowWidth >= BREAKPOINTS.desktop && boardWidth >= TABLE_FROM ? "table" : "plates";
 

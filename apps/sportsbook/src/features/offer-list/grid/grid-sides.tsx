@@ -23,7 +23,7 @@ interface SideNameProps {
   readonly favourite: Side | null;
 }
 
-/** A team's name. The favourite stands out by more than its colour. */
+/** A team's name. The favourite differs by more than its colour. */
 export const SideName = ({ event, side, favourite }: SideNameProps) => {
   const competitor = event.competitors[SIDES.indexOf(side)];
   const redCards = event.metadata?.redCards[side === "HOME" ? "home" : "away"] ?? 0;
@@ -44,7 +44,7 @@ export const SideName = ({ event, side, favourite }: SideNameProps) => {
   );
 };
 
-/** `2:1`, as the competitors stand. */
+/** `2:1`, in display order. */
 export const scoreOf = ({ metadata, reversed }: EventState): string | null => {
   if (!metadata) return null;
   const { home, away } = metadata.score;

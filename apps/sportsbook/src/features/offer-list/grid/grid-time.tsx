@@ -3,7 +3,7 @@ import { EventTime } from "../event-time.tsx";
 import styles from "./grid-row.module.css";
 import { scoreOf } from "./grid-sides.tsx";
 
-/** When an event begins; of one in play its score, above how far it is. */
+/** Start time; for an event in play, score and clock. */
 export const GridTime = ({ event }: { readonly event: EventState }) => {
   const score = event.live && !event.ended ? scoreOf(event) : null;
   return (

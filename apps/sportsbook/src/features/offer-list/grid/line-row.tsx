@@ -1,6 +1,6 @@
 import { message } from "../../../i18n/message.ts";
 import { EventTime } from "../event-time.tsx";
-import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { asianLine } from "./asian-line.ts";
 import { GridCell } from "./grid-cell.tsx";
 import { GRID_PARTS, type GridColumn, type PartMarkets, partMarkets } from "./grid-markets.ts";
@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<GridColumn, readonly (0 | 1 | 2)[]>> = {
   result: [0, 1, 2],
 };
 
-/** Which columns each part has on one line. */
+/** Columns of each part in the one-line view. */
 export const LINE_COLUMNS: Readonly<Record<(typeof GRID_PARTS)[number], readonly GridColumn[]>> = {
   match: ["handicap", "total", "result"],
   firstHalf: ["handicap", "total"],

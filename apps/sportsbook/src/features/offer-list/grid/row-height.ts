@@ -16,24 +16,24 @@ const sidesOf = (grid: Grid, tables: OfferTables): number => (hasDraw(grid, tabl
 
 const blocksHeight = (blocks: number): number => (blocks - 1) * (PADDING + 2 * GRID.cell);
 
-/** How many blocks of lines a row of this height was laid out for. */
+/** Number of line blocks that a row of this height has. */
 export const blocksInRow = (height: number, grid: Grid, tables: OfferTables): number =>
   1 + (height - PADDING - sidesOf(grid, tables) * GRID.cell) / blocksHeight(2);
 
-/** Time and further markets above the plates, room below them. */
-const PLATES_FRAME = GRID["plates-head"] + PADDING;
+/** Height of head and padding around the tiles. */
+const TILES_FRAME = GRID["tiles-head"] + PADDING;
 const STACK_FRAME = GRID["stack-head"] + PADDING;
 
 const stackedMarkets = ({ match, firstHalf }: Grid, part: GridPart): number =>
   Object.values((part === "match" ? match : firstHalf) ?? match).filter((kind) => kind !== null).length;
 
-/** How high an event's row is. It depends on the lines there are when the list is laid out, and holds until the next time. */
+/** Height of an event's row, by its lines at the time of layout; constant until the next layout. */
 export const gridRowHeight = (event: EventState, grid: Grid, { shape, tables, part }: RowContext): number => {
   switch (shape) {
     case "table":
       return PADDING + sidesOf(grid, tables) * GRID.cell + blocksHeight(blocksOf(event, grid));
     case "plates":
-      return PLATES_FRAME + sidesOf(grid, tables) * GRID.plate;
+      return TILES_FRAME + sidesOf(grid, tables) * GRID.tile;
     case "stack":
       return STACK_FRAME + stackedMarkets(grid, part) * GRID.stacked;
     default:

@@ -1,7 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
-import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { asianLine } from "./asian-line.ts";
 import { GridCell } from "./grid-cell.tsx";
 import { inOrder, partMarkets } from "./grid-markets.ts";
@@ -9,11 +9,11 @@ import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
 import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
 import { GridTime } from "./grid-time.tsx";
-import platesStyles from "./plates-row.module.css";
 import styles from "./table-row.module.css";
+import tilesStyles from "./tiles-row.module.css";
 
-/** How many lines stand side by side. */
-export const SINGLE_LINES = { single: 4, plates: 3 } as const;
+/** Number of lines side by side. */
+export const SINGLE_LINES = { single: 4, tiles: 3 } as const;
 
 const ROWS = [0, 1] as const;
 
@@ -60,25 +60,25 @@ export const SingleRow = ({ event, grid, choice, name, href }: GridRowProps) => 
   );
 };
 
-/** The same for the finger: the lines stand above their plates. */
-export const SinglePlatesRow = ({ event, grid, choice, name, href }: GridRowProps) => {
+/** The same for touch, with the lines above the tiles. */
+export const SingleTilesRow = ({ event, grid, choice, name, href }: GridRowProps) => {
   const lines = inOrder(
-    partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.plates),
+    partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.tiles),
   );
   const favourite = favouriteOf(partMarkets(event, grid.match));
   const score = event.live ? scoreOf(event) : null;
   return (
-    <div className={classNames(platesStyles.plates, platesStyles.single)}>
+    <div className={classNames(tilesStyles.tiles, tilesStyles.single)}>
       <OpenEvent href={href} name={name} />
-      <div className={platesStyles.meta}>
-        <span className={platesStyles.star}>
+      <div className={tilesStyles.meta}>
+        <span className={tilesStyles.star}>
           <FavouriteStar kind="events" id={event.id} name={name} />
         </span>
         <EventTime event={event} />
         {score !== null && <b className={rowStyles.score}>{score}</b>}
-        <span className={platesStyles.space} />
+        <span className={tilesStyles.space} />
         {lines.map(({ slot, line, main }) => (
-          <span key={slot} className={classNames(platesStyles.lineHead, rowStyles.line)} data-main={main}>
+          <span key={slot} className={classNames(tilesStyles.lineHead, rowStyles.line)} data-main={main}>
             {asianLine(line ?? "0")}
           </span>
         ))}
@@ -86,10 +86,10 @@ export const SinglePlatesRow = ({ event, grid, choice, name, href }: GridRowProp
       {ROWS.map((row) => {
         const side = sidesOf(event)[row];
         return (
-          <div key={row} className={platesStyles.line}>
+          <div key={row} className={tilesStyles.line}>
             {side && <SideName event={event} side={side} favourite={favourite} />}
             {lines.map((market) => (
-              <span key={market.slot} className={platesStyles.plate}>
+              <span key={market.slot} className={tilesStyles.tile}>
                 <GridCell event={event} market={market} column={choice.column} row={row} form="compact" labels="none" />
               </span>
             ))}

@@ -1,7 +1,7 @@
 import { message } from "../../../i18n/message.ts";
 import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
-import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { GridCell } from "./grid-cell.tsx";
 import { GRID_COLUMNS, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
@@ -9,7 +9,7 @@ import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
 import { scoreOf } from "./grid-sides.tsx";
 import styles from "./stack-row.module.css";
 
-/** First side, draw, second side: on one line the draw stands between. */
+/** Order of outcomes on one line: the draw is in the middle. */
 const resultRows = (size: number): readonly (0 | 1 | 2)[] => (size === 3 ? [0, 2, 1] : [0, 1]);
 
 /** One event with its markets under each other. */
@@ -40,8 +40,8 @@ export const StackRow = ({ event, grid, choice, name, href }: GridRowProps) => {
           <div key={column} className={styles.line}>
             <span className={styles.label}>{message(`grid.short.${column}`)}</span>
             {(column === "result" ? resultRows(market?.size ?? 3) : ([0, 1] as const)).map((row) => (
-              <span key={row} className={styles.plate}>
-                <GridCell event={event} market={market} column={column} row={row} form="labelled" labels="plates" />
+              <span key={row} className={styles.tile}>
+                <GridCell event={event} market={market} column={column} row={row} form="labelled" labels="tiles" />
               </span>
             ))}
           </div>

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import { message } from "../../../i18n/message.ts";
 import { FavouriteStar } from "../favourite-star.tsx";
-import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { GridCell, type GridCellProps } from "./grid-cell.tsx";
 import { GRID_COLUMNS, GRID_PARTS, type GridColumn, hasDraw, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
@@ -15,7 +15,7 @@ import styles from "./table-row.module.css";
 interface BlockProps extends Pick<GridCellProps, "event"> {
   readonly markets: PartMarkets;
   readonly column: GridColumn;
-  /** Which of the lines. */
+  /** Index of the line. */
   readonly block: number;
   readonly rows: readonly (0 | 1 | 2)[];
 }
@@ -44,8 +44,8 @@ export const TableRow = ({ event, grid, name, href, height }: GridRowProps) => {
   const tables = useOfferTables();
   const draw = hasDraw(grid, tables);
   const parts = GRID_PARTS.map((part) => partMarkets(event, columnsOfPart(grid, part)));
-  const [whole] = parts;
-  const favourite = whole ? favouriteOf(whole) : null;
+  const [fullTime] = parts;
+  const favourite = fullTime ? favouriteOf(fullTime) : null;
   const blocks = Array.from({ length: blocksInRow(height, grid, tables) }, (_, block) => block);
   const shown = parts.flatMap((part) => GRID_COLUMNS.map((column) => Math.min(part[column].length, blocks.length)));
   const star = <FavouriteStar kind="events" id={event.id} name={name} />;

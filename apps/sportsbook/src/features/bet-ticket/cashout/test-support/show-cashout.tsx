@@ -15,15 +15,15 @@ const Shown = ({ ticket }: { readonly ticket: Ticket }) => {
 
 /** The cash-out of a bet at a bookmaker who takes every rule, and pays what a test says. */
 export const showCashout = async (bet: Bet, isNarrow = false) => {
-  let held = bet;
+  let current = bet;
   const answer = (rules: Bet["rules"]) => {
-    held = withRules(held, rules);
-    return { betId: held.id, rules: held.rules, refused: null };
+    current = withRules(current, rules);
+    return { betId: current.id, rules: current.rules, refused: null };
   };
   const { tickets, api, pass } = openTickets({
-    bet: async () => held,
-    addRule: async ({ betProfileId: _profile, ...rule }) => answer([...held.rules, rule]),
-    removeRule: async ({ id }) => answer(held.rules.filter((rule) => rule.id !== id)),
+    bet: async () => current,
+    addRule: async ({ betProfileId: _profile, ...rule }) => answer([...current.rules, rule]),
+    removeRule: async ({ id }) => answer(current.rules.filter((rule) => rule.id !== id)),
   });
   const ticket = tickets.openTicket(bet.id);
   await pass(0);
@@ -40,7 +40,7 @@ export const showCashout = async (bet: Bet, isNarrow = false) => {
     pass: passed,
     /** The server has it otherwise from now on, and the page learns of it. */
     become: async (changes: Partial<Bet>): Promise<void> => {
-      held = { ...held, ...changes };
+      current = { ...current, ...changes };
       ticket.retry();
       await passed();
     },

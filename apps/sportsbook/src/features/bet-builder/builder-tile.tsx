@@ -3,13 +3,13 @@ import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { outcomeLabel, PriceButton } from "../../entities/price-button/price-button.tsx";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 
-/** What the plates of the tab share. */
+/** State shared by the tiles of the tab. */
 export interface Builder {
   readonly hasPicks: boolean;
   readonly isPicked: (slot: number) => boolean;
-  /** Why an outcome does not go with the picks; undefined where it does. */
+  /** Why an outcome cannot be combined with the picks; undefined where it can. */
   readonly reasonOf: (market: FullMarket, index: number) => string | undefined;
-  /** Picks an outcome, or says why it cannot be picked. */
+  /** Picks an outcome, or shows why it cannot be picked. */
   readonly pick: (market: FullMarket, index: number) => void;
 }
 
@@ -21,15 +21,15 @@ export const useBuilder = (): Builder => {
   return builder;
 };
 
-interface BuilderPlateProps {
+interface BuilderTileProps {
   readonly event: EventNames;
   readonly market: FullMarket;
   readonly index: number;
   readonly form: OddsForm;
 }
 
-/** A price that is added to the bet builder, or a dash with the reason why it cannot be. */
-export const BuilderPlate = ({ event, market, index, form }: BuilderPlateProps) => {
+/** A price that is added to the bet builder, or a dash with the reason why it cannot be combined. */
+export const BuilderTile = ({ event, market, index, form }: BuilderTileProps) => {
   const { isPicked, reasonOf, pick } = useBuilder();
   const slot = market.slot + index;
   const picked = isPicked(slot);

@@ -11,10 +11,9 @@ import { PlaceButton } from "../../ui/place-button.tsx";
 import { useMoney } from "./slip-hooks.ts";
 import { useKeypad } from "./slip-keypad.tsx";
 
-/** What the one button does now. */
 type PlaceStep =
   | { readonly does: "log in" | "deposit" | "place" | "accept and place"; readonly text: string }
-  /** Nothing can be done here; the text says what stands in the way. */
+  /** The button is disabled; the text gives the reason. */
   | { readonly does: "nothing"; readonly text: string };
 
 interface PlaceFacts {
@@ -31,7 +30,7 @@ const placeText = ({ summary, format }: PlaceFacts): string => {
   return message("slip.placeBets", { bets: message("slip.bets", { count: summary.bets }), amount });
 };
 
-/** What stands in the way of all that follows comes first; a moved price is agreed to by the same tap. */
+/** The order is that of the steps to a bet. A changed price is accepted by the same tap that places the bet. */
 const placeStepOf = (facts: PlaceFacts): PlaceStep => {
   const { signedIn, gate, errors, summary, format } = facts;
   if (gate === "preview") return { does: "nothing", text: message("slip.gate.preview") };
@@ -49,25 +48,25 @@ const ignore = (): void => undefined;
 
 const Counting = ({ since, decidedAt }: { readonly since: number; readonly decidedAt: number }) => {
   const seconds = useSecondsUntil(decidedAt);
-  const whole = Math.max(1, (decidedAt - since) / 1000);
+  const total = Math.max(1, (decidedAt - since) / 1000);
   return (
     <PlaceButton
       text={seconds > 0 ? message("placement.wait", { seconds }) : message("placement.placing")}
-      waiting={Math.min(1, seconds / whole)}
+      waiting={Math.min(1, seconds / total)}
       onPlace={ignore}
     />
   );
 };
 
-/** The button of a bet that is on its way. */
+/** The button while a bet is being placed. */
 export const WaitingButton = ({ placement }: { readonly placement: PlacementState }) => {
   if (placement.status === "prepared") return <Counting {...placement} />;
   const text = message(placement.status === "unknown" ? "placement.checking" : "placement.sending");
   return <PlaceButton text={text} waiting onPlace={ignore} />;
 };
 
-/** The one button that spends money, or leads to where it can be spent. */
-export const PlacePart = ({ summary }: { readonly summary: SlipSummary }) => {
+/** The button that places the bet, or leads to sign-in or deposit. */
+export const PlaceAction = ({ summary }: { readonly summary: SlipSummary }) => {
   const betslips = useBetslips();
   const errors = useSlip(selectErrors);
   const signedIn = useIsSignedIn();

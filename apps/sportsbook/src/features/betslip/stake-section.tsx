@@ -20,14 +20,14 @@ const MAX = "max";
 
 const least = (first: Amount, second: Amount): Amount => (first < second ? first : second);
 
-/** The most that can really be staked: what the book takes, and no more than there is. */
+/** The largest possible stake: the bookmaker's limit, and not more than the balance. */
 const useLargest = (): Amount => {
   const largest = useSlip(({ largestStake }) => largestStake) ?? 0n;
   const { enabled, balance } = useSlip(({ wallet }) => wallet);
   return enabled && balance > 0n ? least(largest, balance) : largest;
 };
 
-/** The brand's amounts for this currency, and the most there can be once that is known. */
+/** The brand's quick stakes for this currency, and the largest stake once that is known. */
 const QuickStakesRow = ({ slip, entry }: { readonly slip: Betslip; readonly entry: StakeEntry }) => {
   const { dispatch } = useBetslips();
   const settings = useSlipSettings();
@@ -50,7 +50,7 @@ const QuickStakesRow = ({ slip, entry }: { readonly slip: Betslip; readonly entr
   );
 };
 
-interface StakePartProps {
+interface StakeSectionProps {
   readonly slip: Betslip;
   readonly summary: SlipSummary;
   readonly entry: StakeEntry;
@@ -65,18 +65,18 @@ const labelOf = (entry: StakeEntry, { type, combinations }: SlipSummary): string
   return message("slip.totalStakeOf", { combinations: message("slip.combinations", { count: combinations }) });
 };
 
-/** The stake that would be right, where one can be told. */
+/** The nearest stake that would be accepted, if there is one. */
 const repairOf = (error: StakeError, balance: bigint): bigint | null => {
   if (error.key === "stake_below_min") return error.min;
   if (error.key === "stake_above_max") return error.max;
   return error.key === "balance_insufficient" && balance > 0n ? balance : null;
 };
 
-/** A stake that is not there yet is no mistake. */
+/** A missing stake is not shown as an error. */
 const isMistake = (error: SlipError): error is StakeError => error.at === "stake" && error.key !== "stake_missing";
 
-/** The field of the slip's stake, the brand's amounts, and what is wrong with it together with what puts it right. */
-export const StakePart = ({ slip, summary, entry }: StakePartProps) => {
+/** The stake field, quick stakes, and the error of the stake with a button that corrects it. */
+export const StakeSection = ({ slip, summary, entry }: StakeSectionProps) => {
   const { dispatch } = useBetslips();
   const money = useMoney();
   const error = useSlip(selectErrors).find(isMistake);

@@ -3,8 +3,8 @@ import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { RecommendedCard } from "../../features/homepage/recommended-card.tsx";
 import { useServices } from "../services.ts";
 
-/** Slips that the operator recommends, beside the offer. */
-export const RecommendedPart = ({ game }: { readonly game: "sports" | "live" }) => {
+/** Recommended slips beside the offer. */
+export const RecommendedPanel = ({ game }: { readonly game: "sports" | "live" }) => {
   const { env, offer } = useServices();
   const api = useOfferApi();
   return (

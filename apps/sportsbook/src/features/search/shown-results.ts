@@ -1,7 +1,7 @@
 import type { FoundLeague, FoundPlaces } from "../../data/live-offer/search.ts";
 import type { Board } from "../../data/offer/board.ts";
 
-export type FoundKind = "all" | "events" | "leagues";
+export type ResultKind = "all" | "events" | "leagues";
 
 interface EventGroup {
   readonly key: string;
@@ -11,12 +11,12 @@ interface EventGroup {
 }
 
 export interface ShownResults {
-  readonly counts: Readonly<Record<FoundKind, number>>;
+  readonly counts: Readonly<Record<ResultKind, number>>;
   readonly events: readonly EventGroup[];
   readonly leagues: readonly FoundLeague[];
 }
 
-/** How much of each group stands beside the others. */
+/** Results of each group while all groups are shown. */
 const GLIMPSE = 3;
 
 const eventGroups = ({ sections }: Board): EventGroup[] =>
@@ -25,8 +25,8 @@ const eventGroups = ({ sections }: Board): EventGroup[] =>
     return { key, title: title ?? "", count: ids.length, ids };
   });
 
-/** What is shown of what was found: a glimpse of everything, or one kind whole. */
-export const showFound = (board: Board, { leagues }: FoundPlaces, kind: FoundKind): ShownResults => {
+/** The results to show: the first of every kind, or all of one kind. */
+export const shownResults = (board: Board, { leagues }: FoundPlaces, kind: ResultKind): ShownResults => {
   const groups = eventGroups(board);
   const events = groups.reduce((sum, { count }) => sum + count, 0);
   const most = kind === "all" ? GLIMPSE : undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { LastTickets } from "../../features/bet-list/last-tickets.tsx";
 import { WithTicketSettings } from "./with-ticket-settings.tsx";
 
-export const LastTicketsPart = (props: ComponentProps<typeof LastTickets>) => (
+export const LastTicketsPanel = (props: ComponentProps<typeof LastTickets>) => (
   <WithTicketSettings>
     <LastTickets {...props} />
   </WithTicketSettings>

@@ -5,7 +5,7 @@ import { outcomeLabel, PriceButton } from "../../entities/price-button/price-but
 import type { OddsForm } from "../../ui/odds-button.tsx";
 import { eventName } from "./event-name.ts";
 
-interface OutcomePlateProps {
+interface OutcomeTileProps {
   readonly event: EventNames;
   readonly market: FullMarket;
   /** Position of the outcome in its market. */
@@ -13,8 +13,8 @@ interface OutcomePlateProps {
   readonly form: OddsForm;
 }
 
-/** A price of the event, for the slip. */
-export const OutcomePlate = memo(({ event, market, index, form }: OutcomePlateProps) => {
+/** A price of the event that can be picked for the slip. */
+export const OutcomeTile = memo(({ event, market, index, form }: OutcomeTileProps) => {
   const { pick } = useBetslips();
   const slot = market.slot + index;
   const { name = "", metaOutcomeId = 0 } = market.outcomes[index] ?? {};

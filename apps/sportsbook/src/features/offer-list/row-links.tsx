@@ -4,20 +4,20 @@ import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./event-row.module.css";
 
-/** The competitors in the order in which the row shows them. */
+/** The competitors in display order. */
 export const rowName = ({ name, competitors, reversed }: EventState): string => {
   const [first, second] = reversed ? competitors.toReversed() : competitors;
   return name ?? message("event.versus", { home: first?.name ?? "", away: second?.name ?? "" });
 };
 
-/** The way to the event's own page: all of the row that is nothing else. */
+/** The link to the event. It covers the row except its controls. */
 export const OpenEvent = ({ href, name }: { readonly href: string; readonly name: string }) => (
   <a className={styles.open} href={href}>
-    <span className={styles.said}>{name}</span>
+    <span className={styles.visuallyHidden}>{name}</span>
   </a>
 );
 
-/** Whether the event is streamed, and how many markets it has beyond those of the row. */
+/** Stream icon, and the number of markets that the row does not show. */
 export const MoreMarkets = ({ event, shown }: { readonly event: EventState; readonly shown: number }) => {
   const further = event.marketCount - shown;
   return (

@@ -3,29 +3,29 @@ import type { Position } from "../../data/safer-gambling/safer-gambling-model.ts
 
 type Limit = HostLimits["limits"][number];
 
-/** What stands in the strip beside the session's time. */
-export type StripFact =
+/** The fact shown beside the session time. */
+export type PlayBarFact =
   | { readonly kind: "limit"; readonly of: Limit["kind"]; readonly percent: number }
   | { readonly kind: "check"; readonly minutes: number }
   | { readonly kind: "net"; readonly today: Position }
   | null;
 
-interface StripFacts {
+interface PlayBarFacts {
   readonly limits: readonly Limit[];
   readonly today: Position | null;
   /** In how many minutes a reality check is due; null where there is none. */
   readonly checkIn: number | null;
 }
 
-/** From so many percent on a limit is near. */
+/** In percent: from here on a limit is near. */
 const NEAR = 90;
-/** So many minutes before a reality check it is said when it comes. */
+/** In minutes: from here on the next reality check is announced. */
 const CHECK_AHEAD = 5;
 
 const percentOf = ({ used, of }: Limit): number =>
   Number(of) > 0 ? Math.floor((Number(used) * 100) / Number(of)) : 100;
 
-const nearestLimit = (limits: readonly Limit[]): StripFact => {
+const nearestLimit = (limits: readonly Limit[]): PlayBarFact => {
   const [nearest] = limits
     .map((limit) => ({ kind: "limit" as const, of: limit.kind, percent: percentOf(limit) }))
     .filter(({ percent }) => percent >= NEAR)
@@ -33,9 +33,9 @@ const nearestLimit = (limits: readonly Limit[]): StripFact => {
   return nearest ?? null;
 };
 
-const comingCheck = ({ checkIn }: StripFacts): StripFact =>
+const comingCheck = ({ checkIn }: PlayBarFacts): PlayBarFact =>
   checkIn !== null && checkIn > 0 && checkIn <= CHECK_AHEAD ? { kind: "check", minutes: checkIn } : null;
 
-/** A limit that is near comes first, then a check that is about to come; else it is what today did to the money, once that is known. */
-export const stripFact = (facts: StripFacts): StripFact =>
+/** Order: a limit that is near, a reality check that is due soon, today's net result if it is known. */
+export const playBarFact = (facts: PlayBarFacts): PlayBarFact =>
   nearestLimit(facts.limits) ?? comingCheck(facts) ?? (facts.today && { kind: "net", today: facts.today });

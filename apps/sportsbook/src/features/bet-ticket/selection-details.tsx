@@ -11,13 +11,13 @@ import { Badge, LiveBadge } from "../../ui/badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./selections.module.css";
 
-interface PartProps {
+interface SelectionProps {
   readonly bet: Bet;
   readonly selection: BetSelection;
 }
 
-/** The match, as a way to it where it can be opened. */
-export const Match = ({ bet, selection }: PartProps) => {
+/** The match, as a link if it can be opened. */
+export const Match = ({ bet, selection }: SelectionProps) => {
   const hrefOf = useHref();
   const { available, game, event } = selection;
   const href = available ? hrefOf({ view: game === "LIVE" ? "live" : "sports", filters: { event: event.id } }) : null;
@@ -38,11 +38,11 @@ export const Match = ({ bet, selection }: PartProps) => {
 
 interface TimeProps {
   readonly selection: BetSelection;
-  /** Stands behind what is not a badge. */
+  /** Appended to the time, unless it is a badge. */
   readonly note?: ReactNode;
 }
 
-/** Where the match stands, to the minute while it is on. */
+/** Start time or clock of the match. */
 export const Time = ({ selection, note }: TimeProps) => {
   const { dates } = usePresentation();
   const text = useNow((now) => selectionTime(selection, dates, now).text);
@@ -57,7 +57,7 @@ export const Time = ({ selection, note }: TimeProps) => {
   );
 };
 
-export const Odd = ({ bet, selection }: PartProps) => {
+export const Odd = ({ bet, selection }: SelectionProps) => {
   const { oddsFormat } = usePresentation();
   const { price, struck } = selectionOdds(bet.phase, selection.odds);
   const outcomes = isBuilder(selection) ? 1 : (selection.eventMarketOutcomes[0]?.eventMarket.outcomes ?? 1);
@@ -76,7 +76,7 @@ export const Result = ({ selection }: { readonly selection: BetSelection }) => {
       {text ?? (
         <>
           <span aria-hidden="true">–</span>
-          <span className={styles.unseen}>{message("ticket.noResult")}</span>
+          <span className={styles.visuallyHidden}>{message("ticket.noResult")}</span>
         </>
       )}
     </span>

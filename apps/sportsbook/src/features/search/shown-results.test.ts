@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FoundPlaces } from "../../data/live-offer/search.ts";
 import type { Board } from "../../data/offer/board.ts";
-import { showFound } from "./found.ts";
+import { shownResults } from "./shown-results.ts";
 
 const board: Board = {
   sections: [
@@ -25,7 +25,7 @@ const league = (id: number): FoundPlaces["leagues"][number] => ({
 });
 const places: FoundPlaces = { text: "king", leagues: [1, 2, 3, 4].map(league) };
 const idsOf = (kind: "all" | "events" | "leagues") => {
-  const { events, leagues } = showFound(board, places, kind);
+  const { events, leagues } = shownResults(board, places, kind);
   return { events: events.map(({ ids }) => ids), leagues: leagues.map(({ id }) => id) };
 };
 
@@ -40,7 +40,7 @@ test("one kind is shown whole, and alone", () => {
 
 test("counts are of all that was found, whatever is shown", () => {
   for (const kind of ["all", "events", "leagues"] as const) {
-    expect(showFound(board, places, kind).counts).toEqual({ all: 9, events: 5, leagues: 4 });
+    expect(shownResults(board, places, kind).counts).toEqual({ all: 9, events: 5, leagues: 4 });
   }
-  expect(showFound(board, places, "all").events.map(({ count }) => count)).toEqual([1, 4]);
+  expect(shownResults(board, places, "all").events.map(({ count }) => count)).toEqual([1, 4]);
 });

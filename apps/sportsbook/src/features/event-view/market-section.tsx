@@ -2,16 +2,16 @@ import { type ComponentType, memo, useCallback, useSyncExternalStore } from "rea
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { message } from "../../i18n/message.ts";
-import { AccordionPart } from "../../ui/accordion.tsx";
+import { AccordionItem } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Star } from "../../ui/star.tsx";
 import type { MarketBlock } from "./market-blocks.ts";
-import { MarketBody, type PlateComponent } from "./market-body.tsx";
+import { MarketBody, type TileComponent } from "./market-body.tsx";
 
 const cellsOf = (markets: readonly FullMarket[]): number[] =>
   markets.flatMap(({ cell, size }) => Array.from({ length: size }, (_, index) => cell + index));
 
-/** Whether nothing of these markets is open, though something is offered. Drawn anew only when that changes. */
+/** Whether all offered prices of these markets are suspended. Renders only when that changes. */
 const useSuspended = (markets: readonly FullMarket[]): boolean => {
   const store = useOfferStore();
   const subscribe = useCallback(
@@ -29,26 +29,26 @@ const useSuspended = (markets: readonly FullMarket[]): boolean => {
   });
 };
 
-/** What the prices of a tab are drawn with, and what may stand beside a market's name. */
+/** Component of the prices of a tab, and an optional tag beside a market's name. */
 export interface MarketLook {
-  readonly Plate: PlateComponent;
+  readonly Tile: TileComponent;
   readonly Tag?: ComponentType<{ readonly markets: readonly FullMarket[] }>;
 }
 
-interface MarketPartProps extends MarketLook {
+interface MarketSectionProps extends MarketLook {
   readonly event: EventNames;
   readonly block: MarketBlock;
   readonly favourite: boolean;
   readonly onPin: (metaMarketId: number) => void;
 }
 
-/** One market: its head with state and star, and its prices. Drawn again only when its names, its block or its star change. */
-export const MarketPart = memo((props: MarketPartProps) => {
-  const { event, block, favourite, onPin, Plate, Tag } = props;
+/** One market: head with state and star, and prices. Memoised, because an event has many. */
+export const MarketSection = memo((props: MarketSectionProps) => {
+  const { event, block, favourite, onPin, Tile, Tag } = props;
   const isSuspended = useSuspended(block.markets);
   const { key, name, metaMarketId } = block;
   return (
-    <AccordionPart
+    <AccordionItem
       id={key}
       title={name}
       tag={
@@ -68,7 +68,7 @@ export const MarketPart = memo((props: MarketPartProps) => {
         />
       }
     >
-      <MarketBody event={event} block={block} Plate={Plate} />
-    </AccordionPart>
+      <MarketBody event={event} block={block} Tile={Tile} />
+    </AccordionItem>
   );
 });

@@ -3,16 +3,16 @@ import { message } from "../../../i18n/message.ts";
 import { NoOdds } from "../../../ui/odds-button.tsx";
 import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
-import { MoreMarkets, OpenEvent } from "../row-parts.tsx";
+import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { GridCell } from "./grid-cell.tsx";
 import { GRID_COLUMNS, GRID_PARTS, type GridColumn, hasDraw, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
 import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
-import styles from "./plates-row.module.css";
+import styles from "./tiles-row.module.css";
 
-/** One event with plates for the finger: a row for each side and one for the draw. */
-export const PlatesRow = ({ event, grid, choice, name, href, bothParts }: GridRowProps) => {
+/** One event with touch-sized tiles: a row for each side and one for the draw. */
+export const TilesRow = ({ event, grid, choice, name, href, bothParts }: GridRowProps) => {
   const tables = useOfferTables();
   const parts = (bothParts ? GRID_PARTS : [choice.part]).map((part) => partMarkets(event, columnsOfPart(grid, part)));
   const favourite = favouriteOf(partMarkets(event, grid.match));
@@ -40,7 +40,7 @@ export const PlatesRow = ({ event, grid, choice, name, href, bothParts }: GridRo
     );
   };
   return (
-    <div className={styles.plates}>
+    <div className={styles.tiles}>
       <OpenEvent href={href} name={name} />
       <div className={styles.meta}>
         <span className={styles.star}>
@@ -55,7 +55,7 @@ export const PlatesRow = ({ event, grid, choice, name, href, bothParts }: GridRo
           {nameOf(row)}
           {parts.map((markets, index) =>
             GRID_COLUMNS.map((column) => (
-              <span key={`${GRID_PARTS[index]}/${column}`} className={styles.plate}>
+              <span key={`${GRID_PARTS[index]}/${column}`} className={styles.tile}>
                 {cell(markets, column, row)}
               </span>
             )),

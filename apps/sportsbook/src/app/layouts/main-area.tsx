@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 
-/** The page's main part. It alone is drawn when a step begins, not the whole page; styles show a line while the next screen is on its way. */
-export const MainPart = (props: ComponentProps<"main">) => {
+/** The `main` element. Only it renders when a navigation begins; `aria-busy` shows a progress line until the next screen is there. */
+export const MainArea = (props: ComponentProps<"main">) => {
   const shown = useShownLocation();
   const isBusy = useStore(useServices().navigation.location) !== shown;
   return <main {...props} tabIndex={-1} aria-busy={isBusy} />;

@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import styles from "./status-mark.module.css";
+import styles from "./status-icon.module.css";
 
 const ICONS = {
   won: "check",
@@ -11,17 +11,17 @@ const ICONS = {
   void: "minus",
 };
 
-interface StatusMarkProps {
+interface StatusIconProps {
   readonly status: keyof typeof ICONS;
-  /** What it says to those who do not see it; left out where the word stands beside it. */
+  /** Text for screen readers; undefined where the text is shown beside the icon. */
   readonly text?: string;
   readonly small?: boolean;
 }
 
-/** How a leg stands, as a round mark: the drawing says it, the colour only agrees. */
-export const StatusMark = ({ status, text, small = false }: StatusMarkProps) => (
+/** The status of a leg. The drawing differs by status, so that the meaning does not depend on colour. */
+export const StatusIcon = ({ status, text, small = false }: StatusIconProps) => (
   <span
-    className={styles.mark}
+    className={styles.icon}
     data-status={status}
     data-small={small}
     {...(text === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": text })}

@@ -6,9 +6,8 @@ import styles from "./bet-builder.module.css";
 
 const PLACES = Array.from({ length: MAX_BET_BUILDER_MARKETS }, (_, index) => index);
 
-/** What the tab is for, and how many places are taken. */
-export const BuilderStrip = ({ count }: { readonly count: number }) => (
-  <div className={styles.strip}>
+export const BuilderIntro = ({ count }: { readonly count: number }) => (
+  <div className={styles.intro}>
     <Icon name="layers" size={20} />
     <div className={styles.about}>
       <b className={styles.title}>{message("betBuilder.title")}</b>

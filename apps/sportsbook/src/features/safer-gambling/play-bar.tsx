@@ -7,19 +7,19 @@ import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
 import { formatShare } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { playBarFact } from "./play-bar-fact.ts";
 import { formatPlayed, formatPlayedShort } from "./played-time.ts";
 import styles from "./safer-gambling.module.css";
-import { stripFact } from "./strip-fact.ts";
 
-interface StripProps {
+interface PlayBarProps {
   readonly play: Play;
   readonly position: SymbolPosition;
-  /** In a header: without seconds, and without a sign that it leads on. */
+  /** In a header: without seconds and without an arrow. */
   readonly inHeader?: boolean;
   readonly onPage: (page: GamblingPage) => void;
 }
 
-const SessionTime = ({ play, inHeader = false }: Pick<StripProps, "play" | "inHeader">) => {
+const SessionTime = ({ play, inHeader = false }: Pick<PlayBarProps, "play" | "inHeader">) => {
   const format = inHeader ? formatPlayedShort : formatPlayed;
   const time = useNow((now) => format(Math.max(0, now - play.startedAt)));
   return (
@@ -31,15 +31,15 @@ const SessionTime = ({ play, inHeader = false }: Pick<StripProps, "play" | "inHe
 
 const MINUTE = 60_000;
 
-/** Whole minutes that are left until a moment, the one that has begun included. */
+/** Minutes until a moment, rounded up. */
 const useMinutesUntil = (moment: number | null): number | null =>
   useNow((now) => (moment === null ? null : Math.ceil((moment - now) / MINUTE)));
 
-const Fact = ({ play, position }: Pick<StripProps, "play" | "position">) => {
+const Fact = ({ play, position }: Pick<PlayBarProps, "play" | "position">) => {
   const { limits } = useStore(useSaferGambling().limits);
   const today = useStore(play.today);
   const { nextAt } = useStore(play.check);
-  const fact = stripFact({ limits, today, checkIn: useMinutesUntil(nextAt) });
+  const fact = playBarFact({ limits, today, checkIn: useMinutesUntil(nextAt) });
   switch (fact?.kind) {
     case "limit":
       return (
@@ -67,7 +67,7 @@ const Fact = ({ play, position }: Pick<StripProps, "play" | "position">) => {
   }
 };
 
-const LimitsLink = ({ inHeader = false, onPage }: Pick<StripProps, "inHeader" | "onPage">) => {
+const LimitsLink = ({ inHeader = false, onPage }: Pick<PlayBarProps, "inHeader" | "onPage">) => {
   const { limits } = useStore(useSaferGambling().frame);
   if (!limits) return null;
   return (
@@ -83,9 +83,9 @@ const LimitsLink = ({ inHeader = false, onPage }: Pick<StripProps, "inHeader" | 
   );
 };
 
-/** Facts for who is signed in, always in the same place and never in colour as praise: how long, how much, and the way to limits. */
-export const PlayStrip = ({ play, position, inHeader = false, onPage }: StripProps) => (
-  <aside className={styles.strip} data-header={inHeader} aria-label={message("saferGambling.title")}>
+/** Session time, net result and a link to limits, for signed-in punters. Always in the same place and without colours. */
+export const PlayBar = ({ play, position, inHeader = false, onPage }: PlayBarProps) => (
+  <aside className={styles.bar} data-header={inHeader} aria-label={message("saferGambling.title")}>
     <Icon name="shield" size={inHeader ? 16 : 14} />
     <SessionTime play={play} inHeader={inHeader} />
     <span className={styles.line} />

@@ -8,8 +8,8 @@ import {
   type SlipState,
 } from "@touchline/betting";
 import type { PlacedBet, PlacementRequest, PlacementResult } from "@touchline/protocol";
-import { createFamilies, type SlipFamilies } from "../data/betslip/slip-families.ts";
-import { activeSlip } from "../data/betslip/slots.ts";
+import { createFamilies, type SlipFamilies } from "../data/betslip/slip/slip-families.ts";
+import { activeSlip } from "../data/betslip/slip/slots.ts";
 
 export const sampleRules: SlipRules = {
   betTypes: ["single", "combo", "system", "multiples"],

@@ -1,5 +1,5 @@
 import { createTriangle } from "@touchline/betting";
-import { type LargestStakeTask, solveLargestStake } from "../data/betslip/largest-stake.ts";
+import { type LargestStakeTask, solveLargestStake } from "../data/betslip/slip/largest-stake.ts";
 
 /** What the slip has worked out away from the page. */
 export interface SlipTasks {

@@ -1,6 +1,6 @@
 import { createStoredBetslips } from "../../config/stored.ts";
-import { createAssemble } from "../../data/betslip/assembler.ts";
 import { createBetslips } from "../../data/betslip/betslips.ts";
+import { createAssemble } from "../../data/betslip/slip/assembler.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
 import { listQueryOf } from "../../data/preferences/list-query.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";

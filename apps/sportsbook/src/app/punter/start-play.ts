@@ -3,7 +3,7 @@ import type { AppConfig } from "../../config/app-config.ts";
 import { createStoredPlay } from "../../config/stored.ts";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import type { ReadonlyBetslipStore } from "../../data/betslip/betslip-store.ts";
-import { ownerMark } from "../../data/betslip/owner-mark.ts";
+import { ownerMark } from "../../data/betslip/persistence/owner-mark.ts";
 import { createPlay } from "../../data/safer-gambling/play.ts";
 import type { SaferGambling } from "../../data/safer-gambling/safer-gambling-model.ts";
 import type { Env } from "../../env/env.ts";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../../config/app-config.ts";
 import { createStoredNews } from "../../config/stored.ts";
-import { ownerMark } from "../../data/betslip/owner-mark.ts";
+import { ownerMark } from "../../data/betslip/persistence/owner-mark.ts";
 import { createLiveEvents } from "../../data/event/live-events.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
 import { listQueryOf } from "../../data/preferences/list-query.ts";

@@ -2,9 +2,9 @@ import type { Amount, Betslip, BookLimits, OddsChanges, SlipRules, SlipState, Ti
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ReadonlyStore } from "../store.ts";
 import type { LoadedState, PlacementState, ShareState, WalletState } from "./betslip-model.ts";
-import type { Gate } from "./gate.ts";
-import { createFamilies, familyOf, type SlipFamilies } from "./slip-families.ts";
-import { pickedOf } from "./slots.ts";
+import type { Gate } from "./placement/gate.ts";
+import { createFamilies, familyOf, type SlipFamilies } from "./slip/slip-families.ts";
+import { pickedOf } from "./slip/slots.ts";
 
 /** All that the page keeps of the slips. What follows from it (summary, errors) is in `selectors.ts`. */
 export interface BetslipState {

@@ -5,7 +5,7 @@ import { assembledAt, createSampleDevice, openSlips, sampleOutcome } from "../..
 import { placedBet } from "../../test-support/sample-slip.ts";
 import { sampleBet } from "../../test-support/sample-ticket.ts";
 import { selectPicked, selectSlips } from "./betslip-store.ts";
-import type { PlacingApi } from "./place-bets.ts";
+import type { PlacingApi } from "./placement/place-bets.ts";
 import { selectErrors, selectSummary } from "./selectors.ts";
 
 const resultOf = ({ reqUuid, betslipId, bets }: PlacementRequest, changes: Parameters<typeof placedBet>[0] = {}) => ({

@@ -1,7 +1,7 @@
 import { type SlipError, type SlipSummary, STANDARD_RULES, slipErrors, summariseSlip } from "@touchline/betting";
 import { createSelector } from "reselect";
 import { type BetslipState, selectActiveSlip } from "./betslip-store.ts";
-import { largestStakeTask, stakeLimitsOf } from "./largest-stake.ts";
+import { largestStakeTask, stakeLimitsOf } from "./slip/largest-stake.ts";
 
 const selectRules = ({ rules }: BetslipState) => rules;
 const selectOddsChanges = ({ oddsChanges }: BetslipState) => oddsChanges;

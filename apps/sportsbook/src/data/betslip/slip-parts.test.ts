@@ -11,12 +11,12 @@ import {
   sampleSlip,
   sampleState,
 } from "../../test-support/sample-slip.ts";
-import { largestStakeTask, solveLargestStake, stakeLimitsOf } from "./largest-stake.ts";
-import { newId } from "./new-id.ts";
-import { selectAll, selectBuilder } from "./picking.ts";
-import { placementRequestOf } from "./placement-request.ts";
-import { settlePlacement } from "./settle-placement.ts";
-import { slipRulesOf } from "./sync-rules.ts";
+import { placementRequestOf } from "./placement/placement-request.ts";
+import { settlePlacement } from "./placement/settle-placement.ts";
+import { largestStakeTask, solveLargestStake, stakeLimitsOf } from "./slip/largest-stake.ts";
+import { newId } from "./slip/new-id.ts";
+import { selectAll, selectBuilder } from "./slip/picking.ts";
+import { slipRulesOf } from "./slip/sync-rules.ts";
 
 const summary = (slip: Betslip) => summariseSlip(slip, STANDARD_RULES);
 const limits: BookLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };

@@ -1,6 +1,6 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
 import { formatPart } from "../../i18n/play.ts";
-import { playStatusOf } from "../betslip/pick-of.ts";
+import { playStatusOf } from "../betslip/slip/pick-of.ts";
 import type { EventState } from "../offer/offer-model.ts";
 
 /** What a ticket shows of an event that is offered now. */

@@ -3,7 +3,7 @@ import type { Bet, StoredSelection } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { Env } from "../../env/env.ts";
 import type { Assemble } from "../../net/betslips-api.ts";
-import type { RebetSlip } from "../betslip/rebet-slip.ts";
+import type { RebetSlip } from "../betslip/slip/rebet-slip.ts";
 import { assembleQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { RebetState } from "./tickets-model.ts";

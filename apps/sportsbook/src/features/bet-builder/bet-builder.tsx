@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { selectActiveSlip, selectSlips } from "../../data/betslip/betslip-store.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
-import { newId } from "../../data/betslip/new-id.ts";
+import { newId } from "../../data/betslip/slip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { combineReasonText, slipNoticeText } from "../../i18n/betting-texts.ts";

@@ -1,7 +1,7 @@
 import type { Amount, SlipError, SlipSummary } from "@touchline/betting";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
-import type { Gate } from "../../data/betslip/gate.ts";
+import type { Gate } from "../../data/betslip/placement/gate.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
 import { useIsSignedIn } from "../../entities/session/session-context.ts";

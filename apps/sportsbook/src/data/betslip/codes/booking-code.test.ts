@@ -1,7 +1,7 @@
 import type { AssembledSelection, SharedAnswer } from "@touchline/protocol";
 import { expect, test } from "vitest";
-import { samplePick, sampleRules, sampleSlip, sampleState, selected } from "../../test-support/sample-slip.ts";
-import { changeOf } from "./assembled.ts";
+import { samplePick, sampleRules, sampleSlip, sampleState, selected } from "../../../test-support/sample-slip.ts";
+import { changeOf } from "../slip/assembled.ts";
 import { openLoaded, sharedOf, slipOfCode } from "./booking-code.ts";
 
 const assembled = (

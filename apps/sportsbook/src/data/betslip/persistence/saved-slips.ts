@@ -1,6 +1,6 @@
 import { type Betslip, createBetslip, type Selection, type SlipState, selectionsOf } from "@touchline/betting";
+import type { SlipFamilies } from "../slip/slip-families.ts";
 import { isSavedSlips, type SavedSelection, type SavedSlip, type SavedSlips, type SavedState } from "./saved-shape.ts";
-import type { SlipFamilies } from "./slip-families.ts";
 
 const keepAmount = (value: bigint | null): string | null => (value === null ? null : String(value));
 const readAmount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));

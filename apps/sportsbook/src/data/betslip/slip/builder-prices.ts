@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Betslip, type Price, type Selection, selectionsOf } from "@touchline/betting";
-import type { Env } from "../../env/env.ts";
-import type { OfferApi } from "../../net/offer-api.ts";
-import { createBuilderPrice } from "../event/builder-price.ts";
+import type { Env } from "../../../env/env.ts";
+import type { OfferApi } from "../../../net/offer-api.ts";
+import { createBuilderPrice } from "../../event/builder-price.ts";
 import type { SlipWatch } from "./slip-watch.ts";
 import { outcomesOf, slotsOf } from "./slots.ts";
 

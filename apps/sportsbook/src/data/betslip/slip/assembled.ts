@@ -1,7 +1,7 @@
 import { type Betslip, oddsOf, type Selection, type SelectionMarket } from "@touchline/betting";
 import type { AssembledSelection } from "@touchline/protocol";
-import { message } from "../../i18n/message.ts";
-import type { LoadedChange } from "./betslip-model.ts";
+import { message } from "../../../i18n/message.ts";
+import type { LoadedChange } from "../betslip-model.ts";
 
 const marketOf = ({ slot: _slot, ...market }: AssembledSelection["markets"][number]): SelectionMarket => market;
 

@@ -1,6 +1,6 @@
 import type { Betslip } from "@touchline/betting";
 import type { Placement, PlacementRequest, PlacementResult } from "@touchline/protocol";
-import type { RefusalReason } from "./betslip-model.ts";
+import type { RefusalReason } from "../betslip-model.ts";
 
 /** What the bettor decided with one tap, and when. It keeps its name however often it is sent. */
 export interface Attempt {

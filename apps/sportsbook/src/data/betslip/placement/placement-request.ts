@@ -9,7 +9,7 @@ import {
   soleSelection,
 } from "@touchline/betting";
 import type { Game, OrderedSelection, PlacementRequest } from "@touchline/protocol";
-import { slotsOf } from "./slots.ts";
+import { slotsOf } from "../slip/slots.ts";
 
 interface RequestSource {
   readonly reqUuid: string;

@@ -1,16 +1,16 @@
 import type { EventDetail } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { HttpError } from "../../net/http.ts";
-import { createManualTime } from "../../test-support/manual-time.ts";
-import { openQueryClient } from "../../test-support/query-client.ts";
-import { settle } from "../../test-support/sample-api.ts";
-import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
-import { sampleEvent, sampleList, totalMarket } from "../../test-support/sample-offer.ts";
-import { samplePick, sampleSlip } from "../../test-support/sample-slip.ts";
-import { joinStores } from "../event/join-stores.ts";
-import { createLiveEvents } from "../event/live-events.ts";
-import { createOfferStore } from "../offer/offer-store.ts";
-import { createPriceStore } from "../offer/price-store.ts";
+import { HttpError } from "../../../net/http.ts";
+import { createManualTime } from "../../../test-support/manual-time.ts";
+import { openQueryClient } from "../../../test-support/query-client.ts";
+import { settle } from "../../../test-support/sample-api.ts";
+import { detailOf, serverEvent } from "../../../test-support/sample-event.ts";
+import { sampleEvent, sampleList, totalMarket } from "../../../test-support/sample-offer.ts";
+import { samplePick, sampleSlip } from "../../../test-support/sample-slip.ts";
+import { joinStores } from "../../event/join-stores.ts";
+import { createLiveEvents } from "../../event/live-events.ts";
+import { createOfferStore } from "../../offer/offer-store.ts";
+import { createPriceStore } from "../../offer/price-store.ts";
 import { createSlipWatch, newsFor } from "./slip-watch.ts";
 
 const setUp = (load: (id: number) => Promise<EventDetail> = async (id) => detailOf(serverEvent({ id }))) => {

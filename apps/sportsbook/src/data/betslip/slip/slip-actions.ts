@@ -6,7 +6,7 @@ import {
   type SlipRules,
   type SlipState,
 } from "@touchline/betting";
-import type { BetslipStore } from "./betslip-store.ts";
+import type { BetslipStore } from "../betslip-store.ts";
 import { familyOf, mapFamilies, mapSlips, type SlipFamilies } from "./slip-families.ts";
 
 /** The changes of the slips in the store, each by the reducer of `packages/betting` or by a pure function. */

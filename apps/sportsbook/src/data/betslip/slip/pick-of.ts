@@ -1,8 +1,8 @@
 import type { Pick as SlipPick } from "@touchline/betting";
 import { DETAILED_PLAY_STATUS, marketId, outcomeId, type PlayStatus } from "@touchline/protocol";
-import type { FullEvent } from "../event/full-event.ts";
-import type { EventState, OfferTables } from "../offer/offer-model.ts";
-import type { TappedOutcome } from "./lazy-betslips.ts";
+import type { FullEvent } from "../../event/full-event.ts";
+import type { EventState, OfferTables } from "../../offer/offer-model.ts";
+import type { TappedOutcome } from "../lazy-betslips.ts";
 
 const STATUSES: Readonly<Record<number, PlayStatus>> = {
   [DETAILED_PLAY_STATUS.notStarted]: "NOT_STARTED",

@@ -9,11 +9,11 @@ import {
 } from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
 import type { ListSport } from "@touchline/protocol";
-import type { OfferTables } from "../offer/offer-model.ts";
-import type { Preferences } from "../preferences/preferences.ts";
-import type { PreferencesStore } from "../preferences/preferences-store.ts";
-import { familyOf } from "../preferences/view-family.ts";
-import type { BetslipStore } from "./betslip-store.ts";
+import type { OfferTables } from "../../offer/offer-model.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { PreferencesStore } from "../../preferences/preferences-store.ts";
+import { familyOf } from "../../preferences/view-family.ts";
+import type { BetslipStore } from "../betslip-store.ts";
 
 interface RulesSource {
   readonly general: Pick<GeneralSettings, "betBuilder">;

@@ -1,19 +1,19 @@
 import { type Betslip, STANDARD_RULES, summariseSlip } from "@touchline/betting";
 import type { Game, PlacementResult } from "@touchline/protocol";
-import type { StoredBetslips } from "../../config/stored.ts";
-import type { Env } from "../../env/env.ts";
-import { watchStore } from "../store.ts";
-import type { PlacementState, RefusalReason } from "./betslip-model.ts";
-import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
+import type { StoredBetslips } from "../../../config/stored.ts";
+import type { Env } from "../../../env/env.ts";
+import { watchStore } from "../../store.ts";
+import type { PlacementState, RefusalReason } from "../betslip-model.ts";
+import { type BetslipStore, selectActiveSlip } from "../betslip-store.ts";
+import { isSavedPending, type SavedPending } from "../persistence/saved-shape.ts";
+import { readSlip, toSavedSlip } from "../persistence/saved-slips.ts";
+import { selectErrors, selectSummary } from "../selectors.ts";
+import { newId } from "../slip/new-id.ts";
+import { pickedOf } from "../slip/slots.ts";
 import type { Gate } from "./gate.ts";
-import { newId } from "./new-id.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
 import { type Attempt, isPending, type PlacementMachine } from "./placement.ts";
 import { placementRequestOf } from "./placement-request.ts";
-import { isSavedPending, type SavedPending } from "./saved-shape.ts";
-import { readSlip, toSavedSlip } from "./saved-slips.ts";
-import { selectErrors, selectSummary } from "./selectors.ts";
-import { pickedOf } from "./slots.ts";
 
 const toSavedPending = (owner: string, { request, slip, tappedAt }: Attempt): SavedPending => ({
   owner,

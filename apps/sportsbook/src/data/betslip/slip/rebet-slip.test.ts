@@ -1,8 +1,8 @@
 import { createSlipState, type SlipRules, type SlipState, selectionsOf } from "@touchline/betting";
 import { expect, test } from "vitest";
-import { assembledAt } from "../../test-support/sample-engine.ts";
-import { samplePick, sampleRules, sampleState, selected } from "../../test-support/sample-slip.ts";
-import { sampleBet } from "../../test-support/sample-ticket.ts";
+import { assembledAt } from "../../../test-support/sample-engine.ts";
+import { samplePick, sampleRules, sampleState, selected } from "../../../test-support/sample-slip.ts";
+import { sampleBet } from "../../../test-support/sample-ticket.ts";
 import { openRebet, type RebetSlip } from "./rebet-slip.ts";
 import { activeSlip } from "./slots.ts";
 

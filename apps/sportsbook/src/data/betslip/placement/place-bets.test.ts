@@ -1,9 +1,9 @@
 import type { Placement } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import { HttpError } from "../../net/http.ts";
-import { createManualTime } from "../../test-support/manual-time.ts";
-import { settle } from "../../test-support/sample-api.ts";
-import { samplePick, sampleRequest, sampleResult, sampleSlip } from "../../test-support/sample-slip.ts";
+import { HttpError } from "../../../net/http.ts";
+import { createManualTime } from "../../../test-support/manual-time.ts";
+import { settle } from "../../../test-support/sample-api.ts";
+import { samplePick, sampleRequest, sampleResult, sampleSlip } from "../../../test-support/sample-slip.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
 import type { Attempt } from "./placement.ts";
 

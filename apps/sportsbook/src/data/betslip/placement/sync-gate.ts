@@ -1,9 +1,9 @@
 import type { HostLimits } from "@touchline/protocol/host-messages";
-import type { Env } from "../../env/env.ts";
-import type { ConnectionState } from "../offer/connection.ts";
-import type { Session } from "../session/session.ts";
-import { type ReadonlyStore, watchStore } from "../store.ts";
-import type { BetslipStore } from "./betslip-store.ts";
+import type { Env } from "../../../env/env.ts";
+import type { ConnectionState } from "../../offer/connection.ts";
+import type { Session } from "../../session/session.ts";
+import { type ReadonlyStore, watchStore } from "../../store.ts";
+import type { BetslipStore } from "../betslip-store.ts";
 import { placementGate } from "./gate.ts";
 
 export interface GateSources extends Pick<Env, "after" | "now"> {

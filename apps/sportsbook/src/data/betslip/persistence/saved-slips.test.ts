@@ -1,8 +1,8 @@
 import type { Betslip } from "@touchline/betting";
 import { expect, test } from "vitest";
-import { built, sampleFamilies, samplePick, sampleState } from "../../test-support/sample-slip.ts";
+import { built, sampleFamilies, samplePick, sampleState } from "../../../test-support/sample-slip.ts";
+import type { SlipFamilies } from "../slip/slip-families.ts";
 import { fingerprint, readFamilies, toSavedSlips } from "./saved-slips.ts";
-import type { SlipFamilies } from "./slip-families.ts";
 
 const throughStorage = (book: SlipFamilies, currency = "EUR"): SlipFamilies | null =>
   readFamilies(JSON.parse(JSON.stringify(toSavedSlips(book, "EUR"))), currency, 100n);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { createManualTime } from "../../test-support/manual-time.ts";
-import type { ConnectionState } from "../offer/connection.ts";
-import { createSaferGambling } from "../safer-gambling/safer-gambling.ts";
-import { createSession } from "../session/session.ts";
-import { createBetslipStore } from "./betslip-store.ts";
+import { createManualTime } from "../../../test-support/manual-time.ts";
+import type { ConnectionState } from "../../offer/connection.ts";
+import { createSaferGambling } from "../../safer-gambling/safer-gambling.ts";
+import { createSession } from "../../session/session.ts";
+import { createBetslipStore } from "../betslip-store.ts";
 import { syncGate } from "./sync-gate.ts";
 
 const open = () => {

@@ -1,7 +1,7 @@
 import type { Placement } from "@touchline/protocol";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { samplePick, sampleRequest, sampleResult, sampleSlip } from "../../test-support/sample-slip.ts";
+import { samplePick, sampleRequest, sampleResult, sampleSlip } from "../../../test-support/sample-slip.ts";
 import {
   type Attempt,
   type PlacementEffect,

@@ -1,6 +1,6 @@
 import { type Availability, type Betslip, type OfferNow, oddsOf, selectionsOf } from "@touchline/betting";
-import type { Env } from "../../env/env.ts";
-import type { OfferStore } from "../offer/offer-store.ts";
+import type { Env } from "../../../env/env.ts";
+import type { OfferStore } from "../../offer/offer-store.ts";
 import { outcomesOf, slotOf } from "./slots.ts";
 
 /** The events that are held whole, where lists do not hold what the slip needs. */

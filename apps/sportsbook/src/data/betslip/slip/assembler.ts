@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Betslip, selectionsOf } from "@touchline/betting";
 import type { AssembledSelection, AssembleRequest, StoredSelection } from "@touchline/protocol";
-import type { Assemble } from "../../net/betslips-api.ts";
-import { assembleQuery } from "../queries.ts";
-import { request } from "../request.ts";
+import type { Assemble } from "../../../net/betslips-api.ts";
+import { assembleQuery } from "../../queries.ts";
+import { request } from "../../request.ts";
 import { renewSelection } from "./assembled.ts";
 import type { SlipActions } from "./slip-actions.ts";
 import { slipsOf } from "./slip-families.ts";

@@ -1,7 +1,7 @@
 import { type Betslip, selectionsOf } from "@touchline/betting";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { built, sampleFamilies, samplePick, sampleRules, sampleState } from "../../test-support/sample-slip.ts";
+import { built, sampleFamilies, samplePick, sampleRules, sampleState } from "../../../test-support/sample-slip.ts";
 import { mergeFamilies } from "./merge-slips.ts";
 import { createFamilies, type SlipFamilies, slipsOf } from "./slip-families.ts";
 import { pickedOf } from "./slots.ts";

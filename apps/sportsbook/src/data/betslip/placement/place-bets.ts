@@ -1,9 +1,9 @@
 import type { Placement, PlacementRequest, PlacementResult } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
-import type { Env } from "../../env/env.ts";
-import { HttpError } from "../../net/http.ts";
-import type { ReadonlyStore } from "../store.ts";
-import type { RefusalReason } from "./betslip-model.ts";
+import type { Env } from "../../../env/env.ts";
+import { HttpError } from "../../../net/http.ts";
+import type { ReadonlyStore } from "../../store.ts";
+import type { RefusalReason } from "../betslip-model.ts";
 import { type Attempt, isPending, type PlacementEvent, type PlacementMachine, stepPlacement } from "./placement.ts";
 
 export interface PlacingApi {

@@ -7,7 +7,7 @@ import {
   type SlipState,
 } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
-import type { TappedOutcome } from "./lazy-betslips.ts";
+import type { TappedOutcome } from "../lazy-betslips.ts";
 import { activeSlip, pickedOf } from "./slots.ts";
 
 type Step = (state: SlipState, action: SlipAction) => SlipState;

@@ -17,9 +17,9 @@ import {
   type SharedBetslip,
   type StoredSelection,
 } from "@touchline/protocol";
-import { renewSelection } from "./assembled.ts";
-import { mergeStates } from "./merge-slips.ts";
-import { activeSlip, storedOf } from "./slots.ts";
+import { renewSelection } from "../slip/assembled.ts";
+import { mergeStates } from "../slip/merge-slips.ts";
+import { activeSlip, storedOf } from "../slip/slots.ts";
 
 /** What can be handed on of a slip: what is gone cannot be bet on by anybody. Null where nothing is left. */
 export const sharedOf = (slip: Betslip): SharedBetslip | null => {

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Betslip } from "@touchline/betting";
-import type { Env } from "../../env/env.ts";
-import type { Assemble, CodesApi } from "../../net/betslips-api.ts";
-import { bookingCodeQuery } from "../queries.ts";
-import { isNotFound } from "../query-client.ts";
-import { request } from "../request.ts";
-import { changeOf } from "./assembled.ts";
-import type { LoadedState, ShareState } from "./betslip-model.ts";
-import { type BetslipStore, selectActiveSlip } from "./betslip-store.ts";
+import type { Env } from "../../../env/env.ts";
+import type { Assemble, CodesApi } from "../../../net/betslips-api.ts";
+import { bookingCodeQuery } from "../../queries.ts";
+import { isNotFound } from "../../query-client.ts";
+import { request } from "../../request.ts";
+import type { LoadedState, ShareState } from "../betslip-model.ts";
+import { type BetslipStore, selectActiveSlip } from "../betslip-store.ts";
+import { changeOf } from "../slip/assembled.ts";
 import { sharedOf, slipOfCode } from "./booking-code.ts";
 
 interface CodesOptions extends Pick<Env, "report"> {

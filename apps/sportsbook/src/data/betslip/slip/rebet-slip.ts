@@ -12,7 +12,7 @@ import {
   typeObstacle,
 } from "@touchline/betting";
 import type { AssembledSelection, Bet, StoredSelection } from "@touchline/protocol";
-import { slipOfCode } from "./booking-code.ts";
+import { slipOfCode } from "../codes/booking-code.ts";
 import { activeSlip } from "./slots.ts";
 
 /** A bet that is to be bet again: its selections that are still offered, as today's offer has them. */

@@ -1,4 +1,4 @@
-import type { ConnectionState } from "../offer/connection.ts";
+import type { ConnectionState } from "../../offer/connection.ts";
 
 /** Why no bet can be sent now, whatever is on the slip. */
 export type Gate = "offline" | "stale" | "break" | "preview";

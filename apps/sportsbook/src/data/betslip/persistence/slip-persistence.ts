@@ -1,16 +1,16 @@
 import type { SlipRules } from "@touchline/betting";
 import { MOST_KEPT, type PunterBetslips } from "@touchline/protocol";
-import type { StoredBetslips } from "../../config/stored.ts";
-import type { Env } from "../../env/env.ts";
-import type { PunterBetslipsApi } from "../../net/betslips-api.ts";
-import { HttpError } from "../../net/http.ts";
-import { createOutbox } from "../session/outbox.ts";
-import { watchStore } from "../store.ts";
-import type { BetslipStore } from "./betslip-store.ts";
-import { mergeFamilies } from "./merge-slips.ts";
+import type { StoredBetslips } from "../../../config/stored.ts";
+import type { Env } from "../../../env/env.ts";
+import type { PunterBetslipsApi } from "../../../net/betslips-api.ts";
+import { HttpError } from "../../../net/http.ts";
+import { createOutbox } from "../../session/outbox.ts";
+import { watchStore } from "../../store.ts";
+import type { BetslipStore } from "../betslip-store.ts";
+import { mergeFamilies } from "../slip/merge-slips.ts";
+import type { SlipActions } from "../slip/slip-actions.ts";
+import { createFamilies, type SlipFamilies } from "../slip/slip-families.ts";
 import { fingerprint, readFamilies, toSavedSlips } from "./saved-slips.ts";
-import type { SlipActions } from "./slip-actions.ts";
-import { createFamilies, type SlipFamilies } from "./slip-families.ts";
 
 interface SlipPersistenceOptions extends Pick<Env, "after" | "random" | "report"> {
   readonly store: Pick<BetslipStore, "getState" | "getInitialState" | "subscribe">;

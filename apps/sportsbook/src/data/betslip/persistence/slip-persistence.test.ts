@@ -1,16 +1,16 @@
 import type { PunterBetslips } from "@touchline/protocol";
 import { expect, test, vi } from "vitest";
-import type { StoredBetslips } from "../../config/stored.ts";
-import { HttpError } from "../../net/http.ts";
-import { createManualTime } from "../../test-support/manual-time.ts";
-import { settle } from "../../test-support/sample-api.ts";
-import { sampleFamilies, samplePick, sampleRules, selected } from "../../test-support/sample-slip.ts";
-import { createBetslipStore } from "./betslip-store.ts";
+import type { StoredBetslips } from "../../../config/stored.ts";
+import { HttpError } from "../../../net/http.ts";
+import { createManualTime } from "../../../test-support/manual-time.ts";
+import { settle } from "../../../test-support/sample-api.ts";
+import { sampleFamilies, samplePick, sampleRules, selected } from "../../../test-support/sample-slip.ts";
+import { createBetslipStore } from "../betslip-store.ts";
+import { createSlipActions } from "../slip/slip-actions.ts";
+import { createFamilies, slipsOf } from "../slip/slip-families.ts";
+import { pickedOf } from "../slip/slots.ts";
 import { toSavedSlips } from "./saved-slips.ts";
-import { createSlipActions } from "./slip-actions.ts";
-import { createFamilies, slipsOf } from "./slip-families.ts";
 import { createSlipPersistence } from "./slip-persistence.ts";
-import { pickedOf } from "./slots.ts";
 
 /** A device and an account, which outlive pages. */
 const createWorld = () => {

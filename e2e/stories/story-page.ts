@@ -5,10 +5,21 @@ import type { Story } from "./storybook.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const SIZES = { phone: { width: 390, height: 700 }, other: { width: 800, height: 600 } };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-export const sizeOf = ({ tags }: Story): { width: number; height: number } =>
-  tags.includes("phone") ? SIZES.phone : SIZES.other;
+const USUAL: Size = { width: 800, height: 600 };
+
+/** By the last tag of a story that names one. Some features need more width than components do. */
+const SIZES: Readonly<Record<string, Size>> = {
+  phone: { width: 390, height: 700 },
+  desktop: { width: 1280, height: 700 },
+};
+
+export const sizeOf = ({ tags }: Story): Size =>
+  tags.map((tag) => SIZES[tag]).findLast((size) => size !== undefined) ?? USUAL;
 
 export interface StoryPage {
   readonly page: Page;
@@ -22,7 +33,8 @@ export const openStoryPage = async (
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<StoryPage> => {
-  const page = await browser.newPage(options);
+  // Features write times of day.
+  const page = await browser.newPage({ timezoneId: "UTC", ...options });
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
@@ -58,6 +70,8 @@ const untilStill = (page: Page): Promise<void> =>
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    // Icons are drawn a frame after their sprite has come.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
 /** Sets the theme, which is an attribute of the root element. */

@@ -11,9 +11,9 @@ const STAMP = join(OUTPUT, "built-from.txt");
 
 /** Files that can change the look of a story. */
 const SOURCES = [
-  "apps/sportsbook/{.storybook,vite,src/ui}/**/*",
-  "apps/sportsbook/{vite.config.ts,package.json,src/app/boot/styles.css}",
-  "packages/{brands,protocol}/**/*.{ts,json}",
+  "apps/sportsbook/{.storybook,vite,src}/**/*",
+  "apps/sportsbook/{vite.config.ts,package.json}",
+  "packages/{betting,brands,protocol}/**/*.{ts,json}",
   "pnpm-lock.yaml",
 ];
 

@@ -1,7 +1,10 @@
 /** What every test file of the apps begins and ends with. Files share a worker, but neither globals nor what our modules keep. */
-import { afterAll, vi } from "vitest";
+import { afterAll, onTestFinished, vi } from "vitest";
 
 vi.resetModules();
+
+const { setTestEnd } = await import("./test-end.ts");
+setTestEnd(onTestFinished);
 
 // Tests without a document do not pay for loading React.
 if (typeof document !== "undefined") {

@@ -1,13 +1,13 @@
 import { environmentManager, type QueryClient } from "@tanstack/react-query";
-import { onTestFinished } from "vitest";
 import { createQueryClient } from "../data/query-client.ts";
+import { onTestEnd } from "./test-end.ts";
 
 /** The app's own client for one test. Without a document Query takes Node for a server and would not poll. */
 export const openQueryClient = (report: (error: unknown) => void = () => undefined): QueryClient => {
   environmentManager.setIsServer(() => false);
   const client = createQueryClient(report);
   client.mount();
-  onTestFinished(() => {
+  onTestEnd(() => {
     client.unmount();
     client.clear();
   });

@@ -1,6 +1,4 @@
 import type { Bet, BetSelection, Cashout, CashoutRule } from "@touchline/protocol";
-import { vi } from "vitest";
-import type { TicketsApi } from "../net/tickets-api.ts";
 
 export const sampleBetId = (number = 1): string => `0193a1b0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
@@ -96,18 +94,3 @@ export const sampleRule = (changes: Partial<CashoutRule> = {}): CashoutRule => (
   from: null,
   ...changes,
 });
-
-/** Calls that are answered as a test says, and otherwise not at all. */
-export const createSampleTicketsApi = (answers: Partial<TicketsApi> = {}) => {
-  const refuse = async (): Promise<never> => Promise.reject(new Error("not asked for in this test"));
-  return {
-    bets: vi.fn<TicketsApi["bets"]>(answers.bets ?? (async () => ({ bets: [], next: null, open: 0 }))),
-    bet: vi.fn<TicketsApi["bet"]>(answers.bet ?? (async (id) => sampleBet({ id }))),
-    record: vi.fn<TicketsApi["record"]>(answers.record ?? refuse),
-    valueHistory: vi.fn<TicketsApi["valueHistory"]>(answers.valueHistory ?? refuse),
-    cashOut: vi.fn<TicketsApi["cashOut"]>(answers.cashOut ?? refuse),
-    addRule: vi.fn<TicketsApi["addRule"]>(answers.addRule ?? refuse),
-    removeRule: vi.fn<TicketsApi["removeRule"]>(answers.removeRule ?? refuse),
-    cancel: vi.fn<TicketsApi["cancel"]>(answers.cancel ?? refuse),
-  };
-};

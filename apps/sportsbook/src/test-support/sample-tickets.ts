@@ -1,10 +1,27 @@
 import type { BetSettledMessage } from "@touchline/protocol";
+import { vi } from "vitest";
 import type { TicketEvent } from "../data/tickets/live-selections.ts";
-import { createTickets, type TicketsOptions } from "../data/tickets/tickets.ts";
+import type { TicketsOptions } from "../data/tickets/tickets.ts";
 import type { TicketsApi } from "../net/tickets-api.ts";
 import { createFakeTime } from "./fake-time.ts";
 import { openQueryClient } from "./query-client.ts";
-import { createSampleTicketsApi, sampleBetId } from "./sample-ticket.ts";
+import { sampleBet, sampleBetId } from "./sample-ticket.ts";
+import { startTickets } from "./tickets-engine.ts";
+
+/** Calls that are answered as a test says, and otherwise not at all. */
+export const createSampleTicketsApi = (answers: Partial<TicketsApi> = {}) => {
+  const refuse = async (): Promise<never> => Promise.reject(new Error("not asked for in this test"));
+  return {
+    bets: vi.fn<TicketsApi["bets"]>(answers.bets ?? (async () => ({ bets: [], next: null, open: 0 }))),
+    bet: vi.fn<TicketsApi["bet"]>(answers.bet ?? (async (id) => sampleBet({ id }))),
+    record: vi.fn<TicketsApi["record"]>(answers.record ?? refuse),
+    valueHistory: vi.fn<TicketsApi["valueHistory"]>(answers.valueHistory ?? refuse),
+    cashOut: vi.fn<TicketsApi["cashOut"]>(answers.cashOut ?? refuse),
+    addRule: vi.fn<TicketsApi["addRule"]>(answers.addRule ?? refuse),
+    removeRule: vi.fn<TicketsApi["removeRule"]>(answers.removeRule ?? refuse),
+    cancel: vi.fn<TicketsApi["cancel"]>(answers.cancel ?? refuse),
+  };
+};
 
 /** The bets of a punter at work, with a network that does what a test says. */
 export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<TicketsOptions> = {}) => {
@@ -15,13 +32,10 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
   const follows: number[][] = [];
   const live = new Map<number, TicketEvent>();
   const listeners = new Map<number, () => void>();
-  let lastSeq = 0;
   const client = openQueryClient((error) => errors.push(error));
-  const engine = createTickets({
+  const engine = startTickets({
     client,
-    owner: "touchline jonas",
     api,
-    cashoutEnabled: true,
     events: {
       event: (id) => live.get(id),
       subscribeEvent: (id, listener) => {
@@ -34,14 +48,8 @@ export const openTickets = (answers: Partial<TicketsApi> = {}, changes: Partial<
       watches.push(bets);
       return { watching: bets.length };
     },
-    assemble: () => Promise.reject(new Error("not asked for")),
-    openRebet: () => false,
-    share: async () => "23456789",
-    copy: async () => undefined,
-    news: { read: () => lastSeq, write: (seq) => (lastSeq = seq) },
     now: time.now,
     after: time.after,
-    onBalance: () => undefined,
     report: (error) => errors.push(error),
     ...changes,
   });

@@ -49,7 +49,7 @@ export const OddsButton = memo((props: OddsButtonProps) => {
       onClick={onPick}
     >
       {label !== undefined && (
-        <span className={styles.label} aria-hidden="true">
+        <span className={styles.label} dir="auto" aria-hidden="true">
           {label}
         </span>
       )}

@@ -89,8 +89,11 @@ export const SelectionCard = (props: SelectionCardProps) => {
       {legs && <Legs legs={legs} />}
       {(when || event) && (
         <div className={styles.event}>
-          {when && <span className={classNames(styles.when, live && styles.live)}>{when}</span>}
-          <span className={styles.eventName}>{event}</span>
+          {/* In the direction of their own letters: a date with an Arabic weekday is not turned around, a Latin name is cut at its end. */}
+          {when && <bdi className={classNames(styles.when, live && styles.live)}>{when}</bdi>}
+          <span className={styles.eventName} dir="auto">
+            {event}
+          </span>
         </div>
       )}
       {reason !== undefined && (

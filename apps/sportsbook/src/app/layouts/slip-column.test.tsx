@@ -2,13 +2,8 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  AroundSlip,
-  answer,
-  openSamplePage,
-  selected,
-  staked,
-} from "../../features/betslip/test-support/sample-panel.tsx";
+import { AroundSlip, answer, selected, staked } from "../../features/betslip/test-support/sample-page.tsx";
+import { openSamplePage } from "../../features/betslip/test-support/sample-panel.tsx";
 import { SlipColumn } from "./slip-column.tsx";
 
 beforeEach(() => {

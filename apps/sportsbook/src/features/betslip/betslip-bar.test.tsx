@@ -3,15 +3,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { BetslipBar } from "./betslip-bar.tsx";
-import {
-  AroundSlip,
-  answer,
-  openSamplePage,
-  type Step,
-  selected,
-  staked,
-  typed,
-} from "./test-support/sample-panel.tsx";
+import { AroundSlip, answer, type Step, selected, staked, typed } from "./test-support/sample-page.tsx";
+import { openSamplePage } from "./test-support/sample-panel.tsx";
 
 afterEach(cleanup);
 

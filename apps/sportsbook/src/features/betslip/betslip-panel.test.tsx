@@ -12,11 +12,11 @@ import {
   outcomeOf,
   type Step,
   selected,
-  showPanel as show,
   staked as stake,
   stakedInTotal,
   typed,
-} from "./test-support/sample-panel.tsx";
+} from "./test-support/sample-page.tsx";
+import { showPanel as show } from "./test-support/sample-panel.tsx";
 
 const media = (matches: boolean): void => {
   window.matchMedia = ((query: string) => ({
@@ -50,6 +50,13 @@ test("SLIP-1 SLIP-2 every pick has its card, and its cross takes it away", () =>
   press("Remove Outcome 1");
   expect(slip().selectionsList).toEqual(["2o0"]);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("PEER-15 the time and the name of an event are written in the direction of their own letters", () => {
+  show({ steps: [selected(1)] });
+  const name = screen.getByText("Home 1 v Away 1");
+  expect(name.getAttribute("dir")).toBe("auto");
+  expect(name.previousElementSibling?.tagName).toBe("BDI");
 });
 
 test("PEER-12 the focus goes to the neighbour of a pick that is taken away", () => {

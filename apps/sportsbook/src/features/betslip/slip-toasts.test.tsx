@@ -7,7 +7,8 @@ import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { samplePick } from "../../test-support/sample-slip.ts";
 import { SlipToasts } from "./slip-toasts.tsx";
-import { openSamplePage, type Step, selected } from "./test-support/sample-panel.tsx";
+import { type Step, selected } from "./test-support/sample-page.tsx";
+import { openSamplePage } from "./test-support/sample-panel.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

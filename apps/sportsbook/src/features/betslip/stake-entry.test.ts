@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { selectSummary } from "../../data/betslip/selectors.ts";
 import { enterAmount, enteredAmount, setStake, stakeEntryOf } from "./stake-entry.ts";
-import { openSamplePage, type Step, selected, typed } from "./test-support/sample-panel.tsx";
+import { type Step, selected, typed } from "./test-support/sample-page.tsx";
+import { openSamplePage } from "./test-support/sample-panel.tsx";
 
 const open = (steps: readonly Step[], isIndonesian = false) => {
   const { betslips, slip } = openSamplePage({ steps, isIndonesian });

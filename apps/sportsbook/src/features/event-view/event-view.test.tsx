@@ -19,6 +19,7 @@ import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
+import { totalMarket } from "../../test-support/sample-offer.ts";
 import { EventView } from "./event-view.tsx";
 import type { WidgetProvider } from "./provider-widget.tsx";
 
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -128,6 +130,20 @@ test("OFFER-5 a suspended market says so, keeps its tiles, and nothing of it can
   expect(selections.selected()).toEqual([]);
   push(() => events.applyFrame([[7, 2, 3, [3, 183, 4, 194]]]));
   expect(within(head).queryByText("Suspended")).toBeNull();
+});
+
+test("several lines of a market stand under each other, and every part of the table has a key of its own", () => {
+  const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const markets = [totalMarket(3, "2.5", [183, 194]), totalMarket(5, "3.5", [295, 138])];
+  const { tile } = setUp({ markets });
+  for (const [slot, price] of [
+    [3, "1.83"],
+    [4, "1.94"],
+    [5, "2.95"],
+    [6, "1.38"],
+  ] as const)
+    expect(tile(slot).textContent).toContain(price);
+  expect(complain).not.toHaveBeenCalled();
 });
 
 test("a pick has the event, the market and the outcome of the tile", () => {

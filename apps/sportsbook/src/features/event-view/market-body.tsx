@@ -72,7 +72,8 @@ const Lines = ({ event, block, Tile }: BodyProps) => {
         </span>
       ))}
       {block.markets.map((market) => [
-        <span key={market.slot} className={styles.line}>
+        // The slot of a market is that of its first outcome, whose plate is its sibling.
+        <span key={`line ${market.slot}`} className={styles.line}>
           <bdi dir="ltr">{lineText(event, market)}</bdi>
         </span>,
         ...market.outcomes.map(({ slot }, index) => (

@@ -82,12 +82,8 @@ const LeagueCard = (props: BlockOf<"league">) => {
   const { tournamentId, eventIds } = block.group;
   const sport = tables.sports.get(block.sportId);
   return (
-    <section
-      className={styles.card}
-      style={{ top: place.top, height: place.rows.at(-1) }}
-      data-column={place.column}
-      aria-label={tables.tournaments.get(tournamentId)?.name}
-    >
+    // Without a label: a list has too many leagues for landmarks, and one may stand in it twice. Each has its heading.
+    <section className={styles.card} style={{ top: place.top, height: place.rows.at(-1) }} data-column={place.column}>
       <LeagueHead
         tournamentId={tournamentId}
         count={eventIds.length}

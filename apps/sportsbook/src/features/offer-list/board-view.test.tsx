@@ -137,6 +137,19 @@ test("OFFER-10 reversed competitors stand away first, with their own score", () 
   expect(text).toMatch(/Harrow Vale1Ashbourne City2/);
 });
 
+test("PEER-12 a league has a heading and is no landmark: the same one may stand in a list twice", () => {
+  setUp();
+  expect(screen.getByRole("heading", { name: /Premier Division/ })).toBeDefined();
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("PEER-15 the count of a league and the labels of tiles are written in the direction of their own letters", () => {
+  const dates = { event: "HH:mm", eventToday: "HH:mm", dayHeader: "DD.MM.", betList: "HH:mm" };
+  setUp([sampleEvent(7)], { view: "euro_wide", grid: "one_column", oddsFormat: "decimal", dates });
+  expect(document.querySelector("h2 bdi")?.textContent).toBe("1");
+  expect(screen.getAllByText("Ashbourne City", { selector: "button > span" })[0]?.getAttribute("dir")).toBe("auto");
+});
+
 test("of a long list only what is near the screen is drawn and watched, in steps from its top", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));

@@ -25,7 +25,7 @@ export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) =>
       <h2 className={styles.title}>
         <span className={styles.above}>{namesSport ? sport?.name : category?.name}</span>
         <span className={styles.league}>
-          {tournament?.name} <span className={styles.count}>{formatCount(count)}</span>
+          {tournament?.name} <bdi className={styles.count}>{formatCount(count)}</bdi>
         </span>
       </h2>
     </>

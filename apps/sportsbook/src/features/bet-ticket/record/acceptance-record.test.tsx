@@ -11,12 +11,8 @@ import { HttpError } from "../../../net/http.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
 import { settle } from "../../../test-support/sample-api.ts";
 import { SAMPLE_LINKS } from "../../../test-support/sample-links.ts";
-import {
-  createSampleTicketsApi,
-  sampleBet,
-  sampleBetId,
-  sampleBetSelection,
-} from "../../../test-support/sample-ticket.ts";
+import { sampleBet, sampleBetId, sampleBetSelection } from "../../../test-support/sample-ticket.ts";
+import { createSampleTicketsApi } from "../../../test-support/sample-tickets.ts";
 import { AcceptanceRecord } from "./acceptance-record.tsx";
 import { sampleRecord } from "./test-support/sample-record.ts";
 

@@ -9,13 +9,8 @@ import { TicketSettingsContext } from "../../../data/tickets/tickets-context.ts"
 import { createFakeTime } from "../../../test-support/fake-time.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
 import { settle } from "../../../test-support/sample-api.ts";
-import {
-  createSampleTicketsApi,
-  sampleBet,
-  sampleBetId,
-  sampleBetSelection,
-  sampleRule,
-} from "../../../test-support/sample-ticket.ts";
+import { sampleBet, sampleBetId, sampleBetSelection, sampleRule } from "../../../test-support/sample-ticket.ts";
+import { createSampleTicketsApi } from "../../../test-support/sample-tickets.ts";
 import { sampleHistory, sampleMoment, samplePoint } from "./test-support/sample-history.ts";
 import { ValueChart } from "./value-chart.tsx";
 

@@ -115,12 +115,8 @@ export const GridLeague = (props: GridLeagueProps) => {
   };
   const switches = !bothParts && (shape === "plates" || shape === "stack") && grid.firstHalf !== null;
   return (
-    <section
-      className={styles.league}
-      style={{ top: place.top, height: place.rows.at(-1) }}
-      data-shape={shape}
-      aria-label={tables.tournaments.get(tournamentId)?.name}
-    >
+    // Without a label: a list has too many leagues for landmarks, and one may stand in it twice. Each has its heading.
+    <section className={styles.league} style={{ top: place.top, height: place.rows.at(-1) }} data-shape={shape}>
       <header className={styles.head}>
         <LeagueTitle {...league} />
         {switches && !block.collapsed && <PartSwitch part={choice.part} onPart={onPart} />}

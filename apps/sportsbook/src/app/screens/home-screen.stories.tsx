@@ -34,7 +34,7 @@ export default meta;
 
 const offer = sampleLeagues(STORY_TIME);
 
-const only = (isLive: boolean): OfferList => ({ ...offer, events: offer.events.filter(({ live }) => live === isLive) });
+const inPlayOffer: OfferList = { ...offer, events: offer.events.filter(({ live }) => live) };
 
 const promoted: PromotedStatistics = {
   generatedAt: STORY_TIME,
@@ -64,11 +64,11 @@ const banner = (name: string, ground: string) => {
   return { ...sample, image: { ...sample.image, url: pictureOf(ground) } };
 };
 
-const widget = (type: "in-play" | "upcoming"): HomepageBlock => ({
+const inPlay: HomepageBlock = {
   blockType: "events-widget",
-  tag: type,
-  props: { type, numberOfEvents: 3, numberOfSports: 3, refreshPeriod: 20_000 },
-});
+  tag: "in-play",
+  props: { type: "in-play", numberOfEvents: 3, numberOfSports: 3, refreshPeriod: 20_000 },
+};
 
 const BLOCKS: readonly HomepageBlock[] = [
   { blockType: "search", tag: "search", props: {} },
@@ -83,17 +83,16 @@ const BLOCKS: readonly HomepageBlock[] = [
       })),
     },
   },
-  widget("in-play"),
+  inPlay,
   { blockType: "promoted-catalogs-carousel", tag: "catalogs", props: { catalogsTimeFilter: {} } },
   { blockType: "recommended-betslips", tag: "recommended", props: {} },
-  widget("upcoming"),
 ];
 
 const nothing = (): void => undefined;
 const ready = createStore(() => ({ status: "ready" as const }));
 
 const createWidget: HomeSources["createWidget"] = (settings): LiveWidget => {
-  const { board, counts } = widgetBoard(only(settings.type === "in-play"), settings);
+  const { board, counts } = widgetBoard(inPlayOffer, settings);
   return {
     board: createStore(() => board),
     counts: createStore(() => counts),
@@ -169,7 +168,7 @@ const Home = ({ isNarrow }: { readonly isNarrow: boolean }) => {
 const untilDrawn: StoryObj["play"] = async ({ canvas, canvasElement }) => {
   await canvas.findByText("Derbies", {}, { timeout: 10_000 });
   const hasRows = (): void => {
-    if (!canvasElement.querySelector('[data-outcome^="3o"]')) throw new Error("not drawn yet");
+    if (!canvasElement.querySelector('[data-outcome^="1o"]')) throw new Error("not drawn yet");
   };
   await waitFor(hasRows, { timeout: 10_000 });
 };

@@ -137,6 +137,13 @@ const combo: Bet = sampleBet({
   openStake: "20.00",
 });
 
+/** Less of the same where the selections are not what the story is about. */
+const pair: Bet = {
+  ...combo,
+  selections: [kingsmere, ashbourne],
+  odds: { REQUESTED: 318, IN_PLAY: 318, SETTLE: null },
+};
+
 const rule = sampleRule({ amount: "120.00" });
 const withRule: Partial<Bet> = { rules: [rule], autoCashoutRule: { id: rule.id, amount: rule.amount } };
 
@@ -185,9 +192,9 @@ const server = (bet: Bet, history = false): Partial<TicketsApi> => ({
 // Storybook reads tags from the source, so each story that is not for a phone names its own.
 export const Open = narrow(server(combo, true));
 export const OpenWide: StoryObj = { ...wide(server(combo, true)), tags: ["desktop"] };
-export const PartlyCashedOut = narrow(server({ ...combo, cashouted: "30.00", openStake: "10.00" }));
-export const AutoCashOut = narrow(server({ ...combo, ...withRule }, true));
-export const AutoCashOutWide: StoryObj = { ...wide(server({ ...combo, ...withRule })), tags: ["desktop"] };
+export const PartlyCashedOut = narrow(server({ ...pair, cashouted: "30.00", openStake: "10.00" }));
+export const AutoCashOut = narrow(server({ ...pair, ...withRule }, true));
+export const AutoCashOutWide: StoryObj = { ...wide(server({ ...pair, ...withRule })), tags: ["desktop"] };
 export const Won = narrow(server(won));
 export const WonWide: StoryObj = { ...wide(server(won, true)), tags: ["desktop"] };
 export const Lost = narrow(server(lost));

@@ -71,6 +71,7 @@ const banker: Step = (opened) => {
 
 const single = [pick(1, 185), staked(1000n)];
 const singles = [pick(1, 185), pick(2, 340), stakedInTotal(2000n)];
+const double = [pick(1, 185), pick(2, 340), typed("combo"), staked(1000n)];
 const combo = [pick(1, 185), pick(2, 340), pick(3, 210), typed("combo"), staked(1000n)];
 
 const rejected = (event: number | readonly number[], code: "ODDS_CHANGED" | "SUSPENDED", stake: string | null = null) =>
@@ -103,6 +104,6 @@ export const OverTheLimit = slip([pick(1, 185), staked(5000n)], {
 export const LiveDelay = slip([live(1), ...single], {}, ({ prepare }) => prepare(5));
 export const OutcomeUnknown = slip(single, {}, ({ fail }) => fail(new TypeError("no answer")));
 export const PartlyPlaced = slip(singles, {}, ({ decide }) => decide(answer(1), rejected(2, "ODDS_CHANGED")));
-export const Rejected = slip(combo, {}, ({ decide }) => decide(rejected([1, 2, 3], "SUSPENDED", "4.20")));
+export const Rejected = slip(double, {}, ({ decide }) => decide(rejected([1, 2], "SUSPENDED", "4.20")));
 export const Refused = slip(single, {}, ({ fail }) => fail(new HttpError("/api/bets/place", 429)));
 export const Receipt = slip(single, {}, ({ decide }) => decide(answer(1, { takenAt: 190, maxWinnings: "19.00" })));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { message } from "../../i18n/message.ts";
 import { HttpError } from "../../net/http.ts";
@@ -304,6 +304,9 @@ test("PLACE-2 while a bet is on its way nothing can be changed and nobody reads 
 });
 
 test("PLACE-2 a bet that is decided after a delay counts down to its decision", async () => {
+  // The clock stands still: on a slow machine the ticker's last beat could be half a second before the answer.
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const { prepare } = show({ steps: [selected(1), stake(1000n)] });
   press("Bet €10.00");
   await prepare(3.5);

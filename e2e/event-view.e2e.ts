@@ -2,7 +2,7 @@ import { type EventDetail, eventDetailSchema, type ListEvent } from "@touchline/
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
-import { fetchList, formatPrice, type Prices, untilLive, untilShown } from "../testkit/screen.ts";
+import { failUntilClick, fetchList, formatPrice, type Prices, untilLive, untilShown } from "../testkit/screen.ts";
 import { axeFindings, axeInEveryTheme } from "./axe.ts";
 import { journeyAt } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
@@ -87,14 +87,10 @@ describe("opening an event", () => {
   });
 
   test("a failed load can be repeated", async () => {
-    let fails = true;
     const { page } = await open(`/sports/e_${upcoming.id}`, PHONE, (opened) =>
-      opened.route(/\/api\/offer\/events\//, (route) => (fails ? route.abort() : route.continue())),
+      failUntilClick(opened, "**/api/offer/events/**"),
     );
-    const retry = page.getByRole("button", { name: "Try now" });
-    await retry.waitFor();
-    fails = false;
-    await retry.click();
+    await page.getByRole("button", { name: "Try now" }).click();
     await seesMarkets(page);
     await close(page);
   });

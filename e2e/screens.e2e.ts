@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
-import { fetchList } from "../testkit/screen.ts";
+import { failUntilClick, fetchList } from "../testkit/screen.ts";
 import { pick } from "../testkit/slip-page.ts";
 import { axeFindings } from "./axe.ts";
 import { sharedStack } from "./stack-and-browser.ts";
@@ -180,11 +180,10 @@ describe("states", () => {
 
   test("BOOT-9 a list that failed to load says so, and loads on request", async () => {
     const page = await browser().newPage({ viewport: PHONE });
-    await page.route("**/api/offer/list*", (route) => route.abort());
+    await failUntilClick(page, "**/api/offer/list*");
     await page.goto(`${appUrl()}/sports/d_all/s_1`);
     await page.getByRole("heading", { name: "The offer did not load" }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.unroute("**/api/offer/list*");
     await page.getByRole("button", { name: "Try now" }).click();
     await page.locator("main [data-event]").first().waitFor();
     await page.close();
@@ -192,11 +191,10 @@ describe("states", () => {
 
   test("BOOT-9 a homepage that failed to load says so once", async () => {
     const page = await browser().newPage({ viewport: DESKTOP });
-    await page.route("**/api/offer/**", (route) => route.abort());
+    await failUntilClick(page, "**/api/offer/**");
     await page.goto(appUrl());
     await page.getByRole("heading", { name: "The offer did not load" }).waitFor();
     expect(await page.getByRole("heading", { name: "The offer did not load" }).count()).toBe(1);
-    await page.unroute("**/api/offer/**");
     await page.getByRole("button", { name: "Try now" }).click();
     await page.locator('[data-widget="in-play"] [data-event]').first().waitFor();
     await page.close();

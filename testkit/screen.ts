@@ -67,3 +67,16 @@ export const untilEqual = (page: Page, apiUrl: string, query: string, within: nu
 
 export const untilLive = (page: Page): Promise<unknown> =>
   page.waitForSelector('[data-connection="live"]', { state: "attached" });
+
+/** Requests fail until the first click. If they answered before, the app would retry by itself and the button would be gone. */
+export const failUntilClick = async (page: Page, requests: string): Promise<void> => {
+  let isFailing = true;
+  await page.exposeFunction("answerRequests", () => {
+    isFailing = false;
+  });
+  await page.addInitScript(() => {
+    const answer = (window as unknown as { answerRequests: () => void }).answerRequests;
+    document.addEventListener("click", answer, { capture: true, once: true });
+  });
+  await page.route(requests, (route) => (isFailing ? route.abort() : route.continue()));
+};

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OwnBet, type OwnMatches, startOwnMatches } from "../../faults/own-matches.ts";
 import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { openSignedIn } from "../../testkit/punters.ts";
+import { failUntilClick } from "../../testkit/screen.ts";
 import { PATIENT } from "../../testkit/slip-page.ts";
 import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { axeFindings } from "../axe.ts";
@@ -261,10 +262,9 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
     async () => {
       const bet = await place([await matches.open(200)], { stake: "4.00" });
       const page = await signIn(viewport);
-      await page.route(`**/api/bets/${bet}?**`, (route) => route.abort());
+      await failUntilClick(page, `**/api/bets/${bet}?**`);
       await page.goto(`${appUrl()}/bet-details?betId=${bet}`);
       await page.getByText("The bet did not load").waitFor(PATIENT);
-      await page.unroute(`**/api/bets/${bet}?**`);
       await page.getByRole("button", { name: "Try again" }).click();
       const ticket = page.locator("main article");
       await ticket.waitFor(PATIENT);

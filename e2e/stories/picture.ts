@@ -27,11 +27,22 @@ const findEdges = (page: Page) =>
     return { x, y, width: right - x, height: bottom - y };
   });
 
+const untilPainted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))));
+
+/** Beyond the window's height Chromium sometimes leaves icons of a sprite out, so the window grows to the story's. */
 export const takePicture = async (page: Page): Promise<PNG> => {
   const session = await page.context().newCDPSession(page);
   await forceStates(session);
   const clip = await findEdges(page);
+  const size = page.viewportSize();
+  const isTall = size !== null && clip.y + clip.height > size.height;
+  if (isTall) {
+    await page.setViewportSize({ width: size.width, height: clip.y + clip.height });
+    await untilPainted(page);
+  }
   const picture = await page.screenshot({ clip, fullPage: true, animations: "disabled", caret: "hide" });
+  if (isTall) await page.setViewportSize(size);
   await session.detach();
   return PNG.sync.read(picture);
 };

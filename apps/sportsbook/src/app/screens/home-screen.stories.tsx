@@ -29,7 +29,7 @@ import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { createMemoryStorage } from "../../test-support/test-env.ts";
 import { EventLines } from "./event-lines.tsx";
 
-const meta: Meta = { title: "Features/Homepage", tags: ["phone"], parameters: { padding: 8, surface: "bg" } };
+const meta: Meta = { title: "Features/Homepage", tags: ["phone"], parameters: { padding: 0, surface: "bg" } };
 export default meta;
 
 const offer = sampleLeagues(STORY_TIME);

@@ -60,7 +60,7 @@ test("AHEAD-2 the course is asked for, and its place is kept until it comes", ()
   const bet = playing();
   const { api } = show(() => new Promise(() => undefined), bet);
   expect(api.valueHistory.mock.calls[0]?.[0]).toBe(bet.id);
-  expect(screen.getByRole("status", { name: "Loading the course of the value" })).toBeTruthy();
+  expect(screen.getByRole("status", { name: "Loading the value history" })).toBeTruthy();
 });
 
 test("AHEAD-2 a course that did not load can be asked for again", async () => {

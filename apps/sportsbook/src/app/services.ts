@@ -8,15 +8,15 @@ import type { ReadonlyStore } from "../data/store.ts";
 import type { AppEnv } from "./env.ts";
 import type { Navigation } from "./router/navigation.ts";
 
-/** What a host says about the ticket that it wants shown in its page. */
+/** The ticket that the host wants shown in its page, and how. */
 export interface GameOptions {
   readonly betId: string | null;
   readonly loadMobileView: boolean;
-  /** How often a bet was asked for: said again of the same one, it is to be read again. */
+  /** Counts the requests of the host to show a bet: the same bet, requested again, is loaded again. */
   readonly said: number;
 }
 
-/** What the shell is given at the start. Only the settings are ever replaced, by newer ones. */
+/** Services of the app for layouts and screens. Only `config` is ever replaced, by newer settings. */
 export interface Services {
   readonly config: AppConfig;
   readonly navigation: Navigation;

@@ -33,8 +33,9 @@ const TOOLS = {
   stack: [],
   testkit: ["stack"],
   faults: ["stack", "testkit"],
+  explore: ["stack", "testkit"],
   bench: ["stack", "testkit", "faults"],
-  e2e: ["stack", "testkit", "faults"],
+  e2e: ["explore", "stack", "testkit", "faults"],
   scripts: ["stack", "testkit", "faults"],
 };
 
@@ -136,7 +137,15 @@ module.exports = {
       "product-without-tests",
       "the product never imports tests or tools",
       path("^(apps|services|packages)/", { pathNot: TESTS }),
-      path(`^(e2e|bench|faults|scripts|stack|testkit)/|${TESTS}`),
+      path(`^(e2e|bench|faults|explore|scripts|stack|testkit)/|${TESTS}`),
+    ),
+    forbid(
+      "second-back-end",
+      "a back end that judges whether the documents are enough shares nothing with ours",
+      path("^e2e/second-back-end/"),
+      path("^(apps|services|packages|stack|testkit|faults|explore|bench|scripts|e2e)/", {
+        pathNot: "^e2e/second-back-end/",
+      }),
     ),
     ...toolRooms,
     ...appRooms,

@@ -25,7 +25,14 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       // Rules and services keep no state in their modules, so their files can share a worker, which starts once.
-      { test: { ...unit, name: "unit", include: ["{services,packages,scripts}/**/*.test.{ts,tsx}"], isolate: false } },
+      {
+        test: {
+          ...unit,
+          name: "unit",
+          include: ["{services,packages,scripts,explore}/**/*.test.{ts,tsx}"],
+          isolate: false,
+        },
+      },
       {
         plugins: [messageCatalogues({ inTests: true })],
         resolve: { mainFields: ["module"] },

@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 interface Violation {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[];
 }
 
 interface Axe {
@@ -24,6 +24,16 @@ export const axeFindings = async (page: Page, rules?: readonly string[]): Promis
     },
     rules ? { runOnly: [...rules] } : {},
   );
+};
+
+/** Every place that breaks a rule, as rule and selector. */
+export const axePlaces = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run({});
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
+  });
 };
 
 /** A theme changes colours only, so in other themes only contrast is checked. */

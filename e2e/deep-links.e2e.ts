@@ -39,7 +39,15 @@ const shownEvents = (page: Page): Promise<number[]> =>
 
 let offer: OfferList;
 /** An event of the first league, which has a catalog. */
-let known: { event: number; name: string; tournament: number; category: number; sport: number; league: string };
+let known: {
+  event: number;
+  name: string;
+  tournament: number;
+  category: number;
+  country: string;
+  sport: number;
+  league: string;
+};
 
 beforeAll(async () => {
   offer = await fetchList(appUrl());
@@ -51,6 +59,7 @@ beforeAll(async () => {
     name: event.competitors.map(({ name }) => name).join(" v "),
     tournament: tournament.id,
     category: tournament.categoryId,
+    country: offer.categories.find(({ id }) => id === tournament.categoryId)?.name ?? "",
     sport: tournament.sportId,
     league: tournament.name,
   };
@@ -113,6 +122,12 @@ describe("ROUTE-6 a link to a list opens it with its filter", () => {
       query: () => "?catalog=1",
       title: () => "Champions week",
       current: () => "Champions week",
+    },
+    "/sports/d_all/ctg_{id} of a category": {
+      path: () => `/sports/d_all/ctg_${known.category}`,
+      query: () => `?category=${known.category}`,
+      title: () => known.country,
+      current: () => "All",
     },
     "/sports/d_today/ctg_{id}": {
       path: () => "/sports/d_today/ctg_1",

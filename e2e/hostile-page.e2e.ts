@@ -42,6 +42,7 @@ const FORGED = [
   ["wallet.changed", { enabled: true, activeCurrencyBalance: "999999.00", currency: "EUR" }],
   ["limits.updated", { limits: [], breakUntil: 4_000_000_000_000 }],
   ["options.updated", { betId: "00000000-0000-7000-8000-000000000000", theme: "light", locale: "de" }],
+  ["consent.updated", { analytics: true, recommendations: true }],
   ["navigate", { path: "/preferences", arrival: "push" }],
   [
     "preview.show",
@@ -67,6 +68,7 @@ test("R13 every message is among the forged ones, or is harmless", () => {
   const harmless = [
     "ready",
     "settings.changed",
+    "analytics.event",
     "slip.count",
     "bet.settled",
     "balance.asked",

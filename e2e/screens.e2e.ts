@@ -95,14 +95,14 @@ describe("lists", () => {
     await page.close();
   });
 
-  test("OFFER-3 a list of one market can be restricted to one line", async () => {
+  test("OFFER-3 OFFER-6 a list of one market can be restricted to one line, named by the market specifiers", async () => {
     const { page } = await open("/sports/d_all/s_1");
     await page.getByRole("button", { name: /Standard/ }).click();
     await page.getByRole("menuitemradio", { name: "Single market" }).click();
     await page.getByRole("button", { name: "Total goals" }).click();
     await page.getByRole("button", { name: "All lines" }).click();
-    await page.getByRole("menuitemradio", { name: "Line 3.5" }).click();
-    await page.getByRole("button", { name: "Line 3.5" }).waitFor();
+    await page.getByRole("menuitemradio", { name: "Total goals 3.5" }).click();
+    await page.getByRole("button", { name: "Total goals 3.5" }).waitFor();
     const shown = () => page.$$eval("main [data-event]", (rows) => rows.map((row) => row.textContent ?? ""));
     expect((await shown()).length).toBeGreaterThan(0);
     // An event whose line moved stays in place until the list is reloaded, within 30 s.

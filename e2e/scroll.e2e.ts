@@ -1,11 +1,15 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
+import { PATIENT, pick } from "../testkit/slip-page.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();
 
-type Viewport = typeof PHONE | typeof DESKTOP;
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
 
 const open = async (path: string, viewport: Viewport): Promise<Page> => {
   const page = await browser().newPage({ viewport });
@@ -157,5 +161,46 @@ test("a page that begins with a screen whose script is loading shows a skeleton,
   letGo();
   await page.waitForSelector("[data-widget] [data-outcome]");
   expect(await page.getByRole("status", { name: "Loading the offer" }).count()).toBe(0);
+  await page.close();
+});
+
+const openFilledSlip = async (viewport: Viewport): Promise<{ page: Page; slip: Locator }> => {
+  const page = await open("/sports/d_all/s_1", viewport);
+  await pick(page, 3);
+  await page
+    .getByRole("button", { name: /^(?!skip).*bet slip/i })
+    .first()
+    .click();
+  const slip = page.getByRole("dialog");
+  await slip.getByRole("radiogroup").waitFor(PATIENT);
+  await slip.hover();
+  return { page, slip };
+};
+
+/** Scrolls as a bettor does, and not what only a script could. */
+const isReached = async (page: Page, wanted: Locator, wheel: number): Promise<boolean> => {
+  await page.mouse.wheel(0, wheel);
+  return wanted.evaluate((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+};
+
+test.each([
+  { where: "on a phone on its side", width: 844, height: 390 },
+  { where: "on a page at twice its size", width: 720, height: 450 },
+])("PEER-12 $where the picks and the button of the slip can both be scrolled to", async (viewport) => {
+  const { page, slip } = await openFilledSlip(viewport);
+  const button = slip.getByRole("button", { name: "Log in to bet" });
+  await expect.poll(() => isReached(page, button, 200), PATIENT).toBe(true);
+  await expect.poll(() => isReached(page, slip.getByRole("listitem").first(), -200), PATIENT).toBe(true);
+  await page.close();
+});
+
+test("SLIP-4 the bet types stay in sight while the picks scroll", async () => {
+  const { page, slip } = await openFilledSlip({ width: PHONE.width, height: 640 });
+  const tools = slip.getByRole("button", { name: "Share or load a slip" });
+  await expect.poll(() => isReached(page, tools, 200), PATIENT).toBe(true);
+  expect(await isReached(page, slip.getByRole("radiogroup"), 0)).toBe(true);
   await page.close();
 });

@@ -114,6 +114,15 @@ describe("start-up", () => {
   });
 });
 
+test("BOOT-10 PUSH-1 a socket whose script fails to load offers a reload", async () => {
+  const opened = await onPhone("/sports/d_all/s_1", (page) =>
+    page.route(/push-socket.*\.js$/, (route) => route.abort()),
+  );
+  await opened.page.getByRole("button", { name: "Reload" }).waitFor();
+  expect(opened.logged.filter((text) => text.startsWith("thrown"))).toEqual([]);
+  await close(opened);
+});
+
 describe("navigation", () => {
   const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
   const namesIn = (page: Page) => bar(page).locator("a, button").allInnerTexts();
@@ -281,15 +290,13 @@ describe("navigation", () => {
   });
 
   test("NAV-11 the side column has the brand's tabs, in order", async () => {
-    const headings = async (path: string) => {
+    const expectHeadings = async (path: string, expected: readonly string[]): Promise<void> => {
       const opened = await onDesktop(path);
-      await opened.page.locator("aside section").first().waitFor();
-      const names = await opened.page.locator("aside section h2").allInnerTexts();
+      await expect.poll(() => opened.page.locator("aside section h2").allInnerTexts()).toEqual(expected);
       await close(opened);
-      return names;
     };
-    expect(await headings("/?brand=default")).toEqual(["Bet slip", "Last tickets"]);
-    expect(await headings("/?brand=lbsports")).toEqual(["Last tickets", "Bet slip"]);
+    await expectHeadings("/?brand=default", ["Bet slip", "My bets"]);
+    await expectHeadings("/?brand=lbsports", ["My bets", "Bet slip"]);
   });
 });
 

@@ -1,8 +1,11 @@
+import { chooseTaxesAndBonuses } from "@touchline/betting";
+import { loadBrands } from "@touchline/brands/shipped";
 import {
   type EventDetail,
   eventDetailSchema,
   offerListWireSchema,
   type PlacementRequest,
+  type TaxesAndBonuses,
   unpackOfferList,
 } from "@touchline/protocol";
 import type { Random } from "./random.ts";
@@ -48,8 +51,14 @@ export const readMarket = async (apiUrl: string): Promise<Offered[]> => {
 
 const STAKES = ["0.50", "1.00", "2.37", "5.00", "20.00", "60.00"];
 
+/** Taxes and bonuses of shipped brands, as their pages show them. */
+const SHOWN: Readonly<Record<string, TaxesAndBonuses | undefined>> = Object.fromEntries(
+  loadBrands().map(({ slug, settings }) => [slug, chooseTaxesAndBonuses(settings.betslip.taxesAndBonuses, "EUR")]),
+);
+
 /** A single or combo on the given outcomes; prices may have changed since. */
 export const makeRequest = (market: readonly Offered[], random: Random, brand: string): PlacementRequest => {
+  const taxesAndBonuses = SHOWN[brand];
   const chosen = new Map<number, Offered>();
   for (let leg = random.whole(1, 3); leg > 0; leg -= 1) {
     const offered = random.pick(market);
@@ -71,6 +80,7 @@ export const makeRequest = (market: readonly Offered[], random: Random, brand: s
     betslipId: random.uuid(),
     brand,
     currency: "EUR",
+    ...(taxesAndBonuses && { taxesAndBonuses }),
     oddsChanges: isLate ? "ask_me" : random.pick(["accept_any_changes", "accept_higher_odds", "ask_me"]),
     selections,
     bets: [

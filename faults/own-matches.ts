@@ -59,7 +59,7 @@ const eventOf = (id: number, version: number, price: number, live: boolean): Off
   ],
 });
 
-const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
+const resultOf = (id: number, version: number, end: MatchEnd, slot = 0): EventResult => ({
   eventId: id,
   version,
   at: Date.now(),
@@ -68,7 +68,7 @@ const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
     ...{ final: end !== "void", partsPlayed: 0, parts: [], score: NOTHING, corners: [], cards: [], redCards: NOTHING },
     ...{ scores: [], players: [], qualified: null, stoppedIn: null, places: {} },
   },
-  markets: [{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
+  markets: [{ slot, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
 });
 
 /** A punter, with overrides of the default bet. */
@@ -164,10 +164,11 @@ export const startOwnMatches = async (natsUrl: string) => {
     /** Changes the price of the first outcome; `live` if the match is in play. */
     price,
     versionOf: (id: number): number => versions.get(id) ?? 0,
-    end: (id: number, end: MatchEnd): Promise<void> =>
+    /** Ends a match, also one of the feed; the result is that of the outcome at the slot. */
+    end: (id: number, end: MatchEnd, slot = 0): Promise<void> =>
       publish(
         resultSubject({ sportId: SPORT, tournamentId: TOURNAMENT, id }),
-        JSON.stringify(resultOf(id, nextVersion(id), end)),
+        JSON.stringify(resultOf(id, nextVersion(id), end, slot)),
       ),
     /** Sends a command to any node of the bets service. */
     ask,

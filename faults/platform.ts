@@ -9,6 +9,11 @@ import type { Target } from "./schedule.ts";
 
 export const TENANTS = ["touchline", "bethog"] as const;
 export const BRANDS: Readonly<Record<string, string>> = { touchline: "default", bethog: "bethog" };
+/** Brands of a tenant that bettors play on: one of them has taxes and bonuses. */
+export const PLAYED_BRANDS: Readonly<Record<string, readonly string[]>> = {
+  touchline: ["default", "showcase"],
+  bethog: ["bethog"],
+};
 
 const MOST_TRIES = 20;
 

@@ -5,7 +5,7 @@ import { checkBettors } from "./check.ts";
 import { compareCashouts, compareWithLedger, untilSettled } from "./ledger.ts";
 import { makeRequest, type Offered, readMarket } from "./market.ts";
 import type { OwnMatches } from "./own-matches.ts";
-import { BRANDS, type Platform, TENANTS } from "./platform.ts";
+import { PLAYED_BRANDS, type Platform, TENANTS } from "./platform.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Deed, type Kill, OWN_MATCHES, type Schedule, type Turn } from "./schedule.ts";
 
@@ -33,7 +33,7 @@ const openBettors = (platform: Platform, { seed, bettors }: Schedule): Promise<B
   );
 
 const act = (bettor: Bettor, deed: Deed, market: readonly Offered[], random: Random): void => {
-  const request = () => makeRequest(market, random, BRANDS[bettor.tenant] as string);
+  const request = () => makeRequest(market, random, random.pick(PLAYED_BRANDS[bettor.tenant] as readonly string[]));
   const deeds: Readonly<Record<Deed, () => void>> = {
     place: () => bettor.place(request()),
     "place twice": () => bettor.placeTwice(request()),

@@ -13,6 +13,7 @@ import { diffValues, formatDifference } from "../packages/brands/src/diff.ts";
 import { error, formatFinding } from "../packages/brands/src/finding.ts";
 import { brandJsonSchema } from "../packages/brands/src/schema/json-schema.ts";
 import { brandSlugs, readBrandFile, readGenerated, readTenants } from "../packages/brands/src/shipped/read.ts";
+import { createReference } from "../services/feed/src/sources/simulator/reference.ts";
 import { readAppParts } from "./app-parts.ts";
 
 const BRANDS = "packages/brands";
@@ -38,11 +39,24 @@ const readOrReport = (subject: string, read: () => unknown): unknown => {
   }
 };
 
+/** The shipped brands are shown with the simulator's offer, whose ids never change. */
+const simulatedIds = () => {
+  const { sports, categories, tournaments, catalogs, promotedOffers } = createReference();
+  const idsOf = (of: readonly { readonly id: number }[]) => new Set(of.map(({ id }) => id));
+  return {
+    sports: idsOf(sports),
+    categories: idsOf(categories),
+    tournaments: idsOf(tournaments),
+    catalogs: idsOf(catalogs),
+    promotedOffers: idsOf(promotedOffers),
+  };
+};
+
 const checkFiles = (slugs: readonly string[]): number => {
   const read = slugs.map((slug) => [slug, readOrReport(slug, () => readBrandFile(slug, home))] as const);
   const files = Object.fromEntries(read.filter(([, file]) => file !== undefined));
   const tenants = readOrReport("tenants", () => readTenants(home));
-  const result = checkBrands({ files, tenants }, appPartsFrom(readAppParts()));
+  const result = checkBrands({ files, tenants }, { ...appPartsFrom(readAppParts()), offer: simulatedIds() });
   findings.push(...result.findings);
   return result.checks;
 };

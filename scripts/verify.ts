@@ -34,6 +34,7 @@ const steps: Readonly<Record<string, Step>> = {
   contract: run("contract:check"),
   brands: run("brands:check"),
   messages: run("messages:check"),
+  specification: run("specification:check"),
   unit: reported("unit", ["unit*"]),
   integration: reported("integration", ["integration"]),
   build: run("build"),
@@ -51,7 +52,19 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  commit: ["format", "types", "lint", "contract", "brands", "messages", "unit", "integration", "build", "size"],
+  commit: [
+    "format",
+    "types",
+    "lint",
+    "contract",
+    "brands",
+    "messages",
+    "specification",
+    "unit",
+    "integration",
+    "build",
+    "size",
+  ],
   /** Need a build. */
   e2e: ["shared-stack", "own-parts", "speed"],
   long: Object.keys(steps).filter((name) => name.startsWith("long-")),

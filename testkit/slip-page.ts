@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntil } from "../stack/process.ts";
 import { fetchList } from "./screen.ts";
@@ -9,9 +9,15 @@ export const PATIENT = { timeout: 20_000 };
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
 /** The first open price of an event, addressed by its outcome, so that later changes of the order do not matter. */
-const priceOf = async (page: Page, event: number): Promise<Locator | null> => {
+const priceOf = async (page: Page, event: number, accepts: (price: number) => boolean): Promise<Locator | null> => {
   const open = page.locator(`main [data-event="${event}"] button[data-outcome][data-state="open"]`);
-  const [outcome] = await open.evaluateAll((prices) => prices.map((price) => (price as HTMLElement).dataset.outcome));
+  const prices = await open.evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      outcome: (button as HTMLElement).dataset.outcome,
+      price: Number(/\d+(\.\d+)?$/.exec(button.textContent ?? "")?.[0]),
+    })),
+  );
+  const outcome = prices.find(({ price }) => accepts(price))?.outcome;
   return outcome === undefined ? null : page.locator(`main button[data-outcome="${outcome}"]`).first();
 };
 
@@ -41,12 +47,16 @@ const isPickable = async (price: Locator): Promise<boolean> => {
   );
 };
 
-/** Picks prices of different events, no faster than the click limit allows. */
-export const pick = async (page: Page, count: number): Promise<number[]> => {
+/** Picks prices of different events, no faster than the click limit allows. `accepts` is for decimal odds. */
+export const pick = async (
+  page: Page,
+  count: number,
+  accepts: (price: number) => boolean = () => true,
+): Promise<number[]> => {
   const picked: number[] = [];
   for (const event of await eventsOn(page)) {
     if (picked.length === count) break;
-    const price = await priceOf(page, event);
+    const price = await priceOf(page, event, accepts);
     if (price && (await isPickable(price))) picked.push(event);
   }
   if (picked.length < count) throw new Error(`only ${picked.length} of ${count} events can be bet on`);
@@ -60,7 +70,7 @@ export const slipOf = (page: Page): Locator =>
 export const openSlip = async (page: Page): Promise<Locator> => {
   if (isPhone(page))
     await page
-      .getByRole("button", { name: /open the slip|bet slip/i })
+      .getByRole("button", { name: /^(?!skip).*bet slip/i })
       .first()
       .click();
   const slip = slipOf(page);
@@ -75,15 +85,6 @@ export const chooseType = async (slip: Locator, name: string): Promise<void> => 
 export const enterStake = async (slip: Locator, amount: string, label: string | RegExp = /stake/i): Promise<void> => {
   const field = slip.getByLabel(label).first();
   await field.fill(amount);
-};
-
-/** Chooses to accept any price, because prices may change between tap and decision. */
-export const acceptAny = async (page: Page | FrameLocator): Promise<void> => {
-  await page
-    .getByRole("button", { name: /^(Accept higher odds|Accept any changes|Ask me)$/ })
-    .first()
-    .click();
-  await page.getByRole("menuitemradio", { name: /any/i }).click();
 };
 
 /** The button that places the bet. It may be missing for a moment while the slip is rendered again. */

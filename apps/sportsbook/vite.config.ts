@@ -3,6 +3,7 @@ import { createLogger, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { firstPaint } from "./vite/first-paint.ts";
 import { hostSdk } from "./vite/host-sdk.ts";
+import { iconSprite } from "./vite/icon-sprite.ts";
 import { messageCatalogues } from "./vite/message-catalogues.ts";
 import { metricsStyles } from "./vite/metrics-styles.ts";
 import { pageSecurity } from "./vite/page-security.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     messageCatalogues(),
     metricsStyles(),
     firstPaint(),
+    iconSprite(),
     hostSdk(),
     pageSecurity(env("TENANT_HOSTS", "{}")),
     reactApart(),

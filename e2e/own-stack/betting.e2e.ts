@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { openPage, openSignedIn } from "../../testkit/punters.ts";
 import {
-  acceptAny,
   chooseType,
   enterStake,
   isPlaceable,
@@ -94,7 +93,6 @@ const openLiveBet = async (viewport: typeof PHONE | typeof DESKTOP) => {
   const before = await betsOf();
   await pick(page, 1);
   const slip = await openSlip(page);
-  await acceptAny(page);
   await enterStake(slip, "1");
   return { page, before, slip };
 };
@@ -108,7 +106,6 @@ describe.each([
     const [before, money] = [await betsOf(), await balanceOf()];
     await pick(page, 1);
     const slip = await openSlip(page);
-    await acceptAny(page);
     await enterStake(slip, "2.50");
     await place(slip);
     const [bet] = await expectShownPlaced(slip, before);
@@ -135,7 +132,6 @@ describe.each([
     await pick(page, 3);
     const slip = await openSlip(page);
     await chooseType(slip, "Combo");
-    await acceptAny(page);
     await enterStake(slip, "1");
     expect(await axeFindings(page)).toEqual([]);
     await place(slip);
@@ -149,12 +145,7 @@ describe.each([
     await pick(page, 3);
     const slip = await openSlip(page);
     await chooseType(slip, "System");
-    await acceptAny(page);
-    await slip
-      .getByRole("checkbox", { name: /2\/3|Doubles/ })
-      .or(slip.getByRole("button", { name: /2\/3|Doubles/ }))
-      .first()
-      .click();
+    await slip.getByRole("checkbox", { name: /2\/3/, checked: true }).waitFor(PATIENT);
     await enterStake(slip, "1");
     await place(slip);
     const [bet] = await expectShownPlaced(slip, before);

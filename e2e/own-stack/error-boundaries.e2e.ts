@@ -4,7 +4,7 @@ import { bannerBlock, composite, openWithBanners, stripOf } from "../../testkit/
 import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { openSite, siteOf } from "../../testkit/host-site.ts";
 import { openPage, openSignedIn } from "../../testkit/punters.ts";
-import { acceptAny, enterStake, openSlip, PATIENT, pick, place } from "../../testkit/slip-page.ts";
+import { enterStake, openSlip, PATIENT, pick, place } from "../../testkit/slip-page.ts";
 import { axeFindings } from "../axe.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
@@ -97,7 +97,6 @@ test("R10 PLACE-1 a slip that fails during placement shows the bet's outcome aft
   const page = await openSignedIn(browser(), PHONE, appUrl(), { name: "Jonas Keller", path: "/live/d_all" });
   await pick(page, 1);
   const slip = await openSlip(page);
-  await acceptAny(page);
   await enterStake(slip, "1");
   const told = await watchErrors(page);
   // A pending bet moves the focus to its heading, which nothing else on this page does.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../../testkit/host-site.ts";
 import { openPage, openSignedIn } from "../../testkit/punters.ts";
-import { acceptAny, enterStake, openSlip, pick, place } from "../../testkit/slip-page.ts";
+import { enterStake, openSlip, pick, place } from "../../testkit/slip-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startOwnStack();
@@ -21,7 +21,6 @@ test.each(WIDTHS)(
     const before = await net();
     await pick(page, 1);
     const slip = await openSlip(page);
-    await acceptAny(page);
     await enterStake(slip, "5");
     await place(slip);
     await expect.poll(net).not.toBe(before);

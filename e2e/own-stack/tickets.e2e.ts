@@ -5,9 +5,10 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OwnBet, type OwnMatches, startOwnMatches } from "../../faults/own-matches.ts";
 import { DESKTOP, PHONE } from "../../testkit/browser.ts";
+import { muteFeed } from "../../testkit/feed-control.ts";
 import { openSignedIn } from "../../testkit/punters.ts";
-import { failUntilClick } from "../../testkit/screen.ts";
-import { PATIENT } from "../../testkit/slip-page.ts";
+import { failUntilClick, fetchList } from "../../testkit/screen.ts";
+import { chooseType, enterStake, openSlip, PATIENT, pick, place as placeSlip } from "../../testkit/slip-page.ts";
 import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { axeFindings } from "../axe.ts";
 import { journeyAt } from "../size.ts";
@@ -157,7 +158,7 @@ describe("BET-18 every state of a bet is created on the back end and shown by it
       for (const page of [phone, desktop]) {
         const ticket = await openTicket(page, appUrl(), bet);
         await ticket.getByText(badge).first().waitFor(PATIENT);
-        expect(await ticket.textContent()).toContain(bet.replaceAll("-", "").slice(-4).toUpperCase());
+        expect(await ticket.textContent()).toContain(bet);
       }
     },
     60_000,
@@ -313,6 +314,107 @@ test("BET-2 a ticket opens by its address, but not another punter's", async () =
   await page.goto(`${appUrl()}${HOST_PATHS.signIn}`);
   await close(page);
 }, 60_000);
+
+/** Texts of the rows by their labels. */
+const rowsIn = async (within: Locator): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await within
+      .locator("dl > div")
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector("dt")?.textContent?.trim(), row.querySelector("dd")?.textContent?.trim()]),
+      ),
+  );
+
+/** What a movement of a bet booked, by account, in euros as a page writes them and without a sign. */
+const bookedOf = async (bet: string, kind: "stake" | "payout"): Promise<Record<string, string>> => {
+  const { rows } = await database.query<{ account: string; amount: string }>(
+    "select account, amount from entries where ref = $1 and kind = $2",
+    [bet, kind],
+  );
+  return Object.fromEntries(
+    rows.map(({ account, amount }) => [account, `€${(Math.abs(Number(amount)) / 100).toFixed(2)}`]),
+  );
+};
+
+/** Odds at which a leg counts for the combo bonus, with some distance. */
+const COUNTING = 1.4;
+
+/** A league of at least three matches of which none is in play: nothing of it is suspended, and its bets are decided at once. */
+const quietLeague = async (sport: number): Promise<number> => {
+  const { events } = await fetchList(appUrl(), `?sport=${sport}`);
+  const leagues = Map.groupBy(events, ({ tournamentId }) => tournamentId);
+  const quiet = [...leagues].find(([, matches]) => matches.length >= 3 && matches.every(({ live }) => !live));
+  if (!quiet) throw new Error(`sport ${sport} has no league without a match in play`);
+  return quiet[0];
+};
+
+/** The rows once two readings agree: prices that were on their way when the feed was muted have come. */
+const settledRows = async (within: Locator): Promise<Record<string, string>> => {
+  let last = await rowsIn(within);
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(last);
+        last = await rowsIn(within);
+        return JSON.stringify(last) === before;
+      },
+      { ...PATIENT, interval: 400 },
+    )
+    .toBe(true);
+  return last;
+};
+
+describe.each(WIDTHS)("BET-13 at %s", (_, viewport) => {
+  /** Matches of a sport of its own, because those that were bet on are ended here before the feed ends them. */
+  const sport = viewport === PHONE ? 1 : 2;
+
+  test("BET-13 a combo with every tax and bonus has the same cents in slip, server, ticket and ledger, open and settled", async () => {
+    const page = await signIn(viewport, `/sports/d_all/t_${await quietLeague(sport)}?brand=showcase&locale=en`);
+    await pick(page, 3, (price) => price >= COUNTING && price < 4);
+    const slip = await openSlip(page);
+    await chooseType(slip, "Combo");
+    await enterStake(slip, "10");
+    // Prices stand still, so that the figures before and after the tap can be compared.
+    await muteFeed(stack().natsUrl, 15_000);
+    await expect.poll(async () => (await rowsIn(slip))["Tax on the stake"], PATIENT).toBe("€0.50");
+    const shown = await settledRows(slip);
+    const plainPayout = shown["Possible payout"]?.replace(",", "");
+    const before = await lastBet();
+    await placeSlip(slip);
+    await expect.poll(lastBet, PATIENT).not.toBe(before);
+    const bet = await lastBet();
+    await untilPhase(bet, "PLACED");
+
+    const staked = await bookedOf(bet, "stake");
+    expect(staked).toMatchObject({ wallet: "€10.00", tax: shown["Tax on the stake"] });
+    expect(staked.bonus).toBe(shown["Bonus on the stake"]);
+    const decided = await database.query("select decision -> 'bet' ->> 'maxWinnings' as most from bets where id = $1", [
+      bet,
+    ]);
+    expect(`€${decided.rows[0].most}`).toBe(plainPayout);
+
+    const ticket = await openTicket(page, appUrl(), bet);
+    const figures = {
+      "Payin tax 5%": shown["Tax on the stake"],
+      "Bonus on payin 2%": shown["Bonus on the stake"],
+      "Payout tax 10%": shown["Tax on the winnings"],
+      "Bonus on winnings 5%": shown["Bonus on the winnings"],
+    };
+    expect(await rowsIn(ticket)).toMatchObject({ ...figures, "Possible payout": shown["Possible payout"] });
+
+    const legs = await database.query("select event, slots from bet_legs where bet = $1", [bet]);
+    for (const { event, slots } of legs.rows) await matches.end(Number(event), "won", slots[0]);
+    await untilPhase(bet, "PAID_OUT");
+    await page.reload();
+    await expect.poll(() => rowsIn(ticket), PATIENT).toMatchObject({ ...figures, Winnings: shown["Possible payout"] });
+    expect(await bookedOf(bet, "payout")).toMatchObject({
+      wallet: plainPayout,
+      tax: shown["Tax on the winnings"],
+      bonus: shown["Bonus on the winnings"],
+    });
+    await close(page);
+  }, 90_000);
+});
 
 test("R1 R5 the audit finds nothing after all of this", async () => {
   await expect

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { finishMatch } from "../../testkit/feed-control.ts";
 import { openSignedIn } from "../../testkit/punters.ts";
 import { fetchList } from "../../testkit/screen.ts";
-import { acceptAny, enterStake, openSlip, PATIENT, place } from "../../testkit/slip-page.ts";
+import { enterStake, openSlip, PATIENT, place } from "../../testkit/slip-page.ts";
 import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
@@ -62,7 +62,7 @@ const betOf = async ({
 }: Player): Promise<{ readonly id: string; readonly phase: string; readonly parts: string } | undefined> =>
   (
     await database.query(
-      `select b.id, b.phase, (select count(*) from cashouts c where c.bet = b.id) as parts
+      `select b.id, concat_ws(' ', b.phase, nullif(b.decision -> 'bet' ->> 'reasons', '[]')) as phase, (select count(*) from cashouts c where c.bet = b.id) as parts
         from bets b where b.punter = $1 order by b.id desc limit 1`,
       [punter],
     )
@@ -73,7 +73,6 @@ const bet = async (page: Page, player: Player, match: number): Promise<string> =
   await page.goto(`${appUrl()}/sports/d_all/s_1/e_${match}`);
   await page.locator('main button[data-outcome][data-state="open"]').first().click();
   const slip = await openSlip(page);
-  await acceptAny(page);
   await enterStake(slip, player.stake);
   const before = (await betOf(player))?.id;
   await place(slip);

@@ -365,6 +365,24 @@ export const PUSH_MISTAKES: readonly Mistake[] = [
     fault: acknowledging("UNAUTHORISED", { punter: "x", until: 1 }),
   },
   {
+    title: "a handshake whose token nobody reads",
+    check: "push handshake",
+    says: /^the punter's own bets were not watched: \{"error":"UNAUTHORISED"\}$/,
+    fault: () => ({ say: (message) => message.replace(/^40\{.*/s, "40") }),
+  },
+  {
+    title: "a handshake with a bad token that lets in",
+    check: "push handshake with a bad token",
+    says: /where UNAUTHORISED was due$/,
+    fault: acknowledging("UNAUTHORISED", { watching: 0 }),
+  },
+  {
+    title: "a result that only authorise brings",
+    check: "push placementResult after a handshake",
+    says: /^the result of [0-9a-f-]{36} was never pushed$/,
+    fault: () => ({ say: (message) => message.replace(/^40\{.*/s, "40") }),
+  },
+  {
     title: "as many events as anybody likes",
     check: "push watch TOO_MANY",
     says: /^it was taken: \{"watching":401\}$/,

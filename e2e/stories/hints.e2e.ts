@@ -6,6 +6,9 @@ const stories = sharedPage();
 
 describe("tooltip", () => {
   const boxes = async () => {
+    // The story focuses its link by itself, perhaps before the tooltips listen.
+    await stories.page.getByRole("link").blur();
+    await stories.page.getByRole("link").focus();
     const link = await stories.page.getByRole("link").boundingBox();
     const tip = await stories.page.getByText("Ice hockey", { exact: true }).boundingBox();
     if (!link || !tip) throw new Error("link and tooltip must be on the page");

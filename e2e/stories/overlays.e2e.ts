@@ -27,6 +27,15 @@ describe("dialog", () => {
     await expect.poll(stories.focused).toBe("Set up auto cash-out");
   });
 
+  test("AUTO-3 a dialog is 480 px wide, and never wider than 1200 px", async () => {
+    const wide = await stories.newPage({ viewport: { width: 1600, height: 800 } });
+    await wide.show("dialog--question");
+    const widthOf = async () => (await wide.page.getByRole("dialog").boundingBox())?.width;
+    expect(await widthOf()).toBe(480);
+    await wide.page.addStyleTag({ content: ":root { --size-modal: 1500px !important }" });
+    await expect.poll(widthOf).toBe(1200);
+  });
+
   test("PEER-12 closes on its button and on the scrim", async () => {
     await stories.show("dialog--question");
     const dialog = stories.page.getByRole("dialog");

@@ -30,7 +30,7 @@ const findEdges = (page: Page) =>
 const untilPainted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))));
 
-/** Beyond the window's height Chromium sometimes leaves icons of a sprite out, so the window grows to the story's. */
+/** Beyond the window's height Chromium sometimes leaves icons out, so the window grows to the story's. */
 export const takePicture = async (page: Page): Promise<PNG> => {
   const session = await page.context().newCDPSession(page);
   await forceStates(session);

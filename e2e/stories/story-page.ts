@@ -70,7 +70,7 @@ const untilStill = (page: Page): Promise<void> =>
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    // Icons are drawn a frame after their sprite has come.
+    // What the animations ended with is painted a frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 

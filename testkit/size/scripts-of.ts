@@ -1,5 +1,5 @@
 /** The scripts that a screen loads before its first odds, from the build's manifest. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -42,7 +42,13 @@ const LATE = [
   "src/features/navigation/more-menu.tsx",
   "src/features/event-view/event-switcher.tsx",
   "src/features/event-view/extras.tsx",
+  "src/features/price-announcer/price-announcer.tsx",
+  "src/features/consent/consent-bar.tsx",
+  "src/app/analytics/sync-consent.ts",
 ];
+
+/** The slip's worker, which the manifest does not list; it is started with the slip, after the odds. */
+const isSlipWorker = (file: string): boolean => /^slip-worker-.*\.js$/.test(file);
 
 const withImports = (parts: Build["parts"], names: readonly string[], found: Set<string>): Set<string> => {
   for (const name of names) {
@@ -66,7 +72,13 @@ const scriptsBeyond = (build: Build, parts: readonly string[]): Set<string> =>
 /** The socket's scripts, which keep the odds current; the first paint does not wait for them. */
 export const scriptsOfSocket = (build: Build): Set<string> => scriptsBeyond(build, [SOCKET]);
 
-export const scriptsOfLater = (build: Build): Set<string> => scriptsBeyond(build, LATE);
+export const scriptsOfLater = (build: Build): Set<string> =>
+  new Set([
+    ...scriptsBeyond(build, LATE),
+    ...readdirSync(join(DIST, "assets"))
+      .filter(isSlipWorker)
+      .map((file) => `assets/${file}`),
+  ]);
 
 /** Scripts of each language other than English; a page loads one of them. */
 export const scriptsOfLanguages = (build: Build): Set<string>[] =>

@@ -31,6 +31,7 @@ export default buildConfig({
     meta: { titleSuffix: " · Touchline" },
     avatar: "default",
     components: {
+      providers: ["/admin/accessible-controls.tsx#AccessibleControls"],
       views: studioViews,
       beforeNavLinks: [studioNav],
       beforeDashboard: [studioFirstSteps],

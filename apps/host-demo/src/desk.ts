@@ -22,7 +22,8 @@ export const issueToken = (
   { id, account, currency }: Session,
 ): Promise<HostToken> => {
   ownLimits.usageOf(account.id).notePlay(now());
-  const holder = { id: punterOf(account, currency), name: account.name, currency };
+  const { name, type, tag } = account;
+  const holder = { id: punterOf(account, currency), name, currency, type, tag };
   return tokens.issue({ id, account: holder, breakUntil: ownLimits.breakUntil(account.id) });
 };
 

@@ -20,13 +20,19 @@ const signIn = async (back = "/live", headers: Record<string, string> = {}) =>
 const cookieOf = (response: Awaited<ReturnType<typeof signIn>>): string =>
   String(response.headers["set-cookie"]).split(";")[0] ?? "";
 
-test("who signed in gets tokens that say so, signed with the published key", async () => {
+test("HOST-4 who signed in gets tokens that say so, signed with the published key", async () => {
   const response = await signIn();
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe("/live");
   const answer = await host.server.inject({ url: HOST_PATHS.token, headers: { cookie: cookieOf(response) } });
   const { token, punter } = hostTokenSchema.parse(answer.json());
-  expect(punter).toEqual({ id: "jonas-keller", name: "Jonas Keller", currency: "EUR" });
+  expect(punter).toEqual({
+    id: "jonas-keller",
+    name: "Jonas Keller",
+    currency: "EUR",
+    type: "retail",
+    tag: "regular",
+  });
   await jwtVerify(token, createLocalJWKSet(host.tokens.keys), { audience: "touchline" });
   expect(punterClaimsSchema.parse(decodeJwt(token))).toMatchObject({ sub: "jonas-keller", tenant: "touchline" });
 });

@@ -15,7 +15,14 @@ interface TokensOptions {
 interface Holder {
   /** Of the session. */
   readonly id: string;
-  readonly account: { readonly id: string; readonly name: string; readonly currency: string };
+  readonly account: {
+    readonly id: string;
+    readonly name: string;
+    readonly currency: string;
+    /** The operator's own words for a kind of punter, and for a segment. */
+    readonly type?: string;
+    readonly tag?: string;
+  };
   /** While it lasts the platform takes no bets of theirs, whatever this site does. */
   readonly breakUntil?: number | null;
 }
@@ -43,10 +50,11 @@ export const createTokens = async ({ tenant, issuer, now }: TokensOptions) => {
     issueHost: (): Promise<string> => sign({}, HOST_AUDIENCE, Math.floor(now() / 1000), HOST_LIFE_S),
     issue: async ({ id, account, breakUntil = null }: Holder): Promise<HostToken> => {
       const issuedAt = Math.floor(now() / 1000);
-      const { id: sub, name, currency } = account;
+      const { id: sub, ...about } = account;
+      const { currency } = about;
       const claims = { sub, sid: id, currency, ...(breakUntil !== null && { breakUntil }) };
       const token = await sign(claims, TOKEN_AUDIENCE, issuedAt, LIFE_S);
-      const answer = { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: { id: sub, name, currency } };
+      const answer = { token, expiresAt: (issuedAt + LIFE_S) * 1000, tenant, punter: { id: sub, ...about } };
       return breakUntil === null ? answer : { ...answer, breakUntil };
     },
   };

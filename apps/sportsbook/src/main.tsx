@@ -10,7 +10,7 @@ import { createApp } from "./app/create-app.ts";
 import { createBrowserEnv } from "./app/env.ts";
 import { startLateParts } from "./app/start-late-parts.ts";
 
-const env = createBrowserEnv();
+const env = await createBrowserEnv();
 watchWindowErrors(env.report);
 const app = await createApp(env);
 attachToPage(app);

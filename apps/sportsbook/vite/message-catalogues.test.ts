@@ -31,7 +31,7 @@ test("I18N-1 what only late parts say is not in the first half of a catalogue, a
 
 /** Loaded by `withLateTexts`, or only by what is. */
 const LATE_PARTS =
-  /^(features\/(betslip|bet-list|bet-ticket|safer-gambling|preferences)|data\/tickets|entities\/ticket|i18n)\//;
+  /^(features\/(betslip|bet-list|bet-ticket|consent|safer-gambling|preferences)|data\/tickets|entities\/ticket|i18n)\//;
 const SAID = /\bmessage\(\s*["`]([\w.]+)/g;
 
 test("I18N-1 a text that comes late is said only by parts that come with it", () => {

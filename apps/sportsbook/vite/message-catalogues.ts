@@ -6,10 +6,9 @@ const OURS = /\/i18n\/catalogues\//;
 
 /** What only parts of the app say that come after the first odds: their texts come with them. */
 const LATE =
-  /^(ticket|lastTickets|cashout|cashoutCode|rules|course|record|rebet|loaded|obstacle|placement|receipt|refusal|rejection|share|gambling|realityCheck|legal|error|preferences|themeName)\./;
+  /^(ticket|lastTickets|cashout|cashoutCode|rules|valueHistory|record|rebet|loaded|obstacle|placement|receipt|refusal|rejection|share|gambling|realityCheck|legal|error|consent|preferences|themeName)\./;
 /** Titles of pages, which stand before the page has come, and what is said outside of those parts. */
 const EARLY: ReadonlySet<string> = new Set([
-  "lastTickets.title",
   "ticket.title",
   "preferences.title",
   "preferences.eventGrid",

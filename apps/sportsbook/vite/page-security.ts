@@ -5,7 +5,8 @@ import { type Hosts, hostsOf, hostsSchema, loadTenants, pageHeaders, widgetHeade
 import type { Plugin } from "vite";
 
 const META = '<meta name="touchline-hosts" content="" />';
-const WIDGET = "/widget.html";
+/** Pages in which scripts of providers run. */
+const PROVIDER_PAGES: readonly string[] = ["/widget.html", "/analytics.html"];
 
 /** Origins have no sign in them that means anything in a page: the schema sees to it. */
 const withHosts = (page: string, hosts: readonly string[]): string => {
@@ -46,7 +47,7 @@ export const pageSecurity = (added: string): Plugin => {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const { pathname } = addressOf(request.url);
-        if (pathname === WIDGET) setAll(response, widgetHeaders);
+        if (PROVIDER_PAGES.includes(pathname)) setAll(response, widgetHeaders);
         else if (isPage(request)) {
           const hosts = hostsFor(request.url);
           response.setHeader("content-security-policy", `frame-ancestors ${hosts.join(" ") || "'none'"}`);
@@ -58,7 +59,7 @@ export const pageSecurity = (added: string): Plugin => {
     configurePreviewServer: (server) => {
       const page = readFileSync(join(server.config.root, server.config.build.outDir, "index.html"), "utf8");
       server.middlewares.use((request, response, next) => {
-        if (addressOf(request.url).pathname === WIDGET) setAll(response, widgetHeaders);
+        if (PROVIDER_PAGES.includes(addressOf(request.url).pathname)) setAll(response, widgetHeaders);
         if (!isPage(request)) {
           response.setHeader("x-content-type-options", "nosniff");
           next();

@@ -13,6 +13,7 @@ export const MOBILE_OFFER_VIEWS = [
   "euro_standard",
   "euro_wide",
   "asia_standard",
+  "asia_wide",
   "asia_single_market",
   "asia_multi_market_vertical",
   "indonesia_standard",
@@ -26,9 +27,11 @@ export const DESKTOP_OFFER_VIEWS = [
   "asia_standard",
   "asia_wide",
   "asia_single_market",
+  "asia_multi_market_vertical",
   "indonesia_standard",
+  "indonesia_multi_market_vertical_accent",
 ] as const;
-export type OfferView = (typeof MOBILE_OFFER_VIEWS)[number] | (typeof DESKTOP_OFFER_VIEWS)[number];
+export type OfferView = (typeof DESKTOP_OFFER_VIEWS)[number];
 
 /** Groups of odds formats that share date formats and views. */
 export const ODDS_FAMILIES = ["european", "asian", "indonesian"] as const;
@@ -44,5 +47,13 @@ export const BANNER_PICTURES = {
   mobile: { small: ["688x214", "688x224"], medium: ["688x224", "688x214"] },
   desktop: { small: ["2680x240", "2680x260"], medium: ["2680x480", "2648x520"] },
 } as const;
+/** The banner size that a picture of these pixels was drawn for; undefined for others. The usual sizes come first. */
+export const sizeClassOf = (width: number, height: number): "small" | "medium" | undefined => {
+  const size = `${width}x${height}`;
+  const classes = [BANNER_PICTURES.desktop, BANNER_PICTURES.mobile].flatMap((screen) =>
+    (["small", "medium"] as const).map((name) => ({ name, sizes: screen[name] as readonly string[] })),
+  );
+  return (classes.find(({ sizes }) => sizes[0] === size) ?? classes.find(({ sizes }) => sizes.includes(size)))?.name;
+};
 export const AUDIENCES = ["authenticated", "anonymous"] as const;
 export const WIDGET_POSITIONS = ["top", "bottom", "off"] as const;

@@ -1,8 +1,11 @@
 /** What a browser may load. Files, schemas and styles are in `@touchline/brands/shipped`. */
-export { BANNER_PICTURES, type OddsFamily, type OfferView, type Theme } from "./allowed.ts";
+export { BANNER_PICTURES, type OddsFamily, type OfferView, sizeClassOf, THEMES, type Theme } from "./allowed.ts";
+export { type Audience, ruleWords, type Viewer } from "./audience.ts";
 export type { BrandDocument, WidgetColors } from "./brand.ts";
 export { type BrandRequest, chooseBrand, chooseTheme, HOUSE_TENANT } from "./choose.ts";
-export { type Audience, isBannerShown, isBlockShown } from "./schedule.ts";
+export { enabledBlocks, enabledFilters, enabledLanding, isAddressEnabled } from "./enabled.ts";
+export { languageCodes } from "./language-code.ts";
+export { isBannerShown, isBlockShown } from "./schedule.ts";
 export type { Banner } from "./schema/banner.ts";
 export type { BetslipSettings } from "./schema/betslip.ts";
 export type { Logo, LogoShape } from "./schema/brand-file.ts";

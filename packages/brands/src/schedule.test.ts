@@ -5,6 +5,7 @@ import type { HomepageBlock } from "./schema/homepage.ts";
 
 const SIX = "2026-11-15T18:00:00Z";
 const SEVEN = "2026-11-15T20:00:00+01:00";
+const VISITOR = { audience: "anonymous" } as const;
 const at = (time: string): number => Date.parse(time);
 
 const block = (window: Pick<HomepageBlock, "dateFrom" | "dateTo">): HomepageBlock => ({
@@ -41,28 +42,35 @@ test.each([
   ["a moment before its end", at(SEVEN) - 1, true],
   ["at its end", at(SEVEN), false],
 ])("HOME-6 a block %s of its window", (_when, now, shown) => {
-  expect(isBlockShown(block({ dateFrom: SIX, dateTo: SEVEN }), now)).toBe(shown);
-  expect(isBannerShown(banner({ from: SIX, to: SEVEN }), now, "anonymous")).toBe(shown);
+  expect(isBlockShown(block({ dateFrom: SIX, dateTo: SEVEN }), now, VISITOR)).toBe(shown);
+  expect(isBannerShown(banner({ from: SIX, to: SEVEN }), now, VISITOR)).toBe(shown);
 });
 
 test("HOME-6 an end that is missing or null is open", () => {
-  expect(isBlockShown(block({}), 0)).toBe(true);
-  expect(isBlockShown(block({ dateFrom: null, dateTo: null }), at(SEVEN))).toBe(true);
-  expect(isBlockShown(block({ dateFrom: SIX, dateTo: null }), at("2099-01-01T00:00:00Z"))).toBe(true);
-  expect(isBlockShown(block({ dateTo: SIX }), 0)).toBe(true);
+  expect(isBlockShown(block({}), 0, VISITOR)).toBe(true);
+  expect(isBlockShown(block({ dateFrom: null, dateTo: null }), at(SEVEN), VISITOR)).toBe(true);
+  expect(isBlockShown(block({ dateFrom: SIX, dateTo: null }), at("2099-01-01T00:00:00Z"), VISITOR)).toBe(true);
+  expect(isBlockShown(block({ dateTo: SIX }), 0, VISITOR)).toBe(true);
 });
 
 test("HOME-6 a banner is shown to its audience, and to everyone if it has none", () => {
   const shownTo = (audience: Banner["visibility"]["audience"]): boolean[] =>
-    (["anonymous", "authenticated"] as const).map((viewer) => isBannerShown(banner({ audience }), 0, viewer));
+    (["anonymous", "authenticated"] as const).map((who) => isBannerShown(banner({ audience }), 0, { audience: who }));
   expect(shownTo([])).toEqual([true, true]);
   expect(shownTo(["anonymous"])).toEqual([true, false]);
   expect(shownTo(["authenticated"])).toEqual([false, true]);
   expect(shownTo(["authenticated", "anonymous"])).toEqual([true, true]);
 });
 
+test("HOME-6 a block is shown to its audience, types and tags", () => {
+  const vips = { ...block({}), audience: ["authenticated"], rules: ["tag:vip"] } satisfies HomepageBlock;
+  expect(isBlockShown(vips, 0, VISITOR)).toBe(false);
+  expect(isBlockShown(vips, 0, { audience: "authenticated", tag: "new" })).toBe(false);
+  expect(isBlockShown(vips, 0, { audience: "authenticated", tag: "vip" })).toBe(true);
+});
+
 test("a disabled banner is shown to nobody", () => {
-  expect(isBannerShown(banner({}, false), 0, "anonymous")).toBe(false);
+  expect(isBannerShown(banner({}, false), 0, VISITOR)).toBe(false);
 });
 
 test("HOME-7 of consecutive blocks exactly one is shown at any time", () => {
@@ -71,6 +79,6 @@ test("HOME-7 of consecutive blocks exactly one is shown at any time", () => {
   const moments = times.slice(0, -1).flatMap((time) => [at(time), at(time) + 1, at(time) + 60_000]);
   const ends = times.slice(1).map((time) => at(time) - 1);
   for (const now of [...moments, ...ends]) {
-    expect(blocks.filter((each) => isBlockShown(each, now))).toHaveLength(1);
+    expect(blocks.filter((each) => isBlockShown(each, now, VISITOR))).toHaveLength(1);
   }
 });

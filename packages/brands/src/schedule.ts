@@ -1,8 +1,6 @@
-import type { AUDIENCES } from "./allowed.ts";
+import { isMeantFor, type Viewer } from "./audience.ts";
 import type { Banner } from "./schema/banner.ts";
 import type { HomepageBlock } from "./schema/homepage.ts";
-
-export type Audience = (typeof AUDIENCES)[number];
 
 /** A missing time leaves its end open. */
 type Time = string | null | undefined;
@@ -11,10 +9,8 @@ type Time = string | null | undefined;
 const isWithin = (from: Time, to: Time, now: number): boolean =>
   (!from || now >= Date.parse(from)) && (!to || now < Date.parse(to));
 
-export const isBannerShown = ({ enabled, visibility }: Banner, now: number, viewer: Audience): boolean =>
-  enabled &&
-  isWithin(visibility.from, visibility.to, now) &&
-  (visibility.audience.length === 0 || visibility.audience.includes(viewer));
+export const isBannerShown = ({ enabled, visibility }: Banner, now: number, viewer: Viewer): boolean =>
+  enabled && isWithin(visibility.from, visibility.to, now) && isMeantFor(visibility, viewer);
 
-export const isBlockShown = ({ dateFrom, dateTo }: HomepageBlock, now: number): boolean =>
-  isWithin(dateFrom, dateTo, now);
+export const isBlockShown = (block: HomepageBlock, now: number, viewer: Viewer): boolean =>
+  isWithin(block.dateFrom, block.dateTo, now) && isMeantFor(block, viewer);

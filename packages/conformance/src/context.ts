@@ -1,3 +1,4 @@
+import type { Authorise } from "@touchline/protocol";
 import type * as z from "zod/mini";
 import type { Options } from "./options.ts";
 import { type Answer, createAsk, type Request } from "./wire/ask.ts";
@@ -14,8 +15,8 @@ export interface Context {
     call?: Call,
     ...due: readonly number[]
   ) => Promise<z.output<Each["answer"]>>;
-  /** A new connection, closed after the check. */
-  readonly line: () => Promise<Line>;
+  /** A new connection, a visitor's or with credentials in its handshake; closed after the check. */
+  readonly line: (credentials?: Authorise) => Promise<Line>;
   /** Runs once for all checks and returns the first result, even if it was a complaint. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 }
@@ -38,8 +39,8 @@ export const createContexts = (options: Options) => {
       ask,
       askFor: (route, call) => askFor(ask, route, call),
       call: (route, call, ...due) => callFor(ask, route, call, ...due),
-      line: async () => {
-        const line = await openLine(options.push ?? "", options.patience);
+      line: async (credentials) => {
+        const line = await openLine(options.push ?? "", options.patience, credentials);
         lines.push(line);
         return line;
       },

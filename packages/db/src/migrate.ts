@@ -7,6 +7,8 @@ import { tickets } from "./migrations/0004-tickets.ts";
 import { positions } from "./migrations/0005-positions.ts";
 import { brandDocuments } from "./migrations/0006-brand-documents.ts";
 import { publishedTerms } from "./migrations/0007-published-terms.ts";
+import { taxesAndBonuses } from "./migrations/0008-taxes-and-bonuses.ts";
+import { liabilitiesForApi } from "./migrations/0009-liabilities-for-api.ts";
 
 /** In order. A migration that was released is never changed; further changes come in a new one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +19,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-positions": positions,
   "0006-brand-documents": brandDocuments,
   "0007-published-terms": publishedTerms,
+  "0008-taxes-and-bonuses": taxesAndBonuses,
+  "0009-liabilities-for-api": liabilitiesForApi,
 };
 
 /** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. */

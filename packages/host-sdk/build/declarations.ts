@@ -21,6 +21,7 @@ export as namespace Touchline;
 /** Type names of the source, and where they are in the contract. */
 const NAMES: Readonly<Record<string, string>> = {
   GameOptions: 'FromHost["options.updated"]',
+  HostConsent: 'FromHost["consent.updated"]',
   HostLimits: 'FromHost["limits.updated"]',
   HostPreview: 'FromHost["preview.show"]',
   HostPunter: 'FromHost["punter.updated"]["punter"]',

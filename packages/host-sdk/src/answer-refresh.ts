@@ -1,12 +1,12 @@
-import type { FromApp, FromHost } from "@touchline/protocol/host-messages";
+import type { FromApp } from "@touchline/protocol/host-messages";
 import { type Command, toCommand } from "./command.ts";
-import type { GetSession, HostSession } from "./sportsbook.ts";
+import type { GetSession, GivenSession } from "./sportsbook.ts";
 
 type Request = FromApp["token.refresh"];
 
 /** The last session that the page set by itself. */
 export interface SessionWord {
-  readonly session: HostSession | null;
+  readonly session: GivenSession | null;
 }
 
 interface Asking {
@@ -15,8 +15,8 @@ interface Asking {
   readonly say: (command: Command) => void;
 }
 
-const answerOf = (to: number, session: HostSession | null): FromHost["token.refreshed"] =>
-  session ? { to, answer: "signedIn", session } : { to, answer: "nobody" };
+const answerOf = (to: number, session: GivenSession | null) =>
+  session ? ({ to, answer: "signedIn", session } as const) : ({ to, answer: "nobody" } as const);
 
 /** Calls while one is pending share its result. */
 const shared = <Input, Output>(run: (input: Input) => Promise<Output>): ((input: Input) => Promise<Output>) => {

@@ -23,6 +23,22 @@ test("throws when there is no such container", () => {
   expect(() => createSportsbook({ container: "#none", appUrl: APP, tenant: "northgate" })).toThrow("#none");
 });
 
+test("throws when no tenant is named", () => {
+  document.body.innerHTML = "<div id=book></div>";
+  expect(() => createSportsbook({ container: "#book", appUrl: APP })).toThrow("tenant is missing");
+});
+
+test("HOST-1 a session in the names of a host context is sent in those of the contract", () => {
+  const { app, sportsbook } = embed();
+  app.ready();
+  sportsbook.updateSession({ punterToken: "a.b.c", punter: { identity: { id: "punter-7" } } });
+  sportsbook.updateGameOptions({ activeLocale: "fi" });
+  expect(app.told()).toEqual([
+    ["session.updated", { session: { token: "a.b.c", punter: { id: "punter-7" } } }],
+    ["options.updated", { locale: "fi" }],
+  ]);
+});
+
 test("R13 posts to the app's exact origin, and never to `*`", () => {
   const { app, sportsbook } = embed();
   vi.advanceTimersByTime(500);

@@ -50,6 +50,7 @@ const NO_ANSWER: SportsbookEvents["error"] = { code: "NO_ANSWER", message: "The 
 /** `options` is read lazily: properties of an element may be set later. */
 export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sportsbook => {
   const { appUrl, address } = options;
+  if (!(options.tenant ?? options.tenantId)) throw new Error("Touchline: tenant is missing");
   const container = findContainer(options.container);
   const first = firstCommands(options);
   const listeners = createListeners<SportsbookEvents>();
@@ -107,6 +108,7 @@ export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sport
     updatePunter: (punter) => say(toCommand("punter.updated", { punter })),
     updateWallet: (wallet) => say(toCommand("wallet.changed", wallet)),
     updateLimits: (limits) => say(toCommand("limits.updated", limits)),
+    updateConsent: (consent) => say(toCommand("consent.updated", consent)),
     showPreview: (preview) => say(toCommand("preview.show", preview)),
     navigate: (path) => say(toCommand("navigate", { path, arrival: "push" })),
     on: listeners.on,

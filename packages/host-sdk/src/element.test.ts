@@ -87,6 +87,7 @@ test("PEER-14 has the same methods, which may be called before it is connected",
   element.updatePunter(SESSION.punter);
   element.updateWallet(WALLET);
   element.updateLimits({ limits: [], breakUntil: null });
+  element.updateConsent({ analytics: true, recommendations: true });
   element.showPreview({ document: {}, at: null, audience: "anonymous" });
   element.navigate("/live");
   element.destroySession();
@@ -96,6 +97,7 @@ test("PEER-14 has the same methods, which may be called before it is connected",
     "punter.updated",
     "wallet.changed",
     "limits.updated",
+    "consent.updated",
     "preview.show",
     "navigate",
     "session.destroyed",

@@ -3,11 +3,13 @@ import { EVENTS } from "./events.ts";
 import type {
   GameOptions,
   GetSession,
+  GivenOptions,
+  GivenPunter,
+  GivenSession,
   HostAddress,
+  HostConsent,
   HostLimits,
   HostPreview,
-  HostPunter,
-  HostSession,
   HostWallet,
   Sportsbook,
   SportsbookElement,
@@ -24,6 +26,7 @@ const isYes = (value: string | null): boolean => value !== null && value !== "fa
 /** Options for a changed attribute. Removing an attribute without a default changes nothing. */
 const CHANGES: Readonly<Record<string, (value: string | null) => GameOptions>> = {
   locale: (value) => (value ? { locale: value } : {}),
+  "active-locale": (value) => (value ? { locale: value } : {}),
   theme: (value) => (value ? { theme: value } : {}),
   currency: (value) => (value ? { currency: value } : {}),
   "bet-id": (value) => ({ betId: value || null }),
@@ -44,9 +47,9 @@ const readRequired = (element: Element, name: string): string => {
 const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
   container: element,
   appUrl: readRequired(element, "app-url"),
-  tenant: readRequired(element, "tenant"),
+  tenant: readText(element, "tenant-id") ?? readRequired(element, "tenant"),
   brand: readText(element, "brand"),
-  locale: readText(element, "locale"),
+  locale: readText(element, "locale") ?? readText(element, "active-locale"),
   theme: readText(element, "theme"),
   currency: readText(element, "currency"),
   path: readText(element, "path"),
@@ -110,16 +113,16 @@ const createElementClass = () =>
       else this.#waiting = [...this.#waiting, run];
     }
 
-    updateGameOptions(options: GameOptions): void {
+    updateGameOptions(options: GivenOptions): void {
       this.#run((sportsbook) => sportsbook.updateGameOptions(options));
     }
-    updateSession(session: HostSession): void {
+    updateSession(session: GivenSession): void {
       this.#run((sportsbook) => sportsbook.updateSession(session));
     }
     destroySession(): void {
       this.#run((sportsbook) => sportsbook.destroySession());
     }
-    updatePunter(punter: HostPunter): void {
+    updatePunter(punter: GivenPunter): void {
       this.#run((sportsbook) => sportsbook.updatePunter(punter));
     }
     updateWallet(wallet: HostWallet): void {
@@ -127,6 +130,9 @@ const createElementClass = () =>
     }
     updateLimits(limits: HostLimits): void {
       this.#run((sportsbook) => sportsbook.updateLimits(limits));
+    }
+    updateConsent(consent: HostConsent): void {
+      this.#run((sportsbook) => sportsbook.updateConsent(consent));
     }
     showPreview(preview: HostPreview): void {
       this.#run((sportsbook) => sportsbook.showPreview(preview));

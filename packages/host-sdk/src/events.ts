@@ -19,6 +19,7 @@ const EVENT_OF = {
   "deposit.asked": "depositAsked",
   "page.asked": "pageAsked",
   "check.answered": "checkAnswered",
+  "analytics.event": "analyticsEvent",
   scroll: "scroll",
   height: "height",
   error: "error",

@@ -30,6 +30,17 @@ test("HOST-1 the frame's address has what the page decides, and never a token", 
   });
 });
 
+test("HOST-1 tenant and language may have the names of a host context, and a link sets neither", () => {
+  const path = "/live?tenantId=other&activeLocale=fi&x=1";
+  const { app } = embed({ tenant: undefined, tenantId: "northgate", activeLocale: "pt-BR", path });
+  expect(Object.fromEntries(new URL(app.frame.src).searchParams)).toEqual({
+    x: "1",
+    tenant: "northgate",
+    locale: "pt-BR",
+    standalone: "false",
+  });
+});
+
 test("HOST-1 parts that the page replaces are hidden from the first paint", () => {
   const { searchParams } = new URL(embed({ header: false, footer: true }).app.frame.src);
   expect([searchParams.get("header"), searchParams.get("footer")]).toEqual(["false", null]);

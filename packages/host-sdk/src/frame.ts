@@ -6,6 +6,12 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-
 /** Parameters that the page decides; those of a link are removed. */
 const DECIDED = ["tenant", "brand", "locale", "theme", "currency"] as const;
 
+/** The specification's names for options that have another name here. */
+const ALSO: { readonly [Name in (typeof DECIDED)[number]]?: "tenantId" | "activeLocale" } = {
+  tenant: "tenantId",
+  locale: "activeLocale",
+};
+
 /** Parts of the app that the page may replace with its own. */
 const PARTS = ["header", "footer"] as const;
 
@@ -13,8 +19,9 @@ const PARTS = ["header", "footer"] as const;
 export const frameAddress = (options: SportsbookOptions, path: string): string => {
   const url = new URL(new URL(options.appUrl).origin + (path.startsWith("/") ? path : "/"));
   for (const name of DECIDED) {
-    url.searchParams.delete(name);
-    const value = options[name];
+    const also = ALSO[name];
+    for (const each of [name, also]) if (each) url.searchParams.delete(each);
+    const value = options[name] ?? (also && options[also]);
     if (value) url.searchParams.set(name, value);
   }
   // In the address, so that they are hidden from the first paint.

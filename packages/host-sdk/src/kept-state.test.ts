@@ -15,6 +15,12 @@ test("HOST-2 the punter's data is removed with the session", () => {
   expect(typesOf(commandsOf(kept, READY))).toEqual(["session.destroyed"]);
 });
 
+test("CONFIG-3 consent outlives a reload and the session", () => {
+  const consent: Command = { type: "consent.updated", parts: { analytics: true, recommendations: false } };
+  const kept = after(consent, signedIn, { type: "session.destroyed", parts: {} });
+  expect(commandsOf(kept, READY)).toEqual([{ type: "session.destroyed", parts: {} }, consent]);
+});
+
 test("AHEAD-3 a preview outlives a reload and the session", () => {
   const shown = (name: string): Command => ({
     type: "preview.show",

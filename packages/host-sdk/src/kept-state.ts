@@ -8,6 +8,7 @@ export interface KeptState {
   readonly session?: FromHost["session.updated"]["session"] | null;
   readonly wallet?: FromHost["wallet.changed"];
   readonly limits?: FromHost["limits.updated"];
+  readonly consent?: FromHost["consent.updated"];
   readonly preview?: FromHost["preview.show"];
 }
 
@@ -29,6 +30,7 @@ const SAID: Rules<FromHost> = {
   "punter.updated": (kept, { punter }) => (kept.session ? { ...kept, session: { ...kept.session, punter } } : kept),
   "wallet.changed": (kept, wallet) => ({ ...kept, wallet }),
   "limits.updated": (kept, limits) => ({ ...kept, limits }),
+  "consent.updated": (kept, consent) => ({ ...kept, consent }),
   "preview.show": (kept, preview) => ({ ...kept, preview }),
   "token.refreshed": (kept, { answer, session }) => {
     if (answer === "nobody") return withNobody(kept);
@@ -67,13 +69,14 @@ const optionsFor = ({ options }: KeptState, { locale: shown }: FromApp["ready"])
 
 export const commandsOf = (kept: KeptState, ready: FromApp["ready"]): readonly Command[] => {
   const options = optionsFor(kept, ready);
-  const { session, wallet, limits, preview } = kept;
+  const { session, wallet, limits, consent, preview } = kept;
   const commands: readonly (Command | false | undefined)[] = [
     Object.keys(options).length > 0 && { type: "options.updated", parts: options },
     session === null && { type: "session.destroyed", parts: {} },
     !!session && { type: "session.updated", parts: { session } },
     wallet && { type: "wallet.changed", parts: wallet },
     limits && { type: "limits.updated", parts: limits },
+    consent && { type: "consent.updated", parts: consent },
     preview && { type: "preview.show", parts: preview },
   ];
   return commands.filter((command) => !!command);

@@ -1,6 +1,7 @@
 import type {
   FromApp,
   GameOptions,
+  HostConsent,
   HostLimits,
   HostPreview,
   HostPunter,
@@ -8,7 +9,7 @@ import type {
   HostWallet,
 } from "@touchline/protocol/host-messages";
 
-export type { FromApp, GameOptions, HostLimits, HostPreview, HostPunter, HostSession, HostWallet };
+export type { FromApp, GameOptions, HostConsent, HostLimits, HostPreview, HostPunter, HostSession, HostWallet };
 
 /** Events of the app, by name. The details are the parts of the message. */
 export interface SportsbookEvents {
@@ -25,6 +26,7 @@ export interface SportsbookEvents {
   readonly depositAsked: FromApp["deposit.asked"];
   readonly pageAsked: FromApp["page.asked"];
   readonly checkAnswered: FromApp["check.answered"];
+  readonly analyticsEvent: FromApp["analytics.event"];
   readonly scroll: FromApp["scroll"];
   readonly height: FromApp["height"];
   /** Also sent when the app does not answer: `NO_ANSWER`. */
@@ -49,16 +51,28 @@ export interface HostAddress {
   readonly toApp: (url: URL) => string | null;
 }
 
-export type GetSession = (reason: FromApp["token.refresh"]["reason"]) => Promise<HostSession | null>;
+/** A punter or session in the names of a host context: `identity.id` for `id`, `punterToken` for `token`. */
+export type GivenPunter = HostPunter | (Omit<HostPunter, "id"> & { readonly identity: { readonly id: string } });
+export type GivenSession = Omit<HostSession, "token" | "punter"> & { readonly punter: GivenPunter } & (
+    | { readonly token: string }
+    | { readonly punterToken: string }
+  );
+export type GivenOptions = GameOptions & { readonly activeLocale?: string };
+
+export type GetSession = (reason: FromApp["token.refresh"]["reason"]) => Promise<GivenSession | null>;
 
 export interface SportsbookOptions {
   /** The element to fill, or its selector. */
   readonly container: HTMLElement | string;
   /** Origin of the app. */
   readonly appUrl: string;
-  readonly tenant: string;
+  /** Required, under one of its two names. */
+  readonly tenant?: string | undefined;
+  readonly tenantId?: string | undefined;
   readonly brand?: string | undefined;
   readonly locale?: string | undefined;
+  /** Another name of `locale`. */
+  readonly activeLocale?: string | undefined;
   readonly theme?: string | undefined;
   readonly currency?: string | undefined;
   /** Initial location; ignored by a host that owns the address bar. */
@@ -81,12 +95,14 @@ export interface SportsbookOptions {
 }
 
 export interface Sportsbook {
-  updateGameOptions(options: GameOptions): void;
-  updateSession(session: HostSession): void;
+  updateGameOptions(options: GivenOptions): void;
+  updateSession(session: GivenSession): void;
   destroySession(): void;
-  updatePunter(punter: HostPunter): void;
+  updatePunter(punter: GivenPunter): void;
   updateWallet(wallet: HostWallet): void;
   updateLimits(limits: HostLimits): void;
+  /** What the visitor has agreed to. Until it is called, the app measures nothing and recommends nothing personal. */
+  updateConsent(consent: HostConsent): void;
   /** Shows unpublished content to an editor. The page accepts no bets from then on. */
   showPreview(preview: HostPreview): void;
   navigate(path: string): void;

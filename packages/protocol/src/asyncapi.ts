@@ -146,13 +146,37 @@ const builderChannel: Channel = {
   messages: { request: message("request", builderRequestSchema), answer: message("answer", builderAnswerSchema) },
 };
 
+/** What the schemas of push messages cannot say. The payload is the list of a message's arguments where it is an array. */
+const PUSH_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  offer:
+    "One argument per changed event: [eventId, base, version, prices, patch]. Prices are flat pairs of slot and price. A change builds on version `base`; `base` 0 has the event in full, in `patch`, and replaces all markets that the client has of it. Several versions may be joined into one change.",
+  heartbeat:
+    "Every second while the producer of prices is heard. After 8 s without any message the app locks live prices.",
+  watch:
+    "Events with the version that the client has; 0 for none. Where the server has a newer one it sends the event in full before it acknowledges.",
+  authorise: "A server that reads only the handshake need not know it.",
+  watchBets:
+    "All bets whose cash-out values are wanted, instead of those before. The value of each is sent at once and when it changes.",
+  placementResult: "The decision on a placement. `seq` numbers all messages to a punter without gaps, over every kind.",
+};
+
+const pushMessages = (events: Readonly<Record<string, z.core.$ZodType>>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, schema]) => [name, message(name, schema, PUSH_DESCRIPTIONS[name])]),
+  );
+
 const pushChannel: Channel = {
   address: PUSH_PATH,
-  description:
-    "socket.io, websocket transport; query `playerId` and auth `token` where a punter is signed in. `watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`, `watchBets` with `watchBetsAnswer`.",
+  description: [
+    "socket.io (protocol 5, engine.io 4), websocket transport, default namespace.",
+    "Where a punter is signed in, the connection is opened with the query `playerId` and the auth object `{ token }`: the connection is the punter's, and what it says is answered only once the token was verified.",
+    "A token that is not accepted: refuse the connection, or send `unauthorised` and go on as a visitor's.",
+    "A connection that is there already, a visitor's or one with an older token, sends `authorise`; a server that does not acknowledge it gets a new connection with the handshake.",
+    "`watch` and `unwatch` are acknowledged with `watchAnswer`, `authorise` with `authoriseAnswer`, `watchBets` with `watchBetsAnswer`.",
+  ].join(" "),
   messages: {
-    ...Object.fromEntries(Object.entries(serverEvents).map(([name, schema]) => [name, message(name, schema)])),
-    ...Object.fromEntries(Object.entries(clientEvents).map(([name, schema]) => [name, message(name, schema)])),
+    ...pushMessages(serverEvents),
+    ...pushMessages(clientEvents),
     watchAnswer: message("watchAnswer", watchAnswerSchema),
     authoriseAnswer: message("authoriseAnswer", authoriseAnswerSchema),
     watchBetsAnswer: message("watchBetsAnswer", watchBetsAnswerSchema),

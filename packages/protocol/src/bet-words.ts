@@ -6,7 +6,10 @@ export type TicketType = (typeof TICKET_TYPES)[number];
 export const ODDS_CHANGES = ["accept_any_changes", "accept_higher_odds", "ask_me"] as const;
 export type OddsChanges = (typeof ODDS_CHANGES)[number];
 
-/** Why a bet was rejected. The app has a text for each code in every language. */
+/**
+ * Why a bet was rejected, by this platform. The app has a text for each code in every language, and numbers them in this order: new
+ * ones come last. Another back end may have more codes.
+ */
 export const REJECTION_CODES = [
   /** The price changed in a way that the bettor had not accepted. */
   "ODDS_CHANGED",
@@ -31,5 +34,10 @@ export const REJECTION_CODES = [
   "BET_TYPE_UNAVAILABLE",
   /** It could not be decided in time. */
   "NOT_DECIDED",
+  /** Taxes or bonuses are less favourable than those the bettor was shown. */
+  "TERMS_CHANGED",
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+export const isRejectionCode = (code: string | number): code is RejectionCode =>
+  (REJECTION_CODES as readonly (string | number)[]).includes(code);

@@ -5,6 +5,7 @@ import { betProfileIdSchema } from "./cashout.ts";
 import { gameSchema } from "./event.ts";
 import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
 import { positionQuerySchema, positionSchema } from "./position.ts";
+import { taxesAndBonusesSchema } from "./taxes-and-bonuses.ts";
 import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "./ticket-words.ts";
 
 const hashSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -26,7 +27,7 @@ export const orderedSelectionSchema = z.strictObject({
 });
 export type OrderedSelection = z.infer<typeof orderedSelectionSchema>;
 
-/** One bet. Each row of multiples is a bet with its own `sizes`. */
+/** One bet. Each row of multiples is a bet: one size, or all sizes of a named bet such as a trixie. */
 export const orderedBetSchema = z.strictObject({
   type: z.enum(TICKET_TYPES),
   stake: amountSchema,
@@ -48,12 +49,19 @@ export const placementRequestSchema = z.strictObject({
   /** Currency of the stakes. Refused if it is not the punter's currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   oddsChanges: z.enum(ODDS_CHANGES),
+  /**
+   * Taxes and bonuses that the bettor was shown; missing where none were. If those in force are worse, the bets are rejected with
+   * TERMS_CHANGED.
+   */
+  taxesAndBonuses: z.optional(taxesAndBonusesSchema),
   selections: z.array(orderedSelectionSchema).check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
   bets: z.array(orderedBetSchema).check(z.minLength(1), z.maxLength(MOST_BETS)),
 });
 export type PlacementRequest = z.infer<typeof placementRequestSchema>;
 
-export const rejectionReasonSchema = z.object({ code: z.enum(REJECTION_CODES), reason: z.string() });
+/** One of `REJECTION_CODES`, for which the app has texts, or a back end's own, for which it shows the back end's `reason`. */
+export const rejectionCodeSchema = z.union([z.enum(REJECTION_CODES), z.string(), z.int()]);
+export const rejectionReasonSchema = z.object({ code: rejectionCodeSchema, reason: z.string() });
 export type RejectionReason = z.infer<typeof rejectionReasonSchema>;
 
 /** The decision on one bet. */
@@ -70,6 +78,8 @@ export const placedBetSchema = z.object({
   maxWinnings: z.nullable(amountSchema),
   /** By hash: the accepted price, or the current one of a rejected bet; unknown prices are missing. */
   odds: z.record(z.string(), z.int()),
+  /** Taxes and bonuses in force, where they are other than those the bettor was shown. */
+  taxesAndBonuses: z.optional(taxesAndBonusesSchema),
 });
 export type PlacedBet = z.infer<typeof placedBetSchema>;
 
@@ -95,6 +105,20 @@ export const placementSchema = z.union([
 ]);
 export type Placement = z.infer<typeof placementSchema>;
 
+/** As many as a slip of 30 bet builders can have. */
+const MOST_OUTCOMES = 300;
+
+export const limitsQuerySchema = z.object({
+  /** Ids of outcomes, separated by commas, to learn how much may still be lost on them. */
+  outcomes: z._default(
+    z.pipe(
+      z.string().check(z.regex(new RegExp(`^(\\d{1,12}o\\d{1,6}(,\\d{1,12}o\\d{1,6}){0,${MOST_OUTCOMES - 1}})?$`))),
+      z.transform((text: string) => (text === "" ? [] : text.split(","))),
+    ),
+    [],
+  ),
+});
+
 /** The bookmaker's limits in the punter's currency, so that the app can check a stake before it is sent. */
 export const bookLimitsSchema = z.object({
   currency: z.string(),
@@ -103,6 +127,11 @@ export const bookLimitsSchema = z.object({
   maxStake: amountSchema,
   /** Maximum payout of one bet. */
   maxWinnings: amountSchema,
+  /**
+   * By outcome: the amount that the bookmaker may still lose on it, and not more than `maxWinnings`. A bet loses its payout without its
+   * stake. An outcome that is missing has no limit of its own.
+   */
+  rooms: z.optional(z.record(z.string(), amountSchema)),
 });
 export type BookLimits = z.infer<typeof bookLimitsSchema>;
 
@@ -220,8 +249,8 @@ export const betRoutes = {
   limits: {
     method: "GET",
     path: "/api/bets/limits",
-    summary: "The bookmaker's limits in the punter's currency",
-    query: noQuery,
+    summary: "The bookmaker's limits in the punter's currency, and what may still be lost on outcomes",
+    query: limitsQuerySchema,
     body: nothing,
     answer: bookLimitsSchema,
   },

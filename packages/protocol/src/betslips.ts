@@ -18,10 +18,12 @@ export type StoredSelection = z.infer<typeof storedSelectionSchema>;
 
 export const assembleRequestSchema = z.strictObject({
   bet: z.strictObject({ selections: z.array(storedSelectionSchema).check(z.maxLength(MOST_SELECTIONS)) }),
+  /** 404 where there is no such tenant. */
   tenantUuid: z.guid(),
   languageCode: localeSchema,
-  /** The signed-in punter as the client claims it; not used for authorisation. */
+  /** The signed-in punter as the client claims it; not used for authorisation. A call with a token is refused if it names another. */
   playerUuid: z.optional(z.string().check(z.maxLength(64))),
+  /** Supplemental names of competitors that the answer should have. */
   supplementalNameTypeIds: z._default(z.array(idSchema).check(z.maxLength(20)), []),
 });
 export type AssembleRequest = z.input<typeof assembleRequestSchema>;
@@ -45,7 +47,12 @@ export const assembledMarketSchema = z.object({
 const assembledEventSchema = z.object({
   eventVersion: versionSchema,
   eventName: z.string(),
+  /** Home first. */
   competitors: z.array(z.string()),
+  /** Whether the away side is shown first; false where absent. */
+  reversed: z.optional(z.boolean()),
+  /** By competitor, in order: the requested supplemental names by type. */
+  supplementalNames: z.optional(z.array(z.record(z.string(), z.string()))),
   sportId: idSchema,
   categoryId: idSchema,
   tournamentId: idSchema,

@@ -76,7 +76,7 @@ export const removedRuleSchema = z.strictObject({
 });
 export type RemovedRule = z.infer<typeof removedRuleSchema>;
 
-/** Why a rule was refused. */
+/** Why a rule was refused. `UNAVAILABLE`: the bet can never be cashed out. */
 export const RULE_REFUSALS = ["NOT_OPEN", "OUT_OF_BOUNDS", "TOO_MANY", "UNAVAILABLE"] as const;
 
 /** The rules of the bet after the command. `refused` is set if a rule was not added. */

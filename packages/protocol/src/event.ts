@@ -24,6 +24,8 @@ export const kitSchema = z
 export const competitorSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** What stands before the name on a ticket, such as a player's country. */
+  prefix: z.optional(z.string()),
   /** By name type id; team names are the same in every language. */
   supplementalNames: z.optional(z.record(z.string(), z.string())),
   kit: z.nullable(kitSchema),

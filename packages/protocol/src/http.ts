@@ -9,6 +9,8 @@ import {
   playStatusSchema,
 } from "./event.ts";
 import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
+import { MOST_INTERESTS } from "./interests-limit.ts";
+import { NUMBER_OF_MARKETS_PER_SPORT } from "./market-limit.ts";
 import { localeSchema } from "./names.ts";
 import { listCategorySchema, listSportSchema, offerListWireSchema } from "./offer-list.ts";
 
@@ -33,13 +35,12 @@ const eventFilter = {
   sport: queryId,
   category: queryId,
   tournament: queryId,
+  /** Id of a catalog; if there is none, of a category: addresses with `ctg_` name either. */
   catalog: queryId,
   promotedOffer: queryId,
   streamed: queryFlag,
   outrights: queryFlag,
 };
-
-export const NUMBER_OF_MARKETS_PER_SPORT = 6;
 
 export const listQuerySchema = z.object({
   ...eventFilter,
@@ -62,8 +63,21 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export const eventCounterTypeSchema = z.enum(["ALL", "LIVE", "PREMATCH", "STREAMED", "OUTRIGHT"]);
 export type EventCounterType = z.infer<typeof eventCounterTypeSchema>;
 
+/** Ids of clients are the UUIDs of tenants. */
+const queryUuids = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^([0-9a-f-]{36}(,[0-9a-f-]{36})*)?$/i), z.maxLength(740)),
+    z.transform((text: string) => (text === "" ? [] : text.split(","))),
+  ),
+  [],
+);
+
 export const statisticsQuerySchema = z.object({
+  /** The time range: events that start in it, and those in play that started before. Open where an end is missing. */
+  from: z.optional(z.coerce.number().check(z.int(), z.positive())),
   until: eventFilter.until,
+  /** For whom it is counted. This platform offers the same to all of them; a back end with an offer for each counts theirs. */
+  clientIds: queryUuids,
   sport: queryId,
   tournament: queryId,
   eventCounterType: z._default(eventCounterTypeSchema, "ALL"),
@@ -169,6 +183,8 @@ export const marketSpecifiersSchema = z.object({
   ),
 });
 
+export type MarketSpecifiers = z.infer<typeof marketSpecifiersSchema>;
+
 export const searchQuerySchema = z.object({
   text: z.string().check(z.minLength(2), z.maxLength(60)),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
@@ -186,11 +202,29 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Query for the joint price of outcomes of one event that must all win. */
-export const builderQuerySchema = z.object({
-  event: z.coerce.number().check(z.int(), z.positive()),
-  slots: z.pipe(queryIds, builderRequestSchema.shape.slots),
-});
+/** Ids of outcomes, comma-separated: `1501185o0,1501185o4`. */
+const querySelections = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}o\d{1,6}(,\d{1,15}o\d{1,6})*$/)),
+  z.transform((text: string) =>
+    text.split(",").map((id) => {
+      const [event, slot] = id.split("o");
+      return { event: Number(event), slot: Number(slot) };
+    }),
+  ),
+);
+
+/** Query for the joint price of outcomes of one event that must all win: `selections`, or the event with its slots. */
+export const builderQuerySchema = z.pipe(
+  z.pipe(
+    z.object({ selections: z.optional(querySelections), event: queryId, slots: queryIds }),
+    z.transform(({ selections, event, slots }) => {
+      if (!selections) return { event, slots };
+      const events = new Set(selections.map((each) => each.event));
+      return { event: events.size === 1 ? [...events][0] : undefined, slots: selections.map(({ slot }) => slot) };
+    }),
+  ),
+  z.object({ event: builderRequestSchema.shape.eventId, slots: builderRequestSchema.shape.slots }),
+);
 
 export const problemSchema = z.object({
   code: z.enum([
@@ -208,7 +242,10 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Slips recommended to everybody, with the events of their picks as a list, so that they show live prices. */
+/** Tournaments that a bettor is interested in; their events are recommended before others. */
+const interests = z.pipe(queryIds, z.array(z.int()).check(z.maxLength(MOST_INTERESTS)));
+
+/** Recommended slips, with the events of their picks as a list, so that they show live prices. */
 export const recommendedBetslipsSchema = z.object({
   betslips: z.array(z.object({ picks: z.array(z.object({ eventId: idSchema, slot: slotSchema })) })),
   events: offerListWireSchema,
@@ -249,6 +286,12 @@ export const offerRoutes = {
     query: z.object({ sport: queryId, locale: queryLocale }),
     answer: marketSpecifiersSchema,
   },
+  availableEvents: {
+    path: "/api/offer/available-events",
+    summary: "Which of these events can be bet on or followed now",
+    query: z.object({ events: queryIds }),
+    answer: z.object({ events: z.array(idSchema) }),
+  },
   search: {
     path: "/api/offer/search",
     summary: "Events, tournaments and competitors by name",
@@ -257,8 +300,8 @@ export const offerRoutes = {
   },
   recommendedBetslips: {
     path: "/api/offer/recommended-betslips",
-    summary: "Recommended betslips of promoted events",
-    query: z.object({ game: eventFilter.game, lines: queryFlag, locale: queryLocale }),
+    summary: "Recommended betslips: for everybody, or for whoever follows some tournaments",
+    query: z.object({ game: eventFilter.game, lines: queryFlag, locale: queryLocale, tournaments: interests }),
     answer: recommendedBetslipsSchema,
   },
   betBuilder: {

@@ -30,7 +30,14 @@ export const hostTokenSchema = z.object({
   /** Milliseconds. */
   expiresAt: z.int(),
   tenant: z.string(),
-  punter: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
+  punter: z.object({
+    id: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    /** The operator's own words for a kind of punter and for a segment; homepage content may be for some of them only. */
+    type: z.optional(z.string()),
+    tag: z.optional(z.string()),
+  }),
   /** Milliseconds; a copy of the token's claim, because the app does not parse tokens. */
   breakUntil: z.optional(z.int()),
 });

@@ -34,6 +34,10 @@ export const punterPreferencesSchema = z.strictObject({
   oddsChangesOption: choice,
   defaultPayment: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   indonesianOfferType: choice,
+  /** `on` or `off`: whether price moves are announced to screen readers. */
+  priceAnnouncements: choice,
+  /** `on` or `off`: whether two picks of different events begin as a combo. */
+  startCombos: choice,
 });
 export type PunterPreferences = z.infer<typeof punterPreferencesSchema>;
 

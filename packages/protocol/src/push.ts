@@ -65,8 +65,9 @@ export const offerFrameSchema = z.array(offerChunkSchema);
 export const pushHeartbeatSchema = z.object({ producer: z.string(), at: z.int() });
 
 /**
- * Authorises the connection for a punter. A connection may begin without a punter, and sends each new token. `playerId` must be that of the
- * token: it decides nothing, but a client with a wrong one is refused.
+ * Authorises the connection for a punter. A connection that is opened for a punter has both in its handshake: `playerId` in the query,
+ * `token` in the auth object. One that began without a punter sends this message, and so does each new token. `playerId` must be that of
+ * the token: it decides nothing, but a client with a wrong one is refused.
  */
 export const authoriseSchema = z.object({ token: z.string().check(z.maxLength(4096)), playerId: z.string() });
 export type Authorise = z.infer<typeof authoriseSchema>;

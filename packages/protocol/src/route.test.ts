@@ -135,3 +135,20 @@ test("finds ignored segments of a link", () => {
   expect(deadSegments("/sports/d_all/t_9/e_7")).toEqual([]);
   expect(deadSegments("/sports/d_tomorrow/t_9/x_1")).toEqual(["d_tomorrow", "x_1"]);
 });
+
+test.each([
+  ["/sports/d_all/s_1/t_3,4", { date: "all", sport: 1, tournaments: [3, 4] }],
+  ["/sports/t_3/t_4,5", { tournament: 3 }],
+  ["/sports/t_4,5/t_3", { tournaments: [4, 5] }],
+  ["/sports/t_3,", {}],
+  ["/sports/t_3,x", {}],
+  ["/sports/t_3,3", {}],
+  [`/sports/t_${Array.from({ length: 31 }, (_, index) => index + 1)}`, {}],
+])("ROUTE-5 %s has several leagues, or none of them", (path, filters) => {
+  expect(parse(path).filters).toEqual(filters);
+});
+
+test("ROUTE-5 several leagues are written into one segment", () => {
+  const route: Route = { view: "sports", filters: { date: "all", sport: 1, tournaments: [3, 4] } };
+  expect(formatPath(route, words)).toBe("/sports/d_all/s_1/t_3,4");
+});

@@ -14,7 +14,10 @@ export interface Filters {
   readonly sport?: number;
   readonly category?: number;
   readonly tournament?: number;
+  /** Two or more leagues in one list, instead of `tournament`. */
+  readonly tournaments?: readonly number[];
   readonly promotedOffer?: number;
+  /** `ctg_`: a catalog or a category. The offer knows which. */
   readonly catalog?: number;
   readonly favourites?: true;
   readonly streamed?: true;
@@ -41,6 +44,15 @@ interface Segment {
 }
 
 const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+/** Long enough for every league that a person picks from a list. */
+const MOST_LEAGUES = 30;
+/** Two or more ids with commas between them. */
+const readIds = (text: string): readonly number[] | undefined => {
+  const ids = text.split(",").map(readId);
+  const known = ids.filter((id) => id !== undefined);
+  const isWhole = known.length === ids.length && new Set(known).size === ids.length;
+  return isWhole && ids.length > 1 && ids.length <= MOST_LEAGUES ? known : undefined;
+};
 const readTrue = (text: string): true | undefined => (text === "true" ? true : undefined);
 const readWord =
   <Word extends string>(...words: readonly Word[]) =>
@@ -53,6 +65,7 @@ const SEGMENTS: readonly Segment[] = [
   { prefix: "s_", key: "sport", read: readId },
   { prefix: "c_", key: "category", read: readId },
   { prefix: "t_", key: "tournament", read: readId },
+  { prefix: "t_", key: "tournaments", read: readIds },
   { prefix: "po_", key: "promotedOffer", read: readId },
   { prefix: "ctg_", key: "catalog", read: readId },
   { prefix: "f_", key: "favourites", read: readTrue },
@@ -65,9 +78,12 @@ const SEGMENTS: readonly Segment[] = [
 const parseFilters = (parts: readonly string[]): Filters => {
   const filters: Record<string, Value> = {};
   for (const part of parts) {
-    const segment = SEGMENTS.find(({ prefix }) => part.startsWith(prefix));
-    const value = segment?.read(part.slice(segment.prefix.length));
-    if (segment && value !== undefined) filters[segment.key] ??= value;
+    const segments = SEGMENTS.filter(({ prefix }) => part.startsWith(prefix));
+    if (segments.some(({ key }) => filters[key] !== undefined)) continue;
+    for (const { prefix, key, read } of segments) {
+      const value = read(part.slice(prefix.length));
+      if (value !== undefined) filters[key] = value;
+    }
   }
   return filters;
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./amount.ts";
-import { ODDS_CHANGES, REJECTION_CODES, TICKET_TYPES } from "./bet-words.ts";
+import { ODDS_CHANGES, TICKET_TYPES } from "./bet-words.ts";
+import { rejectionCodeSchema, rejectionReasonSchema } from "./bets.ts";
 import {
   betProfileIdSchema,
   cancelAnswerSchema,
@@ -14,7 +15,7 @@ import {
   rulesAnswerSchema,
   valueHistorySchema,
 } from "./cashout.ts";
-import { detailedPlayStatusSchema, gameSchema, liveMetadataSchema, playStatusSchema } from "./event.ts";
+import { detailedPlayStatusSchema, gameSchema, liveMetadataSchema, pairSchema, playStatusSchema } from "./event.ts";
 import { idSchema, slotSchema } from "./id-schemas.ts";
 import { localeSchema } from "./names.ts";
 import {
@@ -33,13 +34,41 @@ const oddsSchema = z.nullable(z.int().check(z.positive()));
 /** Requested by the bettor, accepted, and settled: 100 where void. */
 const oddsByStateSchema = z.object({ REQUESTED: oddsSchema, IN_PLAY: oddsSchema, SETTLE: oddsSchema });
 
-/** A tax or bonus; `rate` is in hundredths of a percent. */
+/** A tax or bonus; `rate` is in hundredths of a percent. For a progressive tax it is the highest rate that was reached. */
 const extraSchema = z.object({ rate: z.int(), amount: amountSchema });
 
 /** 0 where the event was never in the offer and the bet was rejected. */
 const placeIdSchema = z.int().check(z.nonnegative());
 
-const betSelectionSchema = z.object({
+const live = liveMetadataSchema.def.shape;
+const scoreSchema = z.union([z.string(), z.int()]);
+const NIL = { home: 0, away: 0 };
+
+/** State of a match on a ticket. A back end that knows only the period, the clock and the score leaves the rest out. */
+const ticketMetadataSchema = z.object({
+  eventStatus: live.eventStatus,
+  /** The period of the match in words, shown as it is; null where the page is to name the period itself. */
+  displayEventStatus: z.nullable(z.string()),
+  eventTime: live.eventTime,
+  eventExtraTime: live.eventExtraTime,
+  /** The score in sets, or the score of each set, quarter, period or inning as far as played. */
+  currentScoreInSets: z.union([live.currentScoreInSets, pairSchema]),
+  /** The score of the current game; in tennis its points: 0, 15, 30, 40, A. */
+  currentGameScore: z.nullable(z.object({ home: scoreSchema, away: scoreSchema })),
+  /** The score of the match, which is the number of sets won where a match is decided by sets. */
+  score: z.optional(live.score),
+  timeAt: z._default(live.timeAt, 0),
+  timeRunning: z._default(live.timeRunning, false),
+  countdown: z._default(live.countdown, false),
+  timeSpeed: z._default(live.timeSpeed, 1),
+  progress: z._default(live.progress, 0),
+  server: z._default(live.server, null),
+  redCards: z._default(live.redCards, NIL),
+  yellowCards: z._default(live.yellowCards, NIL),
+  corners: z._default(live.corners, NIL),
+});
+
+export const betSelectionSchema = z.object({
   /** Hash of the selection in the placement. */
   id: z.string(),
   event: z.object({
@@ -56,7 +85,14 @@ const betSelectionSchema = z.object({
   available: z.boolean(),
   game: gameSchema,
   /** Home, then away. */
-  competitors: z.array(z.object({ teamName: z.string(), prefix: z.nullable(z.string()) })),
+  competitors: z.array(
+    z.object({
+      teamName: z.string(),
+      prefix: z.nullable(z.string()),
+      /** Those of the requested types, by name type id. */
+      supplementalNames: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
   /** Whether the away side is shown first. */
   reversed: z.boolean(),
   banker: z.boolean(),
@@ -83,13 +119,7 @@ const betSelectionSchema = z.object({
   playStatus: playStatusSchema,
   detailedPlayStatus: detailedPlayStatusSchema,
   /** State of a match in play, or at its end. */
-  metadata: z.nullable(
-    z.object({
-      ...liveMetadataSchema.def.shape,
-      /** The period of the match in words; null where there are none. */
-      displayEventStatus: z.nullable(z.string()),
-    }),
-  ),
+  metadata: z.nullable(ticketMetadataSchema),
 });
 export type BetSelection = z.infer<typeof betSelectionSchema>;
 
@@ -136,6 +166,8 @@ export const betSchema = z.object({
   cashout: cashoutSchema,
   /** Paid by cash-outs so far. */
   cashouted: amountSchema,
+  /** Each cash-out, the first first: the part of the stake and what was paid for it. Absent where the back end has no such list. */
+  cashouts: z.optional(z.array(z.object({ at: z.int(), part: amountSchema, paid: amountSchema, byRule: z.boolean() }))),
   /** The stake that is still in play. */
   openStake: amountSchema,
   /** The rule for the full stake at a target, if there is one. */
@@ -147,7 +179,7 @@ export const betSchema = z.object({
   cancellableUntil: z.nullable(z.int()),
   refundReason: z.nullable(z.enum(REFUND_REASONS)),
   /** Why it was rejected. */
-  reasons: z.array(z.object({ code: z.enum(REJECTION_CODES), reason: z.string() })),
+  reasons: z.array(rejectionReasonSchema),
 });
 export type Bet = z.infer<typeof betSchema>;
 
@@ -164,7 +196,7 @@ export const acceptanceRecordSchema = z.object({
   dueAt: z.int(),
   decidedAt: z.nullable(z.int()),
   status: z.enum(["PREPARED", "PLACED", "REJECTED"]),
-  codes: z.array(z.enum(REJECTION_CODES)),
+  codes: z.array(rejectionCodeSchema),
   /** Odds at placement and at the decision, by selection. */
   selections: z.array(z.object({ id: z.string(), tapped: oddsSchema, decided: oddsSchema })),
   /** Price moves between the two. */
@@ -174,8 +206,8 @@ export const acceptanceRecordSchema = z.object({
   /** Maximum winnings at the odds of the placement, and at those of the decision. */
   tappedWinnings: z.nullable(amountSchema),
   decidedWinnings: z.nullable(amountSchema),
-  /** Earlier rejected attempts of the same slip. */
-  attempts: z.array(z.object({ betId: z.uuid(), at: z.int(), codes: z.array(z.enum(REJECTION_CODES)) })),
+  /** Earlier rejected attempts of the same slip, on the same outcomes. */
+  attempts: z.array(z.object({ betId: z.uuid(), at: z.int(), codes: z.array(rejectionCodeSchema) })),
 });
 export type AcceptanceRecord = z.infer<typeof acceptanceRecordSchema>;
 

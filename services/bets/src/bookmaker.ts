@@ -1,4 +1,10 @@
-import { type CashbackPromise, type CashoutRules, parseAmount, type TicketType } from "@touchline/betting";
+import {
+  type CashbackPromise,
+  type CashoutRules,
+  chooseTaxesAndBonuses,
+  parseAmount,
+  type TicketType,
+} from "@touchline/betting";
 import {
   type Book,
   cancelWindowOf,
@@ -8,15 +14,18 @@ import {
   loadBook,
   loadTenants,
 } from "@touchline/brands/shipped";
+import type { TaxesAndBonuses } from "@touchline/protocol";
 import type { DecisionContext } from "./accept/decide-bet.ts";
 import type { TermsOf } from "./brand-terms.ts";
 import { remember } from "./remember.ts";
 
-/** The bookmaker's terms: brands and bet types of each tenant, limits, delays, cash-out and cancellation. */
+/** The bookmaker's terms: brands and bet types of each tenant, taxes and bonuses, limits, delays, cash-out and cancellation. */
 export interface Bookmaker {
   readonly tenants: readonly string[];
   /** Null where the brand does not belong to the tenant. */
   readonly betTypesOf: (tenant: string, brand: string) => readonly TicketType[] | null;
+  /** Of new bets; undefined where there are none. A placed bet has its own. */
+  readonly taxesAndBonusesOf: (brand: string, currency: string) => TaxesAndBonuses | undefined;
   readonly liveDelayOf: (brand: string, sportId: number) => number;
   readonly limitsOf: (currency: string) => DecisionContext["limits"];
   readonly cashoutRulesOf: (currency: string) => CashoutRules;
@@ -58,6 +67,7 @@ export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOpti
   return {
     tenants,
     betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? termsOf(brand).betTypes : null),
+    taxesAndBonusesOf: (brand, currency) => chooseTaxesAndBonuses(termsOf(brand).taxesAndBonuses, currency),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
     limitsOf: limits,
     // A cash-out below the smallest stake is not offered.

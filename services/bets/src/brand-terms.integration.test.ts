@@ -1,6 +1,6 @@
 import { brandDocument, loadBrand } from "@touchline/brands/shipped";
 import { createBrandDocuments, type Database, openDatabase } from "@touchline/db";
-import type { CalculationResult } from "@touchline/protocol";
+import type { CalculationResult, TaxesAndBonuses } from "@touchline/protocol";
 import { createLog } from "@touchline/server-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { followPublishedTerms } from "./brand-terms.ts";
@@ -72,6 +72,21 @@ test("CASH-4 CONFIG-4 decides bets by the terms an editor published, from then o
   await publish({ cashoutEnabled: true });
   expect(await codesNow(bet)).toEqual([]);
   expect(codesOf(await placeOn(2))).toEqual([]);
+});
+
+test("BET-13 CONFIG-4 takes bets by the taxes and bonuses an editor published, in the punter's currency", async () => {
+  const [event] = EVENTS as [(typeof EVENTS)[number]];
+  const place = (taxesAndBonuses?: TaxesAndBonuses) =>
+    untilDecided(scene, PUNTER, requestOf([selectionOf(event)], "5", taxesAndBonuses && { taxesAndBonuses }));
+  const taxes = { payinTax: 5, payoutTax: [{ above: 0, rate: 10 }] };
+  await publish({ taxesAndBonuses: { default: { payinTax: 50 }, currencies: { EUR: taxes } } });
+  const unaware = await place();
+  expect(codesOf(unaware)).toEqual(["TERMS_CHANGED"]);
+  expect(unaware.result.bets[0]?.taxesAndBonuses).toEqual(taxes);
+  // 4.75 of 5.00 are played at 2.00, and 10 % of the profit of 4.50 are tax.
+  expect((await place(taxes)).result.bets).toMatchObject([{ status: "PLACED", maxWinnings: "9.05" }]);
+  await publish({});
+  expect((await place()).result.bets).toMatchObject([{ status: "PLACED", maxWinnings: "10.00" }]);
 });
 
 test("accepts a document with unknown or missing settings as long as the betting terms are valid", async () => {

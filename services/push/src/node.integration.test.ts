@@ -138,12 +138,15 @@ test("sends nothing to a client that stops reading, and the latest state when it
   const names = Array.from({ length: 2 }, () => "x".repeat(200_000));
   const blow = (round: number): void =>
     feed.change(100, { prices: [], patch: { markets: [sampleMarket(6, { names, prices: [200 + round, 300] })] } });
-  let sent = -1;
-  for (let round = 0; round < 400 && sent !== node.figures().bytes; round += 1) {
-    sent = node.figures().bytes;
+  // Its buffers are full when several changes that reached the node were not sent.
+  let unsent = 0;
+  for (let round = 0; round < 400 && unsent < 10; round += 1) {
+    const before = node.figures();
     blow(round);
     await feed.settle();
+    await vi.waitFor(() => expect(node.figures().busMessages).toBeGreaterThan(before.busMessages), { interval: 5 });
     await pause(20);
+    unsent = node.figures().bytes === before.bytes ? unsent + 1 : 0;
   }
   const stuck = node.figures();
   for (let round = 0; round < 20; round += 1) {

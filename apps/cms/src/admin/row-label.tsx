@@ -11,13 +11,15 @@ interface Row {
   readonly key?: string;
   readonly sportId?: number;
   readonly tournamentId?: number;
+  readonly legs?: number;
+  readonly above?: number;
   readonly label?: { readonly text?: string; readonly texts?: { readonly default?: string } };
 }
 
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
 
 /** What tells a row from its neighbours, of whatever kind it is. */
-const summaryOf = ({ tag, name, language, key, sportId, tournamentId, label }: Row): string =>
+const summaryOf = ({ tag, name, language, key, sportId, tournamentId, legs, above, label }: Row): string =>
   String(
     tag ??
       name ??
@@ -25,6 +27,8 @@ const summaryOf = ({ tag, name, language, key, sportId, tournamentId, label }: R
       key ??
       sportId ??
       tournamentId ??
+      legs ??
+      above ??
       label?.texts?.default ??
       label?.text ??
       "",

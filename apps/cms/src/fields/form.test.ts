@@ -7,7 +7,8 @@ import { formPath } from "./form-path.ts";
 import { toForm } from "./form-value.ts";
 import { readShape } from "./read-shape.ts";
 import { leaveReference } from "./references.ts";
-import type { Schema } from "./shape.ts";
+import { sectionShape } from "./settings-form.ts";
+import type { ObjectShape, Schema, Shape } from "./shape.ts";
 
 const shapeOf = (schema: Schema) => readShape(schema, new Map());
 
@@ -141,6 +142,29 @@ describe("CONFIG-4 the fields of a form", () => {
     const condition = title?.admin?.condition as (data: object, sibling: object) => boolean;
     expect(condition({}, { bannerType: "composite" })).toBe(true);
     expect(condition({}, { bannerType: "imageOnly" })).toBe(false);
+  });
+});
+
+describe("CONFIG-4 BET-13 taxes and bonuses of a brand", () => {
+  const taxes = (sectionShape("betslip") as ObjectShape).entries.get("taxesAndBonuses") as Shape;
+  const setting = {
+    default: { payinTax: 5.3, payoutTax: [{ above: 0, rate: 10 }], comboBonus: [{ legs: 3, rate: 5 }] },
+    currencies: { NOK: { payinBonus: 2 } },
+  };
+
+  test("come back from the form unchanged, and are left out where nothing is filled in", () => {
+    expect(fromForm(taxes, toForm(taxes, setting), leaveReference)).toEqual(setting);
+    expect(fromForm(taxes, toForm(taxes, undefined), leaveReference)).toBeUndefined();
+    expect(
+      fromForm(taxes, { default: { payinTax: null, comboBonus: [] }, currencies: [] }, leaveReference),
+    ).toBeUndefined();
+  });
+
+  test("have bounds and words of their own", () => {
+    const [fallback] = fieldsOf(taxes) as { readonly fields: readonly object[] }[];
+    const fields = JSON.stringify(fallback?.fields);
+    expect(fields).toContain('"label":"Tax on the stake"');
+    expect(fields).toContain('"max":50');
   });
 });
 

@@ -119,6 +119,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   }),
   boolean: (schema, _def, { whenEmpty }) => ({ kind: "flag", schema, whenEmpty }),
   optional: (_schema, { innerType }: Def<"optional">, { references }) => readShape(innerType, references, "absent"),
+  default: (_schema, { innerType }: Def<"default">, { references }) => readShape(innerType, references),
   nullable: (_schema, { innerType }: Def<"nullable">, { references, whenEmpty }) =>
     readShape(innerType, references, whenEmpty === "absent" ? "absent" : "null"),
 };

@@ -7,6 +7,7 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
+  above: { label: "Above", description: "The part of the profit above this amount is taxed at this rate." },
   accountId: { label: "Account id", description: "The brand's id at the provider of statistics." },
   action1: { label: "First button" },
   action2: { label: "Second button" },
@@ -27,6 +28,19 @@ const WORDS: Readonly<Record<string, Words>> = {
   borderRadius: { label: "Round corners", description: "In pixels, 0 to 32." },
   catalogsTimeFilter: { label: "Which catalogs" },
   clearBetslipAfterPayment: { label: "Empty the betslip after a bet" },
+  keepSelectionsChoice: {
+    label: "Bettors may keep their picks",
+    description: "A switch in the betslip keeps the picks after a bet, for those who want it.",
+    initial: true,
+  },
+  comboBonus: {
+    label: "Combo bonus",
+    description: "Added to the profit of a combo, by its number of legs. A combo has the highest rate that it reaches.",
+  },
+  comboBonusMinOdds: {
+    label: "Minimum odds for the combo bonus",
+    description: "Legs at lower odds, such as 1.30, do not count.",
+  },
   color: { label: "Colour of the text", description: "As #rrggbb, such as #ffffff." },
   backgroundColor: { label: "Colour of the button", description: "As #rrggbb." },
   border: { label: "Colour of the border", description: "As #rrggbb; empty for no border." },
@@ -75,8 +89,16 @@ const WORDS: Readonly<Record<string, Words>> = {
   numberOfSports: { label: "Number of sports", description: "3 to 10." },
   numberOfVisibleItems: { label: "Visible items", description: "4 to 7; the others stand under More." },
   pathWords: { label: "Words in addresses", description: "What the three views are called in the address bar." },
+  legs: { label: "From this number of legs", description: "2 to 30." },
+  payinBonus: { label: "Bonus on the stake", description: "In percent; added to what is played." },
+  payinTax: { label: "Tax on the stake", description: "In percent, at most 50; deducted before the stake is played." },
+  payoutTax: {
+    label: "Tax on the profit",
+    description: "By brackets, the lowest first. One row above 0 for a flat tax.",
+  },
   position: { label: "Symbol before or after the amount" },
   props: { label: "Content" },
+  rate: { label: "Rate", description: "In percent, with at most two digits behind the point." },
   realityCheckMinutes: {
     label: "Reality check after",
     description: "In minutes of play, 5 to 240. Empty: the market asks for none.",
@@ -84,10 +106,17 @@ const WORDS: Readonly<Record<string, Words>> = {
   refreshPeriod: { label: "Refreshed every", description: "In milliseconds, at least 1000." },
   requiresAuth: { label: "Only for those who signed in" },
   route: { label: "Leads to", description: "A path of the app such as /sports/d_today, or an address with https://." },
-  rules: { label: "Rules", description: "Names of rules that the operator's system knows." },
+  rules: {
+    label: "Types and tags of punters",
+    description: "Such as type:retail or tag:vip, in the words of the operator. Empty means all of the audience.",
+  },
   script: { label: "Address of the script", description: "With https://. Empty: the built-in tracker is used." },
   supplemental: { label: "Supplemental names" },
   tag: { label: "Tag", description: "A short name of the block, for statistics and for you." },
+  taxesAndBonuses: {
+    label: "Taxes and bonuses",
+    description: "For bets that are placed from the publication on. Placed bets keep those of their placement.",
+  },
   to: { label: "Shown until", description: "To the minute. Empty: without an end." },
   totalPaymentInputOnSingleBetType: { label: "Field for the total stake on singles" },
   url: { label: "Address", description: "A path of the app that begins with /, or an address with https://." },

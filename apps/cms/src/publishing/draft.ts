@@ -1,9 +1,10 @@
 import type { BrandDocument } from "@touchline/brands";
-import { brandDocument, checkBrandDraft, composeBrand, type Finding } from "@touchline/brands/schema";
+import { brandDocument, checkBrandDraft, composeBrand, type Finding, type OfferIds } from "@touchline/brands/schema";
 import type { Payload, PayloadRequest } from "payload";
 import { type Fields, fieldsIn } from "../fields/form-value.ts";
 import { fromSettingsForm } from "../fields/settings-form.ts";
 import { findOne } from "../find-one.ts";
+import { readOfferIds } from "./offer-ids.ts";
 import { readContent } from "./read-content.ts";
 
 export interface Draft {
@@ -18,12 +19,12 @@ export interface Draft {
 /** From a brand over its banner group and banners to their pictures. */
 const DEPTH = 4;
 
-const composeDraft = (brand: Fields): Pick<Draft, "document" | "findings"> => {
+const composeDraft = (brand: Fields, offer: OfferIds | undefined): Pick<Draft, "document" | "findings"> => {
   const settings = fromSettingsForm(brand, readContent);
   const file = { ...fieldsIn(brand.look), name: brand.name, languages: brand.languages, settings };
   const composed = composeBrand(String(brand.slug), file, {});
   if (!composed.brand) return { document: null, findings: composed.findings };
-  return { document: brandDocument(composed.brand), findings: checkBrandDraft(composed.brand) };
+  return { document: brandDocument(composed.brand), findings: checkBrandDraft(composed.brand, offer) };
 };
 
 const tenantSlug = async (payload: Payload, id: unknown): Promise<string> => {
@@ -34,7 +35,7 @@ const tenantSlug = async (payload: Payload, id: unknown): Promise<string> => {
 const draftOf = async (payload: Payload, brand: Fields): Promise<Draft> => ({
   slug: String(brand.slug),
   tenant: await tenantSlug(payload, brand.tenant),
-  ...composeDraft(brand),
+  ...composeDraft(brand, await readOfferIds()),
 });
 
 /** The brand as it would be published now; null where whoever asks has no such brand. */

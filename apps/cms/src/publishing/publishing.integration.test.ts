@@ -195,3 +195,26 @@ test("CONFIG-4 what something else shows is not taken away under it", async () =
     expect(text.toLowerCase()).toContain(user.toLowerCase());
   }
 });
+
+test("BET-13 CONFIG-4 taxes and bonuses are edited, refused with a reason, and published", async () => {
+  const { betslip } = (await editor(`/api/brands/${brand}`)).body as { readonly betslip: readonly object[] };
+  const withTaxes = (taxes: object) =>
+    change({ betslip: [{ ...betslip[0], taxesAndBonuses: { default: taxes, currencies: [] } }] });
+
+  const refused = await withTaxes({
+    payoutTax: [
+      { above: 100, rate: 10 },
+      { above: 50, rate: 20 },
+    ],
+  });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain("above does not rise from row to row");
+  expect((await withTaxes({ payinTax: 51 })).status).toBe(400);
+
+  const taxes = { payinTax: 5.3, comboBonus: [{ legs: 3, rate: 5 }], comboBonusMinOdds: 1.3 };
+  expect((await withTaxes(taxes)).status).toBe(200);
+  expect((await post<PublishAnswer>("publish")).status).toBe(200);
+  const { document, differences } = await draft();
+  expect(document?.settings.betslip.taxesAndBonuses).toEqual({ default: taxes });
+  expect(differences).toBe(0);
+});

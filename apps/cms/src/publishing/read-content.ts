@@ -1,3 +1,4 @@
+import { sizeClassOf } from "@touchline/brands";
 import { brandPaths } from "@touchline/protocol";
 import { idOf } from "../access/tenant.ts";
 import { altShape, bannerGroupShape, bannerShape } from "../fields/content-shapes.ts";
@@ -18,6 +19,7 @@ const MIDDLE = 50;
 export const imageOf = (doc: Fields): Fields => {
   const sizes = sizesOf(fieldsIn(doc.sizes));
   const alt = fromForm(altShape, doc.alt, readContent);
+  const sizeClass = sizeClassOf(Number(doc.width), Number(doc.height));
   return {
     id: doc.id,
     filename: doc.filename,
@@ -31,6 +33,10 @@ export const imageOf = (doc: Fields): Fields => {
     thumbnailURL: sizes[0]?.url ?? null,
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(alt ? { alt } : {}),
+    ...(sizeClass ? { sizeClass } : {}),
+    ...(doc.prefix ? { prefix: doc.prefix } : {}),
+    ...(doc.createdAt ? { createdAt: doc.createdAt } : {}),
+    ...(doc.updatedAt ? { updatedAt: doc.updatedAt } : {}),
     ...(doc.brand ? { brand: idOf(doc.brand) } : {}),
   };
 };

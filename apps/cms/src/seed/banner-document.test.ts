@@ -2,7 +2,7 @@ import { bannerGroupSchema, checkBrandDraft } from "@touchline/brands/schema";
 import { type Brand, loadBrands } from "@touchline/brands/shipped";
 import { rowsOf } from "@touchline/brands/timeline";
 import { expect, test } from "vitest";
-import { bannerDocument } from "./banner-document.ts";
+import { bannerDocument, groupDocument } from "./banner-document.ts";
 import { GROUPS } from "./campaigns.ts";
 import { localized } from "./phrases.ts";
 
@@ -10,7 +10,8 @@ const NOW = Date.parse("2026-11-15T18:25:43Z");
 
 /** The brand with the banners that the seed makes for a wide screen. */
 const filled = (brand: Brand): Brand => {
-  const blocks = GROUPS.map(({ tag, desktopSize, mobileSize, campaigns }) => {
+  const blocks = GROUPS.map((group) => {
+    const { tag, desktopSize, campaigns } = group;
     const banners = campaigns.map((campaign, index) => ({
       ...bannerDocument(campaign, brand, campaign.title, NOW),
       id: `${tag}-${index}`,
@@ -28,16 +29,7 @@ const filled = (brand: Brand): Brand => {
         ...(campaign.alt ? { alt: localized(campaign.alt, brand.languages) } : {}),
       },
     }));
-    const bannerGroup = bannerGroupSchema.parse({
-      mobileSize,
-      mobileBanners: [],
-      mobileAutoplay: 0,
-      desktopSize,
-      desktopBanners: banners,
-      desktopAutoplay: 0,
-      desktopBannersToShow: 1,
-      desktopPauseAutoplayOnHover: true,
-    });
+    const bannerGroup = bannerGroupSchema.parse(groupDocument(group, [], banners));
     return { blockType: "banner" as const, tag, props: { bannerGroup } };
   });
   return { ...brand, settings: { ...brand.settings, homepage: { blocks } } };
@@ -61,4 +53,23 @@ test("BANNER-6 windows begin and end at whole hours around now, for everyone, vi
     ["authenticated"],
   ]);
   expect(hero?.bars.some(({ to }) => to < NOW)).toBe(true);
+});
+
+test("BANNER-1 BANNER-2 the groups and banners made for a brand have the values that the specification shows", () => {
+  const [brand] = loadBrands() as [Brand];
+  for (const group of GROUPS) {
+    expect(groupDocument(group, [], [])).toEqual({
+      mobileSize: "small",
+      mobileBanners: [],
+      mobileAutoplay: 0,
+      desktopSize: expect.stringMatching(/^(small|medium)$/),
+      desktopBanners: [],
+      desktopAutoplay: 0,
+      desktopBannersToShow: 1,
+      desktopPauseAutoplayOnHover: false,
+    });
+    const banners = group.campaigns.map((campaign) => bannerDocument(campaign, brand, campaign.title, NOW));
+    for (const banner of banners.filter(({ bannerType }) => bannerType === "composite"))
+      expect(banner).toMatchObject({ alignContent: "bottom", alignText: "left", actionsAlign: "bottomRight" });
+  }
 });

@@ -1,6 +1,6 @@
 import type { Banner } from "@touchline/brands";
 import type { Brand } from "@touchline/brands/shipped";
-import type { Campaign, Destination } from "./campaigns.ts";
+import type { Campaign, CampaignGroup, Destination } from "./campaigns.ts";
 import { localized, type Phrase } from "./phrases.ts";
 
 const HOUR = 3_600_000;
@@ -16,6 +16,12 @@ const ROUTES: Readonly<Record<Destination, (words: PathWords) => string>> = {
   outrights: ({ sports }) => `/${sports}/v_outrights`,
 };
 
+/** A brand without outrights leads to all its events instead. */
+const routeOf = (destination: Destination, { settings }: Brand): string => {
+  const hasIt = destination !== "outrights" || settings.integrationWidgets.outrights;
+  return ROUTES[hasIt ? destination : "all"](settings.generalSettings.pathWords);
+};
+
 const RIGHT_TO_LEFT = ["ar"];
 export const isReadFromRight = ({ languages }: Pick<Brand, "languages">): boolean =>
   RIGHT_TO_LEFT.includes(languages[0] ?? "");
@@ -29,8 +35,8 @@ const BLACK = "#000000";
 
 const sides = (brand: Brand) =>
   isReadFromRight(brand)
-    ? ({ alignText: "right", actionsAlign: "bottomRight" } as const)
-    : ({ alignText: "left", actionsAlign: "bottomLeft" } as const);
+    ? ({ alignText: "right", actionsAlign: "bottomLeft" } as const)
+    : ({ alignText: "left", actionsAlign: "bottomRight" } as const);
 
 /** A banner as the schema knows it, but for its picture, which is a document of its own. */
 type Unfiled<Each> = Each extends Banner ? Omit<Each, "image" | "id"> : never;
@@ -49,7 +55,7 @@ const buttonOf = (action: Phrase, brand: Brand, url: string) => {
 
 export const bannerDocument = (campaign: Campaign, brand: Brand, name: string, now: number): UnfiledBanner => {
   const { title, texts, destination, audience, from, to } = campaign;
-  const route = ROUTES[destination](brand.settings.generalSettings.pathWords);
+  const route = routeOf(destination, brand);
   const common = {
     name,
     enabled: true,
@@ -60,10 +66,26 @@ export const bannerDocument = (campaign: Campaign, brand: Brand, name: string, n
   return {
     ...common,
     bannerType: "composite",
-    alignContent: "center",
+    alignContent: "bottom",
     ...sides(brand),
     title: { text: localized(title, brand.languages), color: WHITE },
     caption: { text: localized(texts.caption, brand.languages), color: WHITE },
     ...(texts.action ? { action1: buttonOf(texts.action, brand, route) } : {}),
   };
 };
+
+/** The values that the specification shows; banners are named by their ids, or given whole. */
+export const groupDocument = <Shown>(
+  { desktopSize }: CampaignGroup,
+  mobileBanners: readonly Shown[],
+  desktopBanners: readonly Shown[],
+) => ({
+  mobileSize: "small" as const,
+  mobileBanners,
+  mobileAutoplay: 0,
+  desktopSize,
+  desktopBanners,
+  desktopAutoplay: 0,
+  desktopBannersToShow: 1 as const,
+  desktopPauseAutoplayOnHover: false,
+});

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { bannerGroupShape, bannerShape } from "../fields/content-shapes.ts";
 import { type Fields, fieldsIn, toForm } from "../fields/form-value.ts";
 import type { Size } from "./art/draw.ts";
-import { bannerDocument } from "./banner-document.ts";
+import { bannerDocument, groupDocument } from "./banner-document.ts";
 import { type Campaign, type CampaignGroup, GROUPS } from "./campaigns.ts";
 import { createPicture } from "./pictures.ts";
 
@@ -17,9 +17,10 @@ export interface BrandToFill {
 type Screen = "mobile" | "desktop";
 
 /** What BANNER-4 allows. */
-const SIZES: Readonly<Record<Screen, Readonly<Record<"small" | "medium", Size>>>> = {
-  mobile: { small: { width: 688, height: 214 }, medium: { width: 688, height: 214 } },
-  desktop: { small: { width: 2680, height: 240 }, medium: { width: 2680, height: 480 } },
+const PHONE_SIZE: Size = { width: 688, height: 214 };
+const DESKTOP_SIZES: Readonly<Record<CampaignGroup["desktopSize"], Size>> = {
+  small: { width: 2680, height: 240 },
+  medium: { width: 2680, height: 480 },
 };
 
 const NAMES: Readonly<Record<Screen, (name: string) => string>> = {
@@ -47,11 +48,11 @@ const createBanner = async (
 
 const createBanners = (
   payload: Payload,
-  { campaigns, ...group }: CampaignGroup,
+  { campaigns, desktopSize }: CampaignGroup,
   screen: Screen,
   owner: BrandToFill,
 ): Promise<string[]> => {
-  const size = SIZES[screen][group[`${screen}Size`]];
+  const size = screen === "mobile" ? PHONE_SIZE : DESKTOP_SIZES[desktopSize];
   return Promise.all(campaigns.map((campaign) => createBanner(payload, campaign, screen, size, owner)));
 };
 
@@ -60,16 +61,7 @@ const createGroup = async (payload: Payload, group: CampaignGroup, owner: BrandT
     createBanners(payload, group, "mobile", owner),
     createBanners(payload, group, "desktop", owner),
   ]);
-  const document = {
-    mobileSize: group.mobileSize,
-    mobileBanners,
-    mobileAutoplay: group.autoplay,
-    desktopSize: group.desktopSize,
-    desktopBanners,
-    desktopAutoplay: group.autoplay,
-    desktopBannersToShow: 1,
-    desktopPauseAutoplayOnHover: true,
-  };
+  const document = groupDocument(group, mobileBanners, desktopBanners);
   const name = `${group.name}, ${owner.brand.name}`;
   const data = { name, ...fieldsIn(toForm(bannerGroupShape, document)), tenant: owner.tenant };
   return String((await payload.create({ collection: "banner-groups", data, overrideAccess: true, depth: 0 })).id);

@@ -115,20 +115,11 @@ const strip: readonly Campaign[] = [
 export interface CampaignGroup {
   readonly tag: string;
   readonly name: string;
-  readonly mobileSize: "small" | "medium";
   readonly desktopSize: "small" | "medium";
-  readonly autoplay: number;
   readonly campaigns: readonly Campaign[];
 }
 
 export const GROUPS: readonly CampaignGroup[] = [
-  {
-    tag: "hero-banner",
-    name: "Hero banner",
-    mobileSize: "medium",
-    desktopSize: "medium",
-    autoplay: 8_000,
-    campaigns: hero,
-  },
-  { tag: "strip", name: "Strip", mobileSize: "small", desktopSize: "small", autoplay: 0, campaigns: strip },
+  { tag: "hero-banner", name: "Hero banner", desktopSize: "medium", campaigns: hero },
+  { tag: "strip", name: "Strip", desktopSize: "small", campaigns: strip },
 ];

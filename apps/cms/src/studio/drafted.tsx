@@ -5,7 +5,7 @@ import type { ChangePreview } from "./data/use-preview-state.ts";
 import { Facts } from "./facts/facts.tsx";
 import { checksOf } from "./model/checks.ts";
 import { chosenIn } from "./model/chosen.ts";
-import { type PreviewState, screenOf } from "./model/preview-state.ts";
+import { type PreviewState, screenOf, viewerOf } from "./model/preview-state.ts";
 import type { StudioBrand } from "./model/studio-brand.ts";
 import { Checks } from "./parts/checks.tsx";
 import { MomentList } from "./parts/moment-list.tsx";
@@ -28,12 +28,13 @@ const NO_ROWS: readonly Row[] = [];
 /** Everything that is drawn from a draft: the page in the middle, what is to be said about it around. */
 export const Drafted = ({ brand, draft, state, change, now, appUrl }: DraftedProps) => {
   const { document } = draft;
-  const { audience, width } = state;
+  const { audience, type, tag, width } = state;
+  const viewer = useMemo(() => viewerOf({ audience, type, tag }), [audience, type, tag]);
   const at = state.at ?? now;
   const checks = useMemo(() => checksOf(draft, brand.id), [draft, brand.id]);
   const rows = useMemo(() => (document ? rowsOf(document, screenOf(width)) : NO_ROWS), [document, width]);
-  const changes = useMemo(() => changesOf(rows, audience), [rows, audience]);
-  const moment = useMemo(() => momentOf(rows, at, audience), [rows, at, audience]);
+  const changes = useMemo(() => changesOf(rows, viewer), [rows, viewer]);
+  const moment = useMemo(() => momentOf(rows, at, viewer), [rows, at, viewer]);
   const chosen = chosenIn(moment, state.chosen);
   const choose = (path: string): void => change({ chosen: path });
   return (
@@ -41,7 +42,7 @@ export const Drafted = ({ brand, draft, state, change, now, appUrl }: DraftedPro
       <div className={studio.middle}>
         <aside className={panel.start} aria-label="Checks and moment">
           <Checks checks={checks} onShow={(time) => change({ at: time })} />
-          <MomentList moment={moment} viewer={audience} chosen={chosen?.place.row.path ?? null} onChoose={choose} />
+          <MomentList moment={moment} chosen={chosen?.place.row.path ?? null} onChoose={choose} />
         </aside>
         <Stage brand={brand} document={document} state={state} appUrl={appUrl} />
         <aside className={panel.end} aria-label="Facts">

@@ -36,6 +36,7 @@ const sportsbook: Sportsbook = {
   updatePunter: note("punter"),
   updateWallet: note("wallet"),
   updateLimits: note("limits"),
+  updateConsent: note("consent"),
   showPreview: note("preview"),
   navigate: note("navigate"),
   on: (name, listener) => {

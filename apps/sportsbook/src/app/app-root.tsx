@@ -1,6 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { BetslipsContext } from "../data/betslip/betslips-context.ts";
+import { ConsentContext } from "../data/consent/consent.ts";
 import { FavouritesContext } from "../data/favourites/favourites-context.ts";
 import { OfferApiContext, OfferStoreContext } from "../data/offer/offer-context.ts";
 import { PreferencesContext } from "../data/preferences/preferences-context.ts";
@@ -9,6 +11,7 @@ import { SaferGamblingContext } from "../data/safer-gambling/safer-gambling.ts";
 import { TicketsContext } from "../data/tickets/tickets-context.ts";
 import { TickerContext } from "../data/use-now.ts";
 import { ConfigContext } from "../entities/config/config-context.ts";
+import { KeptChoicesContext } from "../entities/kept-choice.ts";
 import { LinksContext } from "../entities/links/links-context.ts";
 import { PageBoundary } from "../entities/part-boundary.tsx";
 import { SessionContext } from "../entities/session/session-context.ts";
@@ -19,12 +22,13 @@ import { ServicesContext } from "./services.ts";
 
 /** The page with everything that its components read from context. */
 export const AppRoot = ({ app }: { readonly app: App }) => {
-  const { env, navigation, offer, list, search, session, gameOptions } = app;
+  const { env, navigation, offer, list, search, session, interests, gameOptions } = app;
   const { host, chunkMissing } = env;
   const config = useStore(app.shownConfig);
+  const [keptChoices] = useState(() => new Map<string, string>());
   return (
     <PageBoundary>
-      <ServicesContext value={{ env, navigation, offer, list, search, session, gameOptions, chunkMissing, config }}>
+      <ServicesContext value={{ env, navigation, offer, list, search, interests, gameOptions, chunkMissing }}>
         <HostLinkContext value={host}>
           <TickerContext value={app.ticker}>
             <PreviewContext value={app.preview}>
@@ -39,7 +43,11 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
                               <ConfigContext value={config}>
                                 <SessionContext value={session}>
                                   <LinksContext value={navigation}>
-                                    <Shell />
+                                    <ConsentContext value={app.consent}>
+                                      <KeptChoicesContext value={keptChoices}>
+                                        <Shell />
+                                      </KeptChoicesContext>
+                                    </ConsentContext>
                                   </LinksContext>
                                 </SessionContext>
                               </ConfigContext>

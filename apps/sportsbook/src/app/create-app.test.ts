@@ -56,6 +56,7 @@ const createTestAddressBar = (address: string): AddressBar => {
     replace,
     back: () => undefined,
     onPop: () => undefined,
+    hash: () => "",
     isReload: () => false,
   };
 };
@@ -104,4 +105,17 @@ test("BOOT-9 a page whose settings cannot be loaded starts with those it was bui
   const { config, env } = await createApp(envAt("/live"));
   expect([config.brand.slug, config.brand.name]).toEqual(["default", "Touchline"]);
   expect(env.report).toHaveBeenCalled();
+});
+
+test("HOST-4 a page begins as the last one was left: signed in, or not", async () => {
+  const env = envAt("/sports");
+  const { session } = await createApp(env);
+  expect(session.getState()).toEqual({ status: "unknown", wasSignedIn: false });
+  const punter = { id: "1", name: "Jonas", currency: "EUR" };
+  session.setState({ status: "signedIn", tenant: "touchline", punter, logOut: () => undefined }, true);
+  const next = await createApp({ ...envAt("/sports"), storage: env.storage });
+  expect(next.session.getState()).toEqual({ status: "unknown", wasSignedIn: true });
+  next.session.setState({ status: "anonymous" }, true);
+  const last = await createApp({ ...envAt("/sports"), storage: env.storage });
+  expect(last.session.getState()).toEqual({ status: "unknown", wasSignedIn: false });
 });

@@ -1,7 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
+import { createStoredSession } from "../config/stored.ts";
 import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
+import { createConsent } from "../data/consent/consent.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createFindCatalog } from "../data/homepage/find-catalog.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
@@ -13,6 +15,7 @@ import { createPreferencesStore } from "../data/preferences/preferences-store.ts
 import { createPreviewStore } from "../data/preview.ts";
 import { brandQuery, countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
 import { createQueryClient } from "../data/query-client.ts";
+import { createInterests } from "../data/recommendations/interests.ts";
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { createTicker } from "../data/ticker.ts";
@@ -48,8 +51,14 @@ export const createApp = async (env: AppEnv) => {
     version: env.version,
   });
 
+  const widgets = config.brand.settings.integrationWidgets;
   const query = new URLSearchParams(addressBar.search());
   const favourites = createFavouritesStore(env.storage);
+  const storedSession = createStoredSession(env.storage, config.brand.slug);
+  const session = createSession(storedSession.read());
+  session.subscribe(({ status }) => {
+    if (status !== "unknown") storedSession.write(status === "signedIn");
+  });
   const preferences = createPreferencesStore({
     storage: env.storage,
     brand: config.brand.slug,
@@ -59,7 +68,7 @@ export const createApp = async (env: AppEnv) => {
     isThemeAsked: query.get("theme") === start.theme,
   });
   const listQuery = (): ListQuery => listQueryOf(config.general, preferences.preferences.getState(), narrow.matches);
-  const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery);
+  const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery, [start.tenantUuid]);
   const push = createPushClient();
   const offer = createLiveOffer({
     ...env,
@@ -77,6 +86,7 @@ export const createApp = async (env: AppEnv) => {
     // A search returns the best matches only, so an event that is missing from it may still exist.
     subscription: subscriptions.create(() => false),
     titles: { live: message("board.liveNow"), upcoming: message("board.upcoming") },
+    showsOutrights: widgets.outrights,
   });
   const lazyBetslips = createLazyBetslips({
     betTypes: config.betslip.betTypes,
@@ -90,16 +100,22 @@ export const createApp = async (env: AppEnv) => {
   forgetParameter(addressBar, "code");
 
   const findCatalog = createFindCatalog({ ...env, client: queryClient, api: offerApi });
-  const navigation = createNavigation(addressBar, config.general, findCatalog);
+  const navigation = createNavigation(addressBar, config.general, widgets, findCatalog);
   const { route, landing } = navigation.location.getState();
   navigation.preload(navigation.path());
   if (!landing) list.show(route);
   void queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route)));
-  void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
+  if (widgets.promotedOffer) void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
 
   syncListQuery({ listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
   const ticker = createTicker(env);
   ticker.subscribe(offer.tick);
+  const consent = createConsent({ storage: env.storage, brand: config.brand.slug, isEmbedded: env.isEmbedded });
+  const interests = createInterests({
+    storage: env.storage,
+    brand: config.brand.slug,
+    favourites: () => favourites.ids.getState().tournaments,
+  });
   const saferGambling = createSaferGambling();
   saferGambling.frame.setState({ header: start.header, footer: start.footer, limits: true }, true);
 
@@ -122,8 +138,10 @@ export const createApp = async (env: AppEnv) => {
     code,
     navigation,
     ticker,
+    consent,
+    interests,
     saferGambling,
-    session: createSession(),
+    session,
     tickets: createStore<Tickets | null>(() => null),
     gameOptions: createStore<GameOptions>(() => ({ betId: null, loadMobileView: false, said: 0 })),
   };

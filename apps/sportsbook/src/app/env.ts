@@ -24,8 +24,8 @@ export interface AppEnv extends Env {
   readonly chunkMissing: ReturnType<typeof watchChunkErrors>;
 }
 
-export const createBrowserEnv = (): AppEnv & { readonly styled: Promise<void> } => {
-  const start = window.touchlineStart;
+export const createBrowserEnv = async (): Promise<AppEnv & { readonly styled: Promise<void> }> => {
+  const start = await window.touchlineStart;
   if (!start) throw new Error("the script before the first paint did not run");
   const isEmbedded = window.parent !== window;
   const host = createHostLink(window, isEmbedded);

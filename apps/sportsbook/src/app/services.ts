@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
-import type { AppConfig } from "../config/app-config.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import type { MainList } from "../data/live-offer/main-list.ts";
 import type { Search } from "../data/live-offer/search.ts";
-import type { ReadableSession } from "../data/session/session.ts";
+import type { Interests } from "../data/recommendations/interests.ts";
 import type { ReadonlyStore } from "../data/store.ts";
 import type { AppEnv } from "./env.ts";
 import type { Navigation } from "./router/navigation.ts";
@@ -16,16 +15,16 @@ export interface GameOptions {
   readonly said: number;
 }
 
-/** Services of the app for layouts and screens. Only `config` is ever replaced, by newer settings. */
+/** Services of the app for layouts and screens. They stay the same for the life of the page. */
 export interface Services {
-  readonly config: AppConfig;
   readonly navigation: Navigation;
   readonly env: Pick<AppEnv, "now" | "tabStorage" | "host">;
   readonly offer: LiveOffer;
   /** The list of the current route. */
   readonly list: MainList;
   readonly search: Search;
-  readonly session: ReadableSession;
+  /** What the bettor looks at; read with consent only. */
+  readonly interests: Pick<Interests, "top">;
   /** What the page around the app wants of the ticket page. */
   readonly gameOptions: ReadonlyStore<GameOptions>;
   /** A part of the app could not be loaded. */

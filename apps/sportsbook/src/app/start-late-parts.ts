@@ -35,8 +35,14 @@ const loadEmbeddedHost = (app: App) => {
       slips: lazyBetslips.store,
       gameOptions,
       gambling: saferGambling,
+      consent: app.consent,
     }),
   );
+};
+
+const connectPush = async (push: App["push"]): Promise<void> => {
+  const chunk = await loadChunk(() => import("../net/push-socket.ts"));
+  if (chunk) push.connect(chunk.openPushSocket);
 };
 
 /** Starts what the first odds do not need: the socket, the slip's engine, the session, newer settings. */
@@ -46,7 +52,7 @@ export const startLateParts = (app: App): void => {
   if (!env.isEmbedded) env.host.notify("ready", { ...pageState(app), contract: 1, capabilities: [] });
 
   // After the first frame, so that it does not compete with the first odds for the connection.
-  requestAnimationFrame(() => setTimeout(() => push.connect().catch((error) => env.report(error))));
+  requestAnimationFrame(() => setTimeout(() => void connectPush(push).catch(env.report)));
 
   const startPunter = onceOnly(async () => {
     const [slips, punter, around] = await Promise.all([
@@ -56,6 +62,7 @@ export const startLateParts = (app: App): void => {
     ]);
     const betslips = slips?.startBetslips(app);
     if (code !== null) lazyBetslips.betslips.loadCode(code);
+    void loadChunk(() => import("./analytics/sync-consent.ts")).then((chunk) => chunk?.syncConsent(app));
     punter?.syncPunter(app, around ?? null, betslips);
     void loadChunk(() => import("./boot/sync-brand.ts")).then((chunk) =>
       chunk?.syncBrand(client, shownConfig, preview),

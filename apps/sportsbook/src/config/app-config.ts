@@ -1,4 +1,4 @@
-import type { BetslipSettings, BrandDocument, GeneralSettings } from "@touchline/brands";
+import { type BetslipSettings, type BrandDocument, enabledLanding, type GeneralSettings } from "@touchline/brands";
 
 /** Settings change as a whole or not at all: whoever tries to change one is told at once. */
 const freezeDeep = <Value>(value: Value): Value => {
@@ -27,7 +27,7 @@ interface ConfigSource {
 export const createAppConfig = ({ brand, currency, version }: ConfigSource): AppConfig =>
   freezeDeep({
     brand,
-    general: brand.settings.generalSettings,
+    general: { ...brand.settings.generalSettings, gameLandingSetup: enabledLanding(brand.settings) },
     betslip: brand.settings.betslip,
     currency: currency ?? brand.currency,
     version,

@@ -66,11 +66,42 @@ export const createStoredPlay = (storage: StringStorage, brand: string, owner: s
 
 export type StoredPlay = ReturnType<typeof createStoredPlay>;
 
+/** Whether somebody was signed in when the last page was left. It says nothing of who. */
+export const createStoredSession = (storage: StringStorage, brand: string) => {
+  const key = `signed-in.${brand}`;
+  return {
+    read: (): boolean => storage.read(key) === "yes",
+    write: (isSignedIn: boolean): void => {
+      if (isSignedIn) storage.write(key, "yes");
+      else storage.remove(key);
+    },
+  };
+};
+
 type StoredObject = Readonly<Record<string, unknown>>;
 
 const readObject = (storage: StringStorage, key: string): StoredObject | null => {
   const stored = readJson(storage, key);
   return typeof stored === "object" && stored !== null ? { ...stored } : null;
+};
+
+/** What the person at this device has agreed to. */
+export const createStoredConsent = (storage: StringStorage, brand: string) => {
+  const key = `consent.${brand}`;
+  return {
+    read: (): StoredObject => readObject(storage, key) ?? {},
+    write: (answers: object): void => writeJson(storage, key, answers),
+  };
+};
+
+/** Tournaments that were looked at on this device, with how often; only with consent. */
+export const createStoredInterests = (storage: StringStorage, brand: string) => {
+  const key = `interests.${brand}`;
+  return {
+    read: (): StoredObject => readObject(storage, key) ?? {},
+    write: (interests: object): void => writeJson(storage, key, interests),
+    forget: (): void => storage.remove(key),
+  };
 };
 
 export const createStoredPreferences = (storage: StringStorage, brand: string) => {

@@ -1,11 +1,11 @@
-import type { Audience } from "@touchline/brands";
+import type { Viewer } from "@touchline/brands";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** An editor looks at content that is not published: as which audience, and at which moment. */
+/** An editor looks at content that is not published: as whom, and at which moment. */
 export interface Preview {
-  readonly audience: Audience;
+  readonly viewer: Viewer;
   /** Milliseconds from the real time to the moment that is previewed; time goes on from there. */
   readonly ahead: number;
 }

@@ -1,11 +1,12 @@
-import { queryOptions, skipToken } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import type { BetFilter, PositionAnswer, Route, StoredSelection, WalletAnswer } from "@touchline/protocol";
 import type { createBetsApi } from "../net/bets-api.ts";
 import type { Assemble, CodesApi } from "../net/betslips-api.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
+import { HttpError } from "../net/http.ts";
 import type { OfferApi } from "../net/offer-api.ts";
 import type { TicketsApi } from "../net/tickets-api.ts";
-import { untilOf } from "./live-offer/time-range.ts";
+import { timeRangeOf, untilOf } from "./live-offer/time-range.ts";
 import type { BoardSource, Extent } from "./offer/board.ts";
 
 /** Every query of the app: its key, how it is fetched, and how long an answer holds. What is retried: query-client.ts. */
@@ -23,6 +24,8 @@ const polled = (every: number) => ({
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
 });
+
+const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 // Brand
 
@@ -65,7 +68,7 @@ export const statisticsQuery = (api: Pick<OfferApi, "statistics">, range: CountR
       api.statistics(
         range === "live"
           ? { eventCounterType: "LIVE" }
-          : { eventCounterType: "ALL", until: untilOf(range, Date.now()) },
+          : { eventCounterType: "ALL", ...timeRangeOf(range, Date.now()) },
         withTimeout(signal),
       ),
     ...polled(COUNTS_EVERY),
@@ -80,6 +83,29 @@ export const promotedQuery = (api: Pick<OfferApi, "promotedStatistics">, range: 
     ...polled(COUNTS_EVERY),
   });
 };
+
+const AVAILABLE_EVERY = 30_000;
+
+/** Which events of the tickets on the screen are still offered. A back end without this call is asked once. */
+export const availableEventsQuery = (ask: OfferApi["availableEvents"], ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ["available events", ids],
+    queryFn: ({ signal }) => ask(ids, withTimeout(signal)),
+    ...polled(AVAILABLE_EVERY),
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : AVAILABLE_EVERY),
+    gcTime: 0,
+  });
+
+/** As long as the server lets others keep it. */
+const SPECIFIERS_STALE = 30_000;
+
+/** The lines of each meta market, of one sport or of all. Without them lines are called by their numbers alone. */
+export const marketSpecifiersQuery = (api: Pick<OfferApi, "marketSpecifiers">, sport: number | undefined) =>
+  queryOptions({
+    queryKey: ["market specifiers", sport ?? null],
+    queryFn: ({ signal }) => api.marketSpecifiers(sport, withTimeout(signal)),
+    staleTime: SPECIFIERS_STALE,
+  });
 
 /** The events of a league as they were when one of them was opened. */
 export const leagueEventsQuery = (api: Pick<OfferApi, "list">, tournament: number | undefined) =>
@@ -176,12 +202,16 @@ export const positionQuery = (
     refetchOnMount: "always",
   });
 
-/** The least and the most that the bookmaker takes. */
-export const limitsQuery = (owner: string, api: Pick<BetsApi, "limits">) =>
+/** What may be lost on an outcome changes with every bet on it. */
+const ROOMS_EVERY = 30_000;
+
+/** The least and the most that the bookmaker takes, and what may still be lost on outcomes. */
+export const limitsQuery = (owner: string, api: Pick<BetsApi, "limits">, outcomes: readonly string[]) =>
   queryOptions({
-    queryKey: [...punterKey(owner), "limits"],
-    queryFn: ({ signal }) => api.limits(withTimeout(signal)),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...punterKey(owner), "limits", ...outcomes],
+    queryFn: ({ signal }) => api.limits(outcomes, withTimeout(signal)),
+    ...(outcomes.length > 0 ? polled(ROOMS_EVERY) : { staleTime: Number.POSITIVE_INFINITY }),
+    placeholderData: keepPreviousData,
   });
 
 /** What the punter was told after a number. Each answer is used once. */

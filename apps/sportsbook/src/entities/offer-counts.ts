@@ -3,6 +3,7 @@ import type { PromotedStatistics, Route, Statistics } from "@touchline/protocol"
 import { createContext, useContext } from "react";
 import { useOfferApi } from "../data/offer/offer-context.ts";
 import { countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
+import { useConfig } from "./config/config-context.ts";
 
 /** Null until they are known. */
 export interface OfferCounts {
@@ -15,11 +16,28 @@ export const CountsContext = createContext<OfferCounts>({ statistics: null, prom
 
 export const useCounts = (): OfferCounts => useContext(CountsContext);
 
-/** The previous counts stay until the next are loaded, so that nothing moves. */
+const withoutOutrights = (statistics: Statistics): Statistics => ({
+  ...statistics,
+  totals: { ...statistics.totals, outrights: 0 },
+});
+
+/**
+ * The previous counts stay until the next are loaded, so that nothing moves. Features that the brand has switched off have no counts, and
+ * links that depend on a count disappear with it.
+ */
 export const useRouteCounts = (route: Route): OfferCounts => {
   const api = useOfferApi();
   const range = countRangeOf(route);
-  const statistics = useQuery({ ...statisticsQuery(api, range), placeholderData: keepPreviousData });
-  const promoted = useQuery({ ...promotedQuery(api, range), placeholderData: keepPreviousData });
-  return { statistics: statistics.data ?? null, promoted: promoted.data ?? null };
+  const { outrights, promotedOffer } = useConfig().brand.settings.integrationWidgets;
+  const statistics = useQuery({
+    ...statisticsQuery(api, range),
+    placeholderData: keepPreviousData,
+    ...(!outrights && { select: withoutOutrights }),
+  });
+  const promoted = useQuery({
+    ...promotedQuery(api, range),
+    placeholderData: keepPreviousData,
+    enabled: promotedOffer,
+  });
+  return { statistics: statistics.data ?? null, promoted: promotedOffer ? (promoted.data ?? null) : null };
 };

@@ -1,7 +1,7 @@
-import type { HostToken, WalletAnswer } from "@touchline/protocol";
+import type { WalletAnswer } from "@touchline/protocol";
 import type { FromHost, HostSession } from "@touchline/protocol/host-messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { HostAnswer } from "../net/host-api.ts";
+import { type HostAnswer, readToken } from "../net/host-api.ts";
 import { createHostChannel, type HostChannelOptions, type HostCommands } from "./host-channel.ts";
 import type { HostPort } from "./host-port.ts";
 
@@ -18,9 +18,15 @@ interface EmbeddedHostOptions extends Omit<HostChannelOptions, "commands" | "onC
 
 const answerOf = (session: HostSession | null, tenant: string): HostAnswer => {
   if (!session) return { kind: "nobody" };
-  const { token, expiresAt, punter, currency } = session;
-  const known: HostToken = { token, expiresAt, tenant, punter: { id: punter.id, name: punter.nickname, currency } };
-  return { kind: "signedIn", token: known };
+  const { token, punter } = session;
+  const told = readToken(token);
+  const expiresAt = session.expiresAt ?? told?.expiresAt;
+  const currency = session.currency ?? told?.punter.currency;
+  // Nobody is signed out because the host told too little.
+  if (expiresAt === undefined || currency === undefined) return { kind: "unreachable" };
+  const { id, nickname: name = id, type, tag } = punter;
+  const audience = { ...(type !== undefined && { type }), ...(tag !== undefined && { tag }) };
+  return { kind: "signedIn", token: { token, expiresAt, tenant, punter: { id, name, currency, ...audience } } };
 };
 
 /** Passes on the value if there is one, and every later one. Returns a function that ends it. */

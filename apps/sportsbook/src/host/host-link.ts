@@ -38,7 +38,11 @@ export const createHostLink = (page: Page, isEmbedded: boolean) => {
     if (waiting.length < MOST_WAITING) waiting.push((send) => send(name, parts));
   };
   let send: NotifyHost = isEmbedded ? collect : dispatch;
-  const notify: NotifyHost = (name, parts) => send(name, parts);
+  const observers: NotifyHost[] = [];
+  const notify: NotifyHost = (name, parts) => {
+    send(name, parts);
+    for (const observe of observers) observe(name, parts);
+  };
 
   /** Opens a page of an operator on our origin, which leads back here; where there is none, the host is asked. */
   const openOwn = (name: OwnPage, askHost: () => void): void => {
@@ -57,9 +61,13 @@ export const createHostLink = (page: Page, isEmbedded: boolean) => {
 
   return {
     notify,
+    /** Hears what the app tells its host by `notify`. */
+    observe: (observer: NotifyHost): void => void observers.push(observer),
     opensLink,
     openLink,
     requestLogin: (): void => openOwn("signIn", () => notify("login.asked", { path: page.location.pathname })),
+    /** Whether the operator's own page for deposits is known. */
+    hasDepositPage: (): boolean => ownPages !== null,
     /** The brand may name a page for deposits; where it does not, the host's own is used. */
     requestDeposit: (brandPage: string | null): void => {
       if (brandPage === null) openOwn("deposit", () => notify("deposit.asked", { path: page.location.pathname }));

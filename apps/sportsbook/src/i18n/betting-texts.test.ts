@@ -60,7 +60,13 @@ describe("what the rules of betting say, in words", () => {
   });
 
   test.each(REJECTION_CODES)("PLACE-4 the rejection %s", (code) => {
-    expect(rejectionText(code)).toMatch(WORDS);
+    expect(rejectionText({ code, reason: "of the server" })).toMatch(WORDS);
+    expect(rejectionText({ code, reason: "of the server" })).not.toContain("of the server");
+  });
+
+  test.each(["RISK_4711", 4711])("PLACE-4 the rejection %s, which is not ours, in the server's own words", (code) => {
+    expect(rejectionText({ code, reason: "Not for this account" })).toBe("Not for this account");
+    expect(rejectionText({ code, reason: "" })).toMatch(WORDS);
   });
 
   test.each(Object.keys(REASONS) as CombineReason[])("the reason %s against a combination", (reason) => {

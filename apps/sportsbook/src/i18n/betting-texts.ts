@@ -7,7 +7,7 @@ import {
   type SlipNoticeKey,
   type TypeObstacle,
 } from "@touchline/betting";
-import type { RejectionCode } from "@touchline/protocol";
+import { isRejectionCode, type RejectionReason } from "@touchline/protocol";
 import { message } from "./message.ts";
 
 const builderIsFull = (): string =>
@@ -44,8 +44,11 @@ export const slipNoticeText = (key: SlipNoticeKey, maxSelections: number): strin
   }
 };
 
-/** Why a bet was not taken. */
-export const rejectionText = (code: RejectionCode): string => message(`rejection.${code}`);
+/** Why a bet was not taken: in our words, or in the server's own where its code is none of ours. */
+export const rejectionText = ({ code, reason }: RejectionReason): string => {
+  if (isRejectionCode(code)) return message(`rejection.${code}`);
+  return reason.trim() === "" ? message("placement.notPlaced") : reason;
+};
 
 /** Why an outcome does not go with those in the bet builder. */
 export const combineReasonText = (reason: CombineReason): string =>

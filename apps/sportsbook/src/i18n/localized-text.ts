@@ -1,7 +1,7 @@
-import type { LocalizedText } from "@touchline/brands";
+import { type LocalizedText, languageCodes } from "@touchline/brands";
 import { perLanguage } from "./language.ts";
 
-const chain = perLanguage(({ locale }) => [locale, locale.split("-")[0] ?? locale, "default"]);
+const chain = perLanguage(({ locale }) => [...languageCodes(locale), "default"]);
 
 /** A text of a brand's own: in the page's language, else in what the brand named as its default. */
 export const selectText = (text: LocalizedText): string => {

@@ -23,6 +23,10 @@ test("a match clock counts on by itself", () => {
   expect(formatPlayTime({ ...playing, eventTime: 3720, timeSpeed: 5 }, false, 60_000).lead).toBe("68′");
 });
 
+test("a match in play that has not begun has no minute", () => {
+  expect(formatPlayTime({ ...playing, eventStatus: "NS", eventTime: 0 }, false, 0)).toEqual({ lead: "Soon", rest: "" });
+});
+
 test("time beyond the half is shown as stoppage time", () => {
   expect(formatPlayTime({ ...playing, eventTime: 5460 }, false, 0).lead).toBe("90+2′");
 });

@@ -1,8 +1,9 @@
-import type { LiveMetadata } from "@touchline/protocol";
+import type { BetSelection, LiveMetadata } from "@touchline/protocol";
 import { formatSeconds } from "./dates.ts";
 import { message } from "./message.ts";
 
 const NAMED_PARTS = {
+  NS: "soon",
   "1H": "firstHalf",
   HT: "halfTime",
   "2H": "secondHalf",
@@ -41,8 +42,11 @@ export const formatPart = (eventStatus: string): string => {
   return eventStatus;
 };
 
+type BetMetadata = NonNullable<BetSelection["metadata"]>;
+type MatchClock = Pick<LiveMetadata, "eventTime" | "timeAt" | "timeRunning" | "timeSpeed" | "countdown">;
+
 /** Seconds on the match clock at this moment, or null where the sport has no clock. */
-export const matchSeconds = (metadata: LiveMetadata, now: number): number | null => {
+export const matchSeconds = (metadata: MatchClock, now: number): number | null => {
   const { eventTime, timeAt, timeRunning, timeSpeed, countdown } = metadata;
   if (eventTime === null) return null;
   const passed = timeRunning ? Math.max(0, ((now - timeAt) / 1000) * timeSpeed) : 0;
@@ -58,8 +62,8 @@ const formatMinute = (seconds: number, eventStatus: string): string => {
   return end !== undefined && minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 };
 
-/** Between two parts the clock has nothing to say. */
-const isBreak = (eventStatus: string): boolean => /^HT$|^IB$|E$/.test(eventStatus);
+/** Before the start and between two parts the clock has nothing to say. */
+const isBreak = (eventStatus: string): boolean => /^NS$|^HT$|^IB$|E$/.test(eventStatus);
 
 export interface PlayTime {
   /** What leads: a running minute, or the part where there is none. */
@@ -68,9 +72,13 @@ export interface PlayTime {
 }
 
 /** A match counts up in minutes and names its part, or names its part and counts down. */
-export const formatPlayTime = (metadata: LiveMetadata, reversed: boolean, now: number): PlayTime => {
+export const formatPlayTime = (
+  metadata: MatchClock & Pick<BetMetadata, "eventStatus" | "currentGameScore">,
+  reversed: boolean,
+  now: number,
+  part = formatPart(metadata.eventStatus),
+): PlayTime => {
   const seconds = matchSeconds(metadata, now);
-  const part = formatPart(metadata.eventStatus);
   if (metadata.currentGameScore) {
     const { home, away } = metadata.currentGameScore;
     return { lead: part, rest: reversed ? `${away}:${home}` : `${home}:${away}` };

@@ -1,6 +1,7 @@
 import type {
   BuilderAnswer,
   EventDetail,
+  MarketSpecifiers,
   OfferListWire,
   PromotedStatistics,
   RecommendedBetslips,
@@ -59,10 +60,14 @@ const createParser =
 export const parseOfferList = createParser<OfferListWire>("a list", LIST);
 export const parseStatistics = createParser<Statistics>("statistics", { totals: TOTALS, sports: "list" });
 export const parsePromotedStatistics = createParser<PromotedStatistics>("promoted statistics", { catalogs: "list" });
+export const parseMarketSpecifiers = createParser<MarketSpecifiers>("market specifiers", { metaMarkets: "list" });
 export const parseSearchAnswer = createParser<SearchAnswer>("a search answer", { events: LIST, tournaments: "list" });
 export const parseRecommendedBetslips = createParser<RecommendedBetslips>("betslips", {
   betslips: "list",
   events: LIST,
+});
+export const parseAvailableEvents = createParser<{ readonly events: readonly number[] }>("available events", {
+  events: "list",
 });
 export const parseBuilderAnswer = createParser<BuilderAnswer>("a price", {});
 export const parseEventDetail = createParser<EventDetail>("an event", {

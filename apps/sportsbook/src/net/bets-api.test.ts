@@ -1,4 +1,4 @@
-import { betRoutes, betslipRoutes, punterRoutes } from "@touchline/protocol";
+import { betRoutes, betslipRoutes, punterRoutes, serverEvents } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest, sampleResult } from "../test-support/sample-slip.ts";
 import { createBetsApi } from "./bets-api.ts";
@@ -34,6 +34,19 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = new AbortController().signal;
 const decided = { state: "DECIDED", result: sampleResult(), balance: "98.00" };
 
+test.each(["RISK_4711", 4711])(
+  "PLACE-1 PLACE-4 a result with the code %s, which is not ours, is not lost",
+  async (code) => {
+    const reasons = [{ code, reason: "Not for this account" }];
+    const bets = sampleResult().bets.map((bet) => ({ ...bet, status: "REJECTED", reasons }));
+    const rejected = { ...sampleResult(), bets };
+    const { api } = setUp(json({ state: "DECIDED", result: rejected, balance: "98.00" }));
+    expect(await api.placement(rejected.reqUuid, signal)).toMatchObject({ result: { bets: [{ reasons }] } });
+    const told = { kind: "placementResult", seq: 1, at: 1, balance: "98.00", currency: "EUR", ...rejected };
+    expect(serverEvents.placementResult.parse([told])[0].bets[0]?.reasons).toEqual(reasons);
+  },
+);
+
 test("PLACE-1 PLACE-5 a bet is placed and asked for by the contract, also when the page is left at once", async () => {
   const { api, requests } = setUp(json(decided), json(decided));
   const request = sampleRequest();
@@ -60,13 +73,21 @@ test("a token that is good no more is replaced once, and the very same bet goes 
 test("HOST-4 R9 wallet, limits and missed messages are asked for by the contract", async () => {
   const wallet = { enabled: true, currency: "EUR", activeCurrencyBalance: "98.00" };
   const limits = { currency: "EUR", minStake: "0.10", maxStake: "100.00", maxWinnings: "500.00" };
-  const { api, requests } = setUp(json(wallet), json(limits), json({ messages: [], seq: 4 }));
+  const rooms = { "7o0": "12.50" };
+  const { api, requests } = setUp(
+    json(wallet),
+    json(limits),
+    json({ ...limits, rooms }),
+    json({ messages: [], seq: 4 }),
+  );
   expect(await api.wallet()).toEqual(wallet);
-  expect(await api.limits()).toEqual(limits);
+  expect(await api.limits([])).toEqual(limits);
+  expect(await api.limits(["7o0", "8o1"])).toEqual({ ...limits, rooms });
   expect(await api.messages(3)).toEqual({ messages: [], seq: 4 });
   expect(requests.map(({ path }) => path)).toEqual([
     betRoutes.wallet.path,
     betRoutes.limits.path,
+    `${betRoutes.limits.path}?outcomes=7o0,8o1`,
     `${betRoutes.messages.path}?after=3`,
   ]);
 });

@@ -21,8 +21,10 @@ export const createBetsApi = (call: PunterCall) => ({
   placement: async (reqUuid: string, signal: AbortSignal): Promise<Placement> =>
     placementSchema.parse(await call(`/api/bets/placements/${reqUuid}`, null, signal)),
 
-  limits: async (signal?: AbortSignal): Promise<BookLimits> =>
-    bookLimitsSchema.parse(await call("/api/bets/limits", null, signal)),
+  limits: async (outcomes: readonly string[], signal?: AbortSignal): Promise<BookLimits> => {
+    const query = outcomes.length > 0 ? `?outcomes=${outcomes.join()}` : "";
+    return bookLimitsSchema.parse(await call(`/api/bets/limits${query}`, null, signal));
+  },
 
   wallet: async (signal?: AbortSignal): Promise<WalletAnswer> =>
     walletSchema.parse(await call("/api/punter/wallet", null, signal)),

@@ -1,4 +1,4 @@
-export type QueryValue = string | number | boolean | readonly number[] | undefined;
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 const formatValue = (value: NonNullable<QueryValue>): string =>
   typeof value === "object" ? value.join() : String(value);

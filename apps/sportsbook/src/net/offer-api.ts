@@ -3,7 +3,10 @@ import {
   type EventCounterType,
   type EventDetail,
   type Locale,
+  type MarketSpecifiers,
+  NUMBER_OF_MARKETS_PER_SPORT,
   type OfferList,
+  outcomeId,
   type PromotedStatistics,
   type RecommendedBetslips,
   type SearchAnswer,
@@ -11,8 +14,10 @@ import {
   unpackOfferList,
 } from "@touchline/protocol";
 import {
+  parseAvailableEvents,
   parseBuilderAnswer,
   parseEventDetail,
+  parseMarketSpecifiers,
   parseOfferList,
   parsePromotedStatistics,
   parseRecommendedBetslips,
@@ -39,6 +44,8 @@ export interface ListFilter {
 }
 
 export interface StatisticsFilter {
+  /** The time range; open where an end is missing. */
+  readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly eventCounterType: EventCounterType;
 }
@@ -57,10 +64,12 @@ export interface ListQuery {
   readonly lines: boolean;
 }
 
-/** The calls of the offer, in one language. */
-export const createOfferApi = (locale: Locale, listQuery: () => ListQuery) => ({
-  list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> =>
-    unpackOfferList(parseOfferList(await getJson("/api/offer/list", { ...filter, locale, ...listQuery() }, signal))),
+/** The calls of the offer, in one language. `clientIds` names for whom events are counted: the page's tenant. */
+export const createOfferApi = (locale: Locale, listQuery: () => ListQuery, clientIds: readonly string[]) => ({
+  list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> => {
+    const query = { ...filter, numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT, locale, ...listQuery() };
+    return unpackOfferList(parseOfferList(await getJson("/api/offer/list", query, signal)));
+  },
 
   /** One event with every market. */
   event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
@@ -68,18 +77,45 @@ export const createOfferApi = (locale: Locale, listQuery: () => ListQuery) => ({
 
   /** The price of outcomes of one event that must all win. */
   betBuilder: async (event: number, slots: readonly number[], signal: AbortSignal): Promise<BuilderAnswer> =>
-    parseBuilderAnswer(await getJson("/api/offer/bet-builder", { event, slots }, signal)),
+    parseBuilderAnswer(
+      await getJson(
+        "/api/offer/bet-builder",
+        // The event with its slots says the same to a back end that does not read selections.
+        { selections: slots.map((slot) => outcomeId(event, slot)), event, slots },
+        signal,
+      ),
+    ),
 
   statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> =>
-    parseStatistics(await getJson("/api/offer/statistics", { ...filter, locale }, signal)),
+    parseStatistics(
+      await getJson(
+        "/api/offer/statistics",
+        { ...filter, clientIds, supplementalNameTypeIds: listQuery().supplementalNameTypeIds, locale },
+        signal,
+      ),
+    ),
 
   promotedStatistics: async (until: number | undefined, signal: AbortSignal): Promise<PromotedStatistics> =>
     parsePromotedStatistics(await getJson("/api/offer/promoted-statistics", { until, locale }, signal)),
 
-  recommendedBetslips: async (game: ListFilter["game"], signal: AbortSignal): Promise<Recommended> => {
+  /** The lines that are offered, by meta market. */
+  marketSpecifiers: async (sport: number | undefined, signal: AbortSignal): Promise<MarketSpecifiers> =>
+    parseMarketSpecifiers(await getJson("/api/offer/market-specifiers", { sport, locale }, signal)),
+
+  /** Which of these events are still offered. */
+  availableEvents: async (events: readonly number[], signal: AbortSignal): Promise<readonly number[]> =>
+    parseAvailableEvents(await getJson("/api/offer/available-events", { events }, signal)).events,
+
+  /** For everybody, or for a bettor who is interested in some tournaments. */
+  recommendedBetslips: async (
+    game: ListFilter["game"],
+    interests: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Recommended> => {
+    const tournaments = interests.length > 0 ? interests : undefined;
     const { lines } = listQuery();
     const answer = parseRecommendedBetslips(
-      await getJson("/api/offer/recommended-betslips", { game, lines, locale }, signal),
+      await getJson("/api/offer/recommended-betslips", { game, lines, locale, tournaments }, signal),
     );
     return { ...answer, events: unpackOfferList(answer.events) };
   },

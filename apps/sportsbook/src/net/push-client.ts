@@ -1,8 +1,8 @@
-import type { OfferChannel, PunterChannel, PushSocket } from "./push-socket.ts";
+import type { OfferChannel, PunterChannel, PushHandlers, PushSocket } from "./push-socket.ts";
 
 /**
  * The one push connection of the page, shared by the live offer and by what a punter is told. It exists before the socket does: the
- * socket's script is loaded by `connect`, after the first odds.
+ * socket's script is loaded after the first odds and opened by `connect`.
  */
 export const createPushClient = () => {
   let socket: PushSocket | null = null;
@@ -10,15 +10,19 @@ export const createPushClient = () => {
   let offer: OfferChannel | null = null;
   let punter: PunterChannel | null = null;
 
+  const isInHandshake = (): boolean => {
+    const [opened, wanted] = [socket?.credentials(), punter?.credentials()];
+    return !!opened && opened.playerId === wanted?.playerId && opened.token === wanted.token;
+  };
+
   return {
-    connect: async (): Promise<void> => {
-      const { openPushSocket } = await import("./push-socket.ts");
-      socket = openPushSocket({
+    connect: (open: (handlers: PushHandlers) => PushSocket): void => {
+      socket = open({
         offer: {
           onUp: () => {
             isUp = true;
             offer?.onUp();
-            punter?.onUp();
+            punter?.onUp(isInHandshake());
           },
           onDown: () => {
             isUp = false;
@@ -41,10 +45,13 @@ export const createPushClient = () => {
       offer = channel;
     },
 
-    /** Null: nobody is signed in. */
+    /** Null: nobody is signed in. The connection of who signs out ends, because the server sends their messages over it. */
     setPunter: (channel: PunterChannel | null): void => {
+      const isLeaving = punter !== null && channel === null;
       punter = channel;
-      if (isUp) punter?.onUp();
+      if (!isUp) return;
+      if (isLeaving) socket?.restart();
+      else punter?.onUp(isInHandshake());
     },
 
     /** Sends a message that is answered; rejects while there is no connection. */

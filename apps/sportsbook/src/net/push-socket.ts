@@ -34,11 +34,18 @@ export interface PushHandlers {
   readonly punter: () => PunterChannel | null;
 }
 
+/** What a connection is opened with for a punter: the id in the query, the token in the handshake. */
+export type Credentials = Authorise;
+
 /** Who listens to what a punter is told. */
 export interface PunterChannel {
-  /** There is a connection, which does not know yet whom it speaks for. */
-  readonly onUp: () => void;
+  /** For the next connection; null opens it as a visitor's. */
+  readonly credentials: () => Credentials | null;
+  /** There is a connection. `inHandshake`: it was opened with the punter's current credentials. */
+  readonly onUp: (inHandshake: boolean) => void;
   readonly onDown: () => void;
+  /** The server took no connection with these credentials, and none is opened before `restart`. */
+  readonly onRefused: () => void;
   readonly onMessage: (message: PunterMessage) => void;
   /** A bet that is watched has another value. */
   readonly onValue: (result: CalculationResult) => void;
@@ -48,15 +55,19 @@ export interface PunterChannel {
 
 export interface PushSocket {
   readonly channels: Readonly<Record<WatchLevel, WatchChannel>>;
+  /** What the connection was opened with; null for a visitor's. */
+  readonly credentials: () => Credentials | null;
   readonly authorise: (message: Authorise) => Promise<AuthoriseAnswer>;
   /** The bets whose values are wanted, instead of those before. */
   readonly watchBets: (message: WatchBets) => Promise<WatchBetsAnswer>;
-  /** Drops a connection that is open but says nothing, and makes a new one. */
+  /** Drops the connection, if there is one, and makes a new one with the credentials of now. */
   readonly restart: () => void;
   readonly close: () => void;
 }
 
 const ANSWER_TIMEOUT = 5000;
+/** Shorter: a server that knows only the handshake does not answer, and the punter waits for that. */
+const AUTHORISE_TIMEOUT = 3000;
 
 /** The node counts all levels together: a page shows one event whole, and a slip keeps a few. */
 const LIMITS: Readonly<Record<WatchLevel, number>> = {
@@ -75,13 +86,35 @@ const RECONNECTION = { reconnectionDelay: 300, reconnectionDelayMax: 2000, rando
 const PUNTER_EVENTS = ["placementResult", "wallet", "cashoutResult", "autoCashoutResult", "betSettled"] as const;
 
 export const openPushSocket = ({ offer, punter }: PushHandlers): PushSocket => {
-  const socket = io({ path: PUSH_PATH, transports: ["websocket"], ...RECONNECTION });
+  let credentials: Credentials | null = null;
+  const socket = io({
+    path: PUSH_PATH,
+    transports: ["websocket"],
+    autoConnect: false,
+    auth: (send) => send(credentials ? { token: credentials.token } : {}),
+    ...RECONNECTION,
+  });
+
+  /** Each connection is opened with the credentials of its moment: a token of an hour ago has expired. */
+  const identify = (): void => {
+    credentials = punter()?.credentials() ?? null;
+    socket.io.opts.query = credentials ? { playerId: credentials.playerId } : {};
+  };
+  const open = (): void => {
+    identify();
+    socket.connect();
+  };
+  socket.io.on("reconnect_attempt", identify);
 
   socket.on("connect", offer.onUp);
+  socket.on("connect_error", () => {
+    // An inactive socket was refused by the server; any other error is tried again by the client itself.
+    if (!socket.active && credentials) punter()?.onRefused();
+  });
   socket.on("disconnect", (reason) => {
     offer.onDown();
     // The client does not come back by itself after the server has closed the connection in good order.
-    if (reason === "io server disconnect") socket.connect();
+    if (reason === "io server disconnect") open();
   });
   socket.on("offer", (...frame: unknown[]) => {
     if (isOfferFrame(frame)) offer.onFrame(frame);
@@ -115,14 +148,18 @@ export const openPushSocket = ({ offer, punter }: PushHandlers): PushSocket => {
     unwatch: (events: readonly number[]) => ask("unwatch", { level, events }),
   });
 
+  open();
+
   return {
+    credentials: () => credentials,
     channels: { list: openChannel("list"), lines: openChannel("lines"), full: openChannel("full") },
     authorise: async (message) =>
-      authoriseAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck("authorise", message)),
+      authoriseAnswerSchema.parse(await socket.timeout(AUTHORISE_TIMEOUT).emitWithAck("authorise", message)),
     watchBets: async (message) =>
       watchBetsAnswerSchema.parse(await socket.timeout(ANSWER_TIMEOUT).emitWithAck("watchBets", message)),
     restart: () => {
-      socket.disconnect().connect();
+      socket.disconnect();
+      open();
     },
     close: () => {
       socket.disconnect();

@@ -138,3 +138,15 @@ test("a refusal is told", async () => {
   await Promise.resolve();
   expect(refused).toEqual([failure]);
 });
+
+test("a message that is lost with its connection is no refusal", async () => {
+  const { registry, createChannel, want, refused } = setUp();
+  const { channel } = createChannel();
+  const { promise, reject } = Promise.withResolvers<void>();
+  await registry.resync({ ...channel, watch: () => promise });
+  want(1);
+  registry.disconnect();
+  reject(new Error("socket has been disconnected"));
+  await promise.catch(() => undefined);
+  expect(refused).toEqual([]);
+});

@@ -27,6 +27,7 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
   const watched = new Map<number, number | null>();
   const missed = new Set<number>();
   const pending = new Set<number>();
+  let disconnections = 0;
 
   const stampLeavers = (): void => {
     for (const [id, since] of watched) {
@@ -42,10 +43,18 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
     return gone.filter(([, since], index) => index < surplus || now() - since >= LINGER_TIME).map(([id]) => id);
   };
 
+  /** What a connection that is gone did not answer, the next one is asked again. */
+  const unlessDisconnected = (): ((error: unknown) => void) => {
+    const before = disconnections;
+    return (error) => {
+      if (disconnections === before) onRefused(error);
+    };
+  };
+
   const leave = (from: WatchChannel, ids: readonly number[]): void => {
     if (ids.length === 0) return;
     for (const id of ids) watched.delete(id);
-    from.unwatch(ids).catch(onRefused);
+    from.unwatch(ids).catch(unlessDisconnected());
   };
 
   const join = async (to: WatchChannel, ids: readonly number[]): Promise<void> => {
@@ -62,7 +71,7 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
     const again = [...missed].filter((id) => watched.has(id));
     missed.clear();
     const room = Math.max(0, channel.limit - watched.size);
-    join(channel, [...newcomers.slice(0, room), ...again]).catch(onRefused);
+    join(channel, [...newcomers.slice(0, room), ...again]).catch(unlessDisconnected());
     if (watched.size > wanted.size) reconcileAfter(LINGER_TIME);
   };
 
@@ -106,6 +115,7 @@ export const createWatchRegistry = ({ versionOf, now, after, onRefused }: WatchR
     },
 
     disconnect: (): void => {
+      disconnections += 1;
       channel = null;
       watched.clear();
     },

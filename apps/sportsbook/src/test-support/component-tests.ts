@@ -8,6 +8,8 @@ setTestEnd(onTestFinished);
 
 // Tests without a document do not pay for loading React.
 if (typeof document !== "undefined") {
+  // Without a layout there is nothing to scroll.
+  Element.prototype.scrollIntoView ??= () => undefined;
   const { configure } = await import("@testing-library/react");
   configure({
     // Renders twice and runs effects twice, which shows what a component does besides drawing.

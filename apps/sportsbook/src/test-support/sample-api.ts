@@ -12,6 +12,8 @@ export const createSampleApi = (answers: Partial<OfferApi>) => {
     search: refuse,
     event: refuse,
     betBuilder: refuse,
+    marketSpecifiers: refuse,
+    availableEvents: refuse,
     ...answers,
     list: (filter, signal) => {
       asked.push(filter);

@@ -15,7 +15,7 @@ import { selectActiveSlip } from "../data/betslip/betslip-store.ts";
 import { type BetslipsParts, createBetslips } from "../data/betslip/betslips.ts";
 import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import type { PlacingApi } from "../data/betslip/placement/place-bets.ts";
-import { solveLargestStake } from "../data/betslip/slip/largest-stake.ts";
+import { solveStakeLimits } from "../data/betslip/slip/stake-limits.ts";
 import { joinStores } from "../data/event/join-stores.ts";
 import { createLiveEvents } from "../data/event/live-events.ts";
 import type { ConnectionState } from "../data/offer/connection.ts";
@@ -28,6 +28,7 @@ import { createSession } from "../data/session/session.ts";
 import { createManualTime } from "./manual-time.ts";
 import { openQueryClient } from "./query-client.ts";
 import { settle } from "./sample-api.ts";
+import { sampleBetslipSettings } from "./sample-betslip-settings.ts";
 import { detailOf, serverEvent } from "./sample-event.ts";
 import { sampleEvent, sampleList } from "./sample-offer.ts";
 import { createMemoryStorage } from "./test-env.ts";
@@ -135,7 +136,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     askToDeposit: options.askToDeposit ?? (() => undefined),
   });
   const { generalSettings } = defaultBrand.settings;
-  const betslipSettings = { ...defaultBrand.settings.betslip, ...options.settings };
+  const betslipSettings = { ...sampleBetslipSettings, ...options.settings };
   const view = { default: "euro_standard", options: ["euro_standard", "indonesia_standard"] } as const;
   const offerView = {
     mobile: { ...view, options: [...view.options] },
@@ -144,7 +145,11 @@ export const openSlips = (options: EngineOptions = {}) => {
   const preferences = createPreferencesStore({
     storage: createMemoryStorage(),
     brand: "default",
-    settings: { ...defaultBrand.settings, generalSettings: { ...generalSettings, offerView } },
+    settings: {
+      ...defaultBrand.settings,
+      betslip: betslipSettings,
+      generalSettings: { ...generalSettings, offerView },
+    },
     currency: "EUR",
     theme: "dark",
   });
@@ -155,6 +160,7 @@ export const openSlips = (options: EngineOptions = {}) => {
     brand: "default",
     general: generalSettings,
     settings: betslipSettings,
+    taxesAndBonuses: { read: () => betslipSettings.taxesAndBonuses, subscribe: () => undefined },
     currency: "EUR",
     preferences,
     isNarrow: () => false,
@@ -174,8 +180,8 @@ export const openSlips = (options: EngineOptions = {}) => {
     },
     stored: device,
     askTriangle: (take) => take(TRIANGLE),
-    askLargest: (task, take) => {
-      if (task) take(solveLargestStake(task));
+    askLimits: (task, take) => {
+      if (task) take(solveStakeLimits(task));
     },
     now: time.now,
     after: time.after,

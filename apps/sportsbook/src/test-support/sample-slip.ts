@@ -19,6 +19,7 @@ export const sampleRules: SlipRules = {
   maxSelections: 30,
   betBuilderSports: [1],
   displayMultiplesBetTypes: true,
+  startsCombo: false,
 };
 
 /** An outcome of an event by its slot; a market has three of them. */

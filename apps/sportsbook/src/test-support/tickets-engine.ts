@@ -9,6 +9,8 @@ export const startTickets = (given: Given) => {
     owner: "touchline jonas",
     cashoutEnabled: true,
     events: { event: () => undefined, subscribeEvent: () => () => undefined, followTickets: () => undefined },
+    // Never answered: what the bet says stands.
+    askAvailable: () => new Promise(() => undefined),
     watchBets: async (bets) => ({ watching: bets.length }),
     assemble: () => Promise.reject(new Error("not asked for")),
     openRebet: () => false,

@@ -18,12 +18,15 @@ interface ButtonProps extends ButtonLook {
   readonly disabled?: boolean;
   /** Shows a spinner and ignores presses. */
   readonly busy?: boolean;
+  /** Its name where its text alone does not say what it is for. It begins with the text. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-export const Button = ({ onClick, disabled = false, busy = false, children, ...look }: ButtonProps) => (
+export const Button = ({ onClick, disabled = false, busy = false, label, children, ...look }: ButtonProps) => (
   <button
     type="button"
+    aria-label={label}
     className={classOf(look)}
     disabled={disabled}
     aria-disabled={busy || undefined}

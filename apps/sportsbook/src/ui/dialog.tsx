@@ -1,6 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -12,8 +11,6 @@ interface DialogProps {
   readonly icon?: string;
   /** How to leave without an answer. A dialog that must be answered has none: Escape and the scrim do nothing. */
   readonly close?: { readonly label: string; readonly onClose: () => void };
-  /** As wide as a ticket. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +18,7 @@ interface DialogProps {
  * A question over the page. Focus goes to the question itself, so that no answer is suggested, stays inside and goes back
  * when it closes.
  */
-export const Dialog = ({ open, title, text, icon, close, wide = false, children }: DialogProps) => {
+export const Dialog = ({ open, title, text, icon, close, children }: DialogProps) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} disablePointerDismissal={!close} onOpenChange={(next) => !next && close?.onClose()}>
@@ -29,7 +26,7 @@ export const Dialog = ({ open, title, text, icon, close, wide = false, children 
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
-            className={classNames(styles.dialog, wide && styles.wide)}
+            className={styles.dialog}
             ref={popup}
             role={close ? "dialog" : "alertdialog"}
             initialFocus={popup}
@@ -42,7 +39,7 @@ export const Dialog = ({ open, title, text, icon, close, wide = false, children 
               )}
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               {close && (
-                <BaseDialog.Close className={styles.close} aria-label={close.label}>
+                <BaseDialog.Close className={styles.close} aria-label={close.label} data-tooltip="top">
                   <Icon name="x" size={20} />
                 </BaseDialog.Close>
               )}

@@ -10,7 +10,14 @@ interface FixToggleProps {
 
 /** Makes a selection part of every combination of a system. */
 export const FixToggle = ({ pressed, text, label, onToggle }: FixToggleProps) => (
-  <button type="button" className={styles.fix} aria-pressed={pressed} aria-label={label} onClick={onToggle}>
+  <button
+    type="button"
+    className={styles.fix}
+    aria-pressed={pressed}
+    aria-label={label}
+    data-tooltip="top"
+    onClick={onToggle}
+  >
     <Icon name={pressed ? "check" : "pin"} size={14} />
     {text}
   </button>

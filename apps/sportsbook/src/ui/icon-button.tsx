@@ -17,6 +17,7 @@ export const IconButton = ({ icon, label, onClick, filled, size = 20, disabled =
     type="button"
     className={classNames(styles.button, filled && styles.filled)}
     aria-label={label}
+    data-tooltip="top"
     disabled={disabled}
     onClick={onClick}
   >
@@ -37,6 +38,7 @@ export const IconLink = ({ icon, label, href, current, filled = true }: IconLink
   <a
     className={classNames(styles.button, filled && styles.filled)}
     aria-label={label}
+    data-tooltip="top"
     href={href}
     aria-current={current}
   >

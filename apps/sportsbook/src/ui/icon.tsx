@@ -1,11 +1,10 @@
 import styles from "./icon.module.css";
-import spriteUrl from "./icons.svg?no-inline";
 
 /** Mirrored in right-to-left languages. */
 const DIRECTED = new Set(["right", "left", "back", "arrow"]);
 
 interface IconProps {
-  /** A symbol of the sprite, without its `i-`. */
+  /** A symbol of `icons.svg`, which stands in the page, without its `i-`. */
   readonly name: string;
   readonly size?: number;
 }
@@ -18,13 +17,13 @@ export const Icon = ({ name, size = 18 }: IconProps) => (
     data-directed={DIRECTED.has(name) || undefined}
     aria-hidden="true"
   >
-    <use href={`${spriteUrl}#i-${name}`} />
+    <use href={`#i-${name}`} />
   </svg>
 );
 
-/** The flag of a category; codes the sprite does not know show nothing but keep the place. */
+/** The flag of a category; codes that `icons.svg` does not have show nothing but keep the place. */
 export const Flag = ({ code }: { readonly code: string }) => (
   <svg className={styles.flag} width={18} height={13} viewBox="0 0 20 14" aria-hidden="true">
-    <use href={`${spriteUrl}#flag-${code}`} />
+    <use href={`#flag-${code}`} />
   </svg>
 );

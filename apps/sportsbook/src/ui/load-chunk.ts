@@ -13,13 +13,16 @@ const tryToLoad = async <Module>(load: () => Promise<Module>, tries: number): Pr
   }
 };
 
+/** Raises the event; false if a listener handled it. */
+export const raiseChunkError = (error: unknown): boolean =>
+  window.dispatchEvent(new CustomEvent(CHUNK_ERROR, { cancelable: true, detail: error }));
+
 /** The module; null if it could not be loaded and a listener handled that. */
 export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module | null> => {
   try {
     return await tryToLoad(load, TRIES);
   } catch (error) {
-    const event = new CustomEvent(CHUNK_ERROR, { cancelable: true, detail: error });
-    if (window.dispatchEvent(event)) throw error;
+    if (raiseChunkError(error)) throw error;
     return null;
   }
 };

@@ -8,6 +8,10 @@ export interface MenuItem {
   readonly id: string;
   readonly text: string;
   readonly icon?: string;
+  /** Instead of an icon of ours. */
+  readonly picture?: ReactNode;
+  /** At the end of the item, such as a count. */
+  readonly note?: ReactNode;
   readonly disabled?: boolean;
 }
 
@@ -25,10 +29,11 @@ export interface MenuProps {
 }
 
 const Actions = ({ items, onSelect }: MenuProps) =>
-  items.map(({ id, text, icon, disabled = false }) => (
+  items.map(({ id, text, icon, picture, note, disabled = false }) => (
     <BaseMenu.Item key={id} className={styles.item} disabled={disabled} onClick={() => onSelect(id)}>
-      {icon && <Icon name={icon} />}
+      {picture ?? (icon && <Icon name={icon} />)}
       {text}
+      {note && <span className={styles.note}>{note}</span>}
     </BaseMenu.Item>
   ));
 

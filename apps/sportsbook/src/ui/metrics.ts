@@ -12,7 +12,15 @@ export const from = (breakpoint: Breakpoint): string => `(min-width: ${BREAKPOIN
 export const below = (breakpoint: Breakpoint): string => `(max-width: ${BREAKPOINTS[breakpoint] - 1}px)`;
 
 /** Heights of an event's row. */
-export const ROW = { narrow: 72, tablet: 64, wide: 56, multi: 60, names: 92, "names-narrow": 124 } as const;
+export const ROW = {
+  narrow: 72,
+  tablet: 64,
+  wide: 56,
+  multi: 60,
+  names: 92,
+  "names-narrow": 124,
+  "double-narrow": 132,
+} as const;
 
 /** Heights of what heads the events of a list, and the distance between leagues. */
 export const LIST = { section: 44, league: 36, "league-narrow": 34, gap: 8 } as const;

@@ -53,7 +53,7 @@ export const OddsButton = memo((props: OddsButtonProps) => {
           {label}
         </span>
       )}
-      <span className={styles.name}>{`${name}, `}</span>
+      <span className={styles.name} data-outcome-name>{`${name}, `}</span>
       <b className={styles.price} />
     </button>
   );

@@ -49,7 +49,13 @@ const Legs = ({ legs }: { readonly legs: readonly BuilderLeg[] }) => (
         <span className={styles.legOutcome}>{outcome}</span>
         {market}
         {remove && (
-          <button type="button" className={styles.removeLeg} aria-label={remove.label} onClick={remove.onRemove}>
+          <button
+            type="button"
+            className={styles.removeLeg}
+            aria-label={remove.label}
+            data-tooltip="top"
+            onClick={remove.onRemove}
+          >
             <Icon name="x" size={16} />
           </button>
         )}

@@ -41,7 +41,7 @@ export const SlipPills = ({ label, slips, current, onChoose, add }: SlipPillsPro
       </button>
     ))}
     {add && (
-      <button type="button" className={styles.pill} aria-label={add.label} onClick={add.onAdd}>
+      <button type="button" className={styles.pill} aria-label={add.label} data-tooltip="top" onClick={add.onAdd}>
         <Icon name="plus" size={16} />
       </button>
     )}

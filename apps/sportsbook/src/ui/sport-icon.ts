@@ -1,4 +1,4 @@
-/** Symbols of the sprite by the offer's stable words for sports. */
+/** Symbols of `icons.svg` by the offer's stable words for sports. */
 const ICONS: Readonly<Record<string, string>> = {
   soccer: "football",
   tennis: "tennis",

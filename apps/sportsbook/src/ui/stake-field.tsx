@@ -1,8 +1,16 @@
-import { type ReactNode, useId } from "react";
+import { type ClipboardEvent, type ReactNode, type Ref, useId } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./stake-field.module.css";
 
+/** Where the text was changed. */
+export interface FieldEdit {
+  readonly caret: number;
+  /** Whether the character behind the caret was deleted. */
+  readonly isForward: boolean;
+}
+
 interface StakeFieldProps {
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly label: string;
   /** The label is for screen readers only: a visible text is beside the field. */
   readonly labelHidden?: boolean;
@@ -11,7 +19,8 @@ interface StakeFieldProps {
   readonly symbolAfter?: boolean;
   readonly value: string;
   readonly placeholder: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, edit: FieldEdit) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onFocus?: (field: HTMLInputElement) => void;
   readonly onBlur?: () => void;
   /** Why the amount is not allowed. */
@@ -37,6 +46,7 @@ export const StakeField = (props: StakeFieldProps) => {
           </span>
           <span className={styles.number} data-value={value || placeholder}>
             <input
+              ref={props.inputRef}
               className={styles.input}
               size={1}
               inputMode={props.hasKeypad ? "none" : "decimal"}
@@ -46,7 +56,13 @@ export const StakeField = (props: StakeFieldProps) => {
               disabled={disabled}
               aria-invalid={Boolean(error)}
               aria-describedby={message ? messageId : undefined}
-              onChange={(event) => props.onChange(event.target.value)}
+              onChange={({ target, nativeEvent }) =>
+                props.onChange(target.value, {
+                  caret: target.selectionStart ?? target.value.length,
+                  isForward: (nativeEvent as InputEvent).inputType === "deleteContentForward",
+                })
+              }
+              onPaste={props.onPaste}
               onFocus={(event) => props.onFocus?.(event.currentTarget)}
               onBlur={props.onBlur}
             />

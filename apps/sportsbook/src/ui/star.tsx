@@ -9,7 +9,14 @@ interface StarProps {
 }
 
 export const Star = ({ pressed, label, onToggle, size = 18 }: StarProps) => (
-  <button type="button" className={styles.star} aria-pressed={pressed} aria-label={label} onClick={onToggle}>
+  <button
+    type="button"
+    className={styles.star}
+    aria-pressed={pressed}
+    aria-label={label}
+    data-tooltip="top"
+    onClick={onToggle}
+  >
     <Icon name={pressed ? "star-f" : "star"} size={size} />
   </button>
 );

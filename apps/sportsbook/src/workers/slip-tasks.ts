@@ -1,10 +1,10 @@
 import { createTriangle } from "@touchline/betting";
-import { type LargestStakeTask, solveLargestStake } from "../data/betslip/slip/largest-stake.ts";
+import { type LargestStakes, type StakeLimitsTask, solveStakeLimits } from "../data/betslip/slip/stake-limits.ts";
 
 /** What the slip has worked out away from the page. */
 export interface SlipTasks {
   readonly triangle: { readonly task: null; readonly answer: readonly (readonly number[])[] };
-  readonly largestStake: { readonly task: LargestStakeTask; readonly answer: bigint };
+  readonly limits: { readonly task: StakeLimitsTask; readonly answer: LargestStakes };
 }
 
 export type TaskKind = keyof SlipTasks;
@@ -23,7 +23,7 @@ export interface Answered<Kind extends TaskKind = TaskKind> {
 
 const SOLVE: { readonly [Kind in TaskKind]: (task: SlipTasks[Kind]["task"]) => SlipTasks[Kind]["answer"] } = {
   triangle: () => createTriangle(),
-  largestStake: solveLargestStake,
+  limits: solveStakeLimits,
 };
 
 export const solve = <Kind extends TaskKind>({ id, kind, task }: Asked<Kind>): Answered<Kind> => ({

@@ -1,3 +1,4 @@
+import { STANDARD_RULES } from "@touchline/betting";
 import { expect, test, vi } from "vitest";
 import { type Asked, solve } from "./slip-tasks.ts";
 import { createSlipWorker, type WorkerPort } from "./slip-worker-client.ts";
@@ -6,12 +7,12 @@ import { createSlipWorker, type WorkerPort } from "./slip-worker-client.ts";
 const createPort = () => {
   const asked: Asked[] = [];
   let hear = (_data: unknown): void => undefined;
-  let fail = (): void => undefined;
+  let fail = (_message?: string): void => undefined;
   const port: WorkerPort = {
     postMessage: (each) => asked.push(structuredClone(each)),
     addEventListener: (type, listener) => {
       if (type === "message") hear = (data) => listener({ data });
-      else fail = () => listener({ message: "out of memory" });
+      else fail = (message) => listener(message === undefined ? {} : { message });
     },
     terminate: () => undefined,
   };
@@ -19,12 +20,13 @@ const createPort = () => {
     port,
     asked,
     answer: (index: number) => hear(structuredClone(solve(asked[index] as Asked))),
-    fail: () => fail(),
+    fail: () => fail("out of memory"),
+    miss: () => fail(),
   };
 };
 
 const limits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };
-const legs = (odds: number) => [{ odds, banker: false }];
+const legs = (odds: number) => [{ id: "7o0", odds, banker: false, room: null }];
 
 test("SYS-1 the triangle of combinations for thirty selections comes from the worker", () => {
   const { port, answer } = createPort();
@@ -40,12 +42,16 @@ test("SYS-1 PEER-7 the last question of a kind wins, whatever the order of the a
   const worker = createSlipWorker(() => port, vi.fn());
   const first = vi.fn();
   const second = vi.fn();
-  worker.ask("largestStake", { type: "single", sizes: [], legs: legs(200), limits }, first);
-  worker.ask("largestStake", { type: "single", sizes: [], legs: legs(500), limits }, second);
+  worker.ask("limits", { type: "single", sizes: [], units: {}, legs: legs(200), limits, rules: STANDARD_RULES }, first);
+  worker.ask(
+    "limits",
+    { type: "single", sizes: [], units: {}, legs: legs(500), limits, rules: STANDARD_RULES },
+    second,
+  );
   answer(1);
   answer(0);
   expect(first).not.toHaveBeenCalled();
-  expect(second).toHaveBeenCalledWith(10_000n);
+  expect(second).toHaveBeenCalledWith({ slip: 10_000n, singles: { "7o0": 10_000n }, units: {} });
 });
 
 test("what is wanted no more is not answered", () => {
@@ -70,4 +76,12 @@ test("a worker that failed is replaced with the next question", () => {
   worker.ask("triangle", null, take);
   ports[1]?.answer(0);
   expect(take).toHaveBeenCalledTimes(1);
+});
+
+test("BOOT-10 a worker whose script does not load is a missing part of the app, and not one that failed", () => {
+  const { port, miss } = createPort();
+  const [report, onMissing] = [vi.fn(), vi.fn()];
+  createSlipWorker(() => port, report, onMissing).ask("triangle", null, vi.fn());
+  miss();
+  expect([report.mock.calls.length, onMissing.mock.calls.length]).toEqual([0, 1]);
 });

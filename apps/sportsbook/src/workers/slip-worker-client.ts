@@ -44,7 +44,12 @@ interface Waiting {
 }
 
 /** Asks the worker; of several questions of a kind only the last is answered. The worker starts with the first question. */
-export const createSlipWorker = (open: () => WorkerPort, report: (error: unknown) => void) => {
+export const createSlipWorker = (
+  open: () => WorkerPort,
+  report: (error: unknown) => void,
+  /** Its script could not be loaded. */
+  onMissing: (error: unknown) => void = report,
+) => {
   let worker: WorkerPort | null = null;
   let asked = 0;
   const waiting = new Map<TaskKind, Waiting>();
@@ -57,16 +62,20 @@ export const createSlipWorker = (open: () => WorkerPort, report: (error: unknown
   };
 
   /** A worker that failed is replaced with the next question. */
-  const fail = (error: unknown): void => {
+  const fail = (error: unknown, tell = report): void => {
     worker?.terminate();
     worker = null;
-    report(error);
+    tell(error);
   };
 
   const begin = (): WorkerPort => {
     const begun = open();
     begun.addEventListener("message", ({ data }) => handleAnswer(data as Answered));
-    begun.addEventListener("error", ({ message }) => fail(new Error(`the slip's worker failed: ${message}`)));
+    begun.addEventListener("error", ({ message }) => {
+      // Without a message no script has run: it could not be loaded.
+      if (message === undefined) fail(new Error("the slip's worker could not be loaded"), onMissing);
+      else fail(new Error(`the slip's worker failed: ${message}`));
+    });
     return begun;
   };
 

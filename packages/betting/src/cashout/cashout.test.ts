@@ -1,9 +1,11 @@
 import type { Resolution } from "@touchline/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_EXTRAS } from "../payout/payout.ts";
+import { calculatePayin, NO_EXTRAS } from "../payout/payout.ts";
+import { payoutRulesOf } from "../payout/payout-rules.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
-import { CASHOUT_CODES, isUnavailable } from "./codes.ts";
+import { anyTaxes } from "../test-support/taxes.ts";
+import { CASHOUT_CODES, isUnavailable, neverHasCashout } from "./codes.ts";
 import {
   type CashoutBet,
   type CashoutLeg,
@@ -25,6 +27,7 @@ const bet = (legs: CashoutLeg[], more: Partial<CashoutBet> = {}): CashoutBet => 
   stake: 1000n,
   legs,
   systems: null,
+  payoutTax: [],
   maxWin: 10n ** 18n,
   ...more,
 });
@@ -82,6 +85,12 @@ describe("cash-out value", () => {
     expect(new Set(Object.values(CASHOUT_CODES)).size).toBe(Object.keys(CASHOUT_CODES).length);
   });
 
+  test("CASH-1 is never offered for a bet builder and without cash-out of the brand", () => {
+    expect([[1004], [1001, 1004], [1002], [1001], [1005], []].map(neverHasCashout)).toEqual([
+      ...[true, true, true, false, false, false],
+    ]);
+  });
+
   const price = fc.integer({ min: 101, max: 2000 });
   const resolution = fc.constantFrom<Resolution>("WON", "LOST", "VOID", "HALF_WON", "HALF_LOST");
   const anyLeg = fc.oneof(
@@ -117,6 +126,44 @@ describe("cash-out value", () => {
         const offered = answer.allowed ? answer.value : 0n;
         expect(offered === paid || offered === paid - 1n).toBe(true);
       }),
+    );
+  });
+});
+
+describe("BET-13 CASH-4 payout tax on a cash-out", () => {
+  const payoutTax = [
+    { above: 0n, rate: 1000 },
+    { above: 500n, rate: 2000 },
+  ];
+  const cashout = (legs: CashoutLeg[], more: Partial<CashoutBet> = {}) =>
+    calculateCashout(bet(legs, { payoutTax, ...more }), { margin: 0, smallest: 1n });
+
+  test("BET-13 is taken from the profit alone, bracket by bracket", () => {
+    expect(cashout([open(200, 100)])).toEqual({ allowed: true, value: 1850n, tax: 150n });
+    expect(cashout([open(200, 200)])).toEqual({ allowed: true, value: 1000n, tax: 0n });
+    expect(cashout([open(200, 400)])).toEqual({ allowed: true, value: 500n, tax: 0n });
+  });
+
+  test("BET-13 the payin tax is not profit that is taxed again", () => {
+    // Of 10.00 only 9.50 are played; at an unchanged price they are worth 9.50, which is no profit.
+    expect(cashout([open(200, 200)], { playing: 950n })).toEqual({ allowed: true, value: 950n, tax: 0n });
+  });
+
+  test("BET-13 is no more than the result would pay, for any taxes and bonuses", () => {
+    fc.assert(
+      fc.property(
+        anyTaxes,
+        fc.integer({ min: 101, max: 900 }),
+        fc.integer({ min: 101, max: 900 }),
+        (taxes, at, now) => {
+          const rules = payoutRulesOf(taxes, "EUR");
+          const won = [{ price: at, banker: false, result: { resolution: "WON" } as const }];
+          const settled = settleBet({ stake: 1000n, legs: won, systems: null }, rules);
+          const { playing } = calculatePayin(1000n, rules);
+          const answer = cashout([open(at, now)], { playing, payoutTax: rules.payoutTax, maxWin: 10n ** 9n });
+          if (answer.allowed) expect(answer.value <= (settled?.winnings.total ?? 0n)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -19,3 +19,7 @@ export type CashoutCode = (typeof CASHOUT_CODES)[keyof typeof CASHOUT_CODES];
 
 export const isUnavailable = (codes: readonly number[]): boolean =>
   codes.includes(CASHOUT_CODES.noPrice) || codes.includes(CASHOUT_CODES.unsupported);
+
+/** Whether no price change can make a cash-out possible. */
+export const neverHasCashout = (codes: readonly number[]): boolean =>
+  codes.includes(CASHOUT_CODES.unsupported) || codes.includes(CASHOUT_CODES.disabled);

@@ -1,7 +1,7 @@
 import type { Amount } from "../money/money.ts";
 import { roundDown } from "../money/round.ts";
 import type { Price } from "../odds/price.ts";
-import type { BasisPoints } from "../payout/payout.ts";
+import { type BasisPoints, calculatePayoutTax, type TaxBracket } from "../payout/payout.ts";
 import { type LegResult, legFactor } from "../settlement/leg.ts";
 import { type Factor, multiplyFactors } from "../systems/combinations.ts";
 import { calculateSystemPayout, type ExactAmount, type SystemStake } from "../systems/system.ts";
@@ -17,11 +17,13 @@ export interface CashoutLeg {
 }
 
 export interface CashoutBet {
-  /** Stake after payin tax and bonus, less what was cashed out. */
+  /** Stake after payin tax and bonus. */
   readonly playing: Amount;
   readonly stake: Amount;
   readonly legs: readonly CashoutLeg[];
   readonly systems: readonly SystemStake[] | null;
+  /** Taken from the profit of a cash-out as from that of a result. */
+  readonly payoutTax: readonly TaxBracket[];
   /** Maximum payout after tax. Cash-out never pays more, whatever the prices. */
   readonly maxWin: Amount;
 }
@@ -33,7 +35,8 @@ export interface CashoutRules {
 }
 
 export type CashoutValue =
-  | { readonly allowed: true; readonly value: Amount }
+  /** `value` is paid; `tax` was deducted from it. */
+  | { readonly allowed: true; readonly value: Amount; readonly tax: Amount }
   | { readonly allowed: false; readonly codes: readonly CashoutCode[] };
 
 const WHOLE = 10_000n;
@@ -61,16 +64,18 @@ const exactValue = ({ playing, stake, legs, systems }: CashoutBet, factors: read
 
 const refuse = (...codes: CashoutCode[]): CashoutValue => ({ allowed: false, codes });
 
-/** The current value of a bet, rounded down. */
+/** The current value of a bet, rounded down, less the payout tax. A combo bonus is given only for a result. */
 export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutRules): CashoutValue => {
   const factors = bet.legs.map(legValue);
   if (!factors.every((factor) => factor !== null)) return refuse(CASHOUT_CODES.noPrice);
   const { top, bottom } = exactValue(bet, factors);
   const isCertain = bet.legs.every(({ result }) => result !== null);
   const kept = isCertain ? 0n : BigInt(margin);
-  let value = roundDown(top * (WHOLE - kept), bottom * WHOLE);
+  const gross = roundDown(top * (WHOLE - kept), bottom * WHOLE);
+  const tax = calculatePayoutTax(gross - bet.stake, bet.payoutTax);
+  let value = gross - tax;
   if (value > bet.maxWin) value = bet.maxWin;
-  return value < smallest || value <= 0n ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
+  return value < smallest || value <= 0n ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value, tax };
 };
 
 /** Within this share of an end the slider snaps to it. In basis points. */

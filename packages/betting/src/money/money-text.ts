@@ -14,11 +14,18 @@ export interface MoneyStyle {
 const MINUS = "\u2212";
 const NO_BREAK = "\u00a0";
 
-/** The short symbol of a currency: `€`, `kr`, `Rp`. */
-export const currencySymbol = (currency: string, locale: string): string => {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+const symbolAs = (currencyDisplay: "narrowSymbol" | "symbol", currency: string, locale: string): string => {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
   const symbol = format.formatToParts(0).find(({ type }) => type === "currency") as Intl.NumberFormatPart;
   return symbol.value;
+};
+
+/** The short symbol of a currency: `€`, `kr`, `Rp`. Only the US dollar is `$`; other dollars and pesos are told apart from it. */
+export const currencySymbol = (currency: string, locale: string): string => {
+  const narrow = symbolAs("narrowSymbol", currency, locale);
+  if (narrow !== "$" || currency === "USD") return narrow;
+  const symbol = symbolAs("symbol", currency, locale);
+  return symbol === narrow ? currency : symbol;
 };
 
 /** Intl accepts a decimal string, so the amount is never converted to a float. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minorDigits, minorUnits } from "./currency.ts";
 import { formatAmount, parseAmount, sumAmounts } from "./money.ts";
-import { formatMoney } from "./money-text.ts";
+import { currencySymbol, formatMoney } from "./money-text.ts";
 import { roundDown, roundHalfUp } from "./round.ts";
 import { splitEvenly } from "./split.ts";
 
@@ -81,4 +81,15 @@ test("STAKE-1 money is formatted by locale, with the symbol where the brand want
   expect(formatMoney(10n ** 18n + 1n, { currency: "EUR", locale: "en", position: "BEFORE" })).toBe(
     "€10,000,000,000,000,000.01",
   );
+});
+
+test("the symbol tells other dollars and pesos from the US dollar", () => {
+  expect(["USD", "CLP", "CAD", "EUR"].map((currency) => currencySymbol(currency, "en"))).toEqual([
+    "$",
+    "CLP",
+    "CA$",
+    "€",
+  ]);
+  expect(currencySymbol("CLP", "es-CL")).toBe("CLP");
+  expect(formatMoney(1000n, { currency: "CLP", locale: "en", position: "BEFORE" })).toBe("CLP\u00a01,000");
 });

@@ -19,6 +19,8 @@ export const parseAmount = (text: string, currency: string): Amount | null => {
 
 export const absolute = (amount: Amount): Amount => (amount < 0n ? -amount : amount);
 
+export const smaller = (one: Amount, other: Amount): Amount => (one < other ? one : other);
+
 /** The decimal string of the wire, with all decimal places of the currency. */
 export const formatAmount = (amount: Amount, currency: string): string => {
   const digits = minorDigits(currency);

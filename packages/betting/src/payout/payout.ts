@@ -66,16 +66,26 @@ export const comboBonusRate = (
 
 const clampAtZero = (amount: Amount): Amount => (amount > 0n ? amount : 0n);
 
-/** Sums brackets incrementally: each adds the difference to the previous rate for everything above its limit. */
-export const calculatePayoutTax = (profit: Amount, brackets: readonly TaxBracket[]): Amount => {
+/**
+ * The tax before it is rounded, in ten-thousandths of a minor unit. Sums brackets incrementally: each adds the difference to the previous
+ * rate for everything above its limit.
+ */
+export const exactPayoutTax = (profit: Amount, brackets: readonly TaxBracket[]): bigint => {
   let tax = 0n;
   let before = 0;
   for (const { above, rate } of brackets) {
     tax += clampAtZero(profit - above) * BigInt(rate - before);
     before = rate;
   }
-  return roundHalfUp(tax, WHOLE);
+  return tax;
 };
+
+export const calculatePayoutTax = (profit: Amount, brackets: readonly TaxBracket[]): Amount =>
+  roundHalfUp(exactPayoutTax(profit, brackets), WHOLE);
+
+/** The rate of the highest bracket that the profit reaches. */
+export const payoutTaxRate = (profit: Amount, brackets: readonly TaxBracket[]): BasisPoints =>
+  brackets.findLast(({ above }) => profit > above)?.rate ?? 0;
 
 export interface Winnings {
   /** Stake in play times odds. */

@@ -2,7 +2,7 @@ import type { Resolution } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import { NO_EXTRAS } from "../payout/payout.ts";
 import { settlePromised } from "./cashback.ts";
-import type { SettleableBet } from "./settle-bet.ts";
+import { bookedExtras, type SettleableBet } from "./settle-bet.ts";
 
 const PROMISE = { legs: 4, minOdds: 130 };
 const comboOf = (results: readonly (Resolution | null)[], price = 200): SettleableBet => ({
@@ -19,6 +19,12 @@ describe("BET-18 cashback", () => {
   test("returns the stake when one leg lost and all others won", () => {
     expect(settled(comboOf(["WON", "LOST", "WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
     expect(settled(comboOf(["WON", "LOST", "HALF_WON", "WON"]))).toEqual(["LOST", 1_000n, true]);
+  });
+  test("BET-13 returns the stake with its tax, and without its bonus", () => {
+    const rules = { ...NO_EXTRAS, payinTax: 500, payinBonus: 200 };
+    const settlement = settlePromised(comboOf(["WON", "LOST", "WON", "WON"]), rules, PROMISE);
+    expect(settlement).toMatchObject({ cashback: true, winnings: { total: 1_000n } });
+    expect(settlement && bookedExtras(settlement)).toEqual({ tax: -50n, bonus: -20n });
   });
   test("two lost legs give nothing, before the other legs are decided", () => {
     expect(settled(comboOf(["LOST", "LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);

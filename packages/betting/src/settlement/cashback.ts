@@ -1,6 +1,6 @@
 import type { Price } from "../odds/price.ts";
 import type { PayoutRules } from "../payout/payout.ts";
-import { type BetLeg, type SettleableBet, type Settlement, settleBet } from "./settle-bet.ts";
+import { type BetLeg, refundOf, type SettleableBet, type Settlement, settleBet } from "./settle-bet.ts";
 
 /** Returns the stake of a combo with at least this many legs, each at these odds or more, if exactly one leg lost. */
 export interface CashbackPromise {
@@ -34,6 +34,5 @@ export const settlePromised = (
   if (bet.legs.some(({ result }) => result === null) || !settlement) return null;
   // A half-lost leg counts as a second loss.
   if (bet.legs.some(({ result }) => result?.resolution === "HALF_LOST")) return { ...settlement, cashback: false };
-  const { stake } = bet;
-  return { ...settlement, winnings: { gross: stake, bonus: 0n, tax: 0n, total: stake }, cashback: true };
+  return { ...settlement, winnings: refundOf(settlement.payin), refunded: true, cashback: true };
 };

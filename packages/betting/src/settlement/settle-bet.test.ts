@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_EXTRAS, type PayoutRules } from "../payout/payout.ts";
 import { type LegResult, legFactor, resolveBuilder } from "./leg.ts";
-import { type BetLeg, type SettleableBet, settleBet } from "./settle-bet.ts";
+import { type BetLeg, bookedExtras, type SettleableBet, settleBet } from "./settle-bet.ts";
 
 const leg = (price: number, resolution: Resolution | null, more: Partial<BetLeg> = {}): BetLeg => ({
   price,
@@ -84,6 +84,18 @@ describe("extras", () => {
       settleBet(bet([leg(200, "WON"), leg(300, "WON")], { systems: [{ size: 2, stake: 1000n }] }), rules)?.winnings
         .bonus,
     ).toBe(0n);
+  });
+
+  test("BET-13 a payout books its tax and bonus, a refund takes back those of the stake", () => {
+    const all: PayoutRules = { ...rules, payinBonus: 200, payoutTax: [{ above: 0n, rate: 1000 }] };
+    const booked = (legs: BetLeg[]) => {
+      const settlement = settleBet(bet(legs), all);
+      return settlement && bookedExtras(settlement);
+    };
+    expect(booked([leg(200, "WON"), leg(300, "WON")])).toEqual({ tax: 531n, bonus: 485n });
+    expect(booked([leg(200, "LOST"), leg(300, "WON")])).toEqual({ tax: 0n, bonus: 0n });
+    expect(booked([leg(200, "WON"), leg(300, "VOID")])).toEqual({ tax: 94n, bonus: 0n });
+    expect(booked([leg(200, "VOID"), leg(300, "VOID")])).toEqual({ tax: -50n, bonus: -20n });
   });
 
   test("a void bet returns all that was paid in", () => {

@@ -32,6 +32,8 @@ export interface SettleableBet {
 export interface Settlement {
   readonly payin: Payin;
   readonly winnings: Winnings;
+  /** The stake is returned as if it had never been paid in: the payin tax with it, and without the payin bonus. */
+  readonly refunded: boolean;
   readonly resolution: Resolution;
 }
 
@@ -70,15 +72,24 @@ const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution =>
   return gross > 0n ? "WON" : "LOST";
 };
 
-/** All legs void: the whole stake is returned including tax; a bonus stake is not paid out. */
-const refund = (payin: Payin): Winnings => ({ gross: payin.stake, bonus: 0n, tax: 0n, total: payin.stake });
+/** The whole stake is returned including tax; a bonus stake is not paid out. */
+export const refundOf = ({ stake }: Payin): Winnings => ({ gross: stake, bonus: 0n, tax: 0n, total: stake });
+
+/** What a payout adds to the taxes owed and to the bonuses given. A refund takes back those of the stake. */
+export const bookedExtras = ({
+  payin,
+  winnings,
+  refunded,
+}: Pick<Settlement, "payin" | "winnings" | "refunded">): Pick<Winnings, "tax" | "bonus"> =>
+  refunded ? { tax: -payin.tax, bonus: -payin.bonus } : { tax: winnings.tax, bonus: winnings.bonus };
 
 const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): Settlement => {
   const payin = calculatePayin(bet.stake, rules);
-  const winnings = isVoid(legs)
-    ? refund(payin)
+  const refunded = isVoid(legs);
+  const winnings = refunded
+    ? refundOf(payin)
     : calculateWinnings(grossOf(bet, legs, payin.playing), payin, bonusRateOf(bet, legs, rules), rules);
-  return { payin, winnings, resolution: resolutionOf(legs, winnings.gross) };
+  return { payin, winnings, refunded, resolution: resolutionOf(legs, winnings.gross) };
 };
 
 const WON: LegResult = { resolution: "WON" };

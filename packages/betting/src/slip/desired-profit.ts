@@ -1,7 +1,7 @@
 import type { Amount } from "../money/money.ts";
 import { roundDown, roundHalfUp } from "../money/round.ts";
 import type { Price } from "../odds/price.ts";
-import { type Betslip, oddsOf, soleSelection } from "./slip-state.ts";
+import { type Betslip, oddsOf, type SlipRules, soleSelection } from "./slip-state.ts";
 
 /** Up to these odds the desired profit of an Indonesian single is entered, above them the stake. */
 export const DESIRED_PROFIT_THRESHOLD: Price = 200;
@@ -21,6 +21,10 @@ const soleOdds = (slip: Betslip): Price | null => {
   const selection = soleSelection(slip);
   return selection ? oddsOf(slip, selection) : null;
 };
+
+/** Whether a desired profit may be entered: in the Indonesian offer, and wherever a slip was begun with one. */
+export const takesDesiredProfit = (slip: Betslip, { indonesian }: Pick<SlipRules, "indonesian">): boolean =>
+  indonesian || slip.desiredProfit !== null;
 
 /** The field to enter for an Indonesian single; null where the rule does not apply. */
 export const indonesianField = (slip: Betslip): EnteredField | null => {

@@ -4,6 +4,7 @@ import { active, built, idOf, pickOf, RULES, run, selected, typed } from "../tes
 import { type ErrorContext, isBalanceInsufficient, slipErrors } from "./errors.ts";
 import type { SlipAction } from "./reducer.ts";
 import { builderId } from "./select-outcome.ts";
+import type { Selection } from "./slip-state.ts";
 import { summariseSlip } from "./summary.ts";
 
 const staked = (stake: bigint | null): SlipAction => ({ type: "stake entered", stake });
@@ -20,6 +21,7 @@ describe("errors", () => {
     oddsChanges: "accept_higher_odds",
     wallet: { enabled: true, activeCurrencyBalance: 5000n },
     limits: { min: 50n, max: 4000n },
+    unitLimits: {},
   };
   const errors = (actions: SlipAction[], more: Partial<ErrorContext> = {}) => {
     const slip = active(run(actions));
@@ -31,7 +33,7 @@ describe("errors", () => {
     expect(errors([...picks(185), staked(50n)])).toEqual([]);
     expect(errors([...picks(185), staked(4000n)])).toEqual([]);
     expect(errors([...picks(185), typed("combo"), staked(100n)])).toEqual([]);
-    expect(errors([...picks(185, 200, 300), typed("system"), sized(2), staked(300n)])).toEqual([]);
+    expect(errors([...picks(185, 200, 300), typed("system"), staked(300n)])).toEqual([]);
   });
 
   test("an empty slip has only that error", () => {
@@ -73,6 +75,30 @@ describe("errors", () => {
     expect(errors([...picks(185), staked(4001n)], { limits: null })).toEqual([]);
   });
 
+  test("PEER-7 SLIP-6 each of several singles is within the limits of its own selection", () => {
+    const paid = (id: string, payment: bigint): SlipAction => ({ type: "payment entered", id, payment });
+    const [first, second] = [idOf(1), idOf(2)];
+    const slip = active(run([...picks(185, 300), paid(first, 900n), paid(second, 900n)]));
+    const limit = (id: string, max: bigint) => ({
+      ...(slip.selectionsData[id] as Selection),
+      limits: { min: 50n, max },
+    });
+    const limited = { ...slip, selectionsData: { [first]: limit(first, 1000n), [second]: limit(second, 800n) } };
+    const summary = summariseSlip(limited, { payout: NO_EXTRAS, remainder: "first" });
+    // The slip's own limits are those of one bet.
+    expect(slipErrors(limited, summary, { ...context, limits: { min: 50n, max: 1000n } })).toEqual([
+      { key: "stake_above_max", at: "selection", id: second, max: 800n },
+    ]);
+  });
+
+  test("PEER-7 each row of multiples is within the limits of its own unit stake", () => {
+    const rows: SlipAction[] = ["2", "3"].map((row) => ({ type: "multiple staked", row, stake: 200n }));
+    const unitLimits = { 2: { min: 20n, max: 150n }, 3: { min: 50n, max: 900n } };
+    expect(errors([...picks(185, 200, 300), typed("multiples"), ...rows], { unitLimits })).toEqual([
+      { key: "stake_above_max", at: "row", row: "2", max: 150n },
+    ]);
+  });
+
   test("BB-1 a bet builder in a sport without bet builders cannot be placed", () => {
     const builder: SlipAction[] = [built(pickOf(1)), { type: "builder priced", id: builderId(1), odds: 320 }];
     expect(errors([...builder, staked(100n)])).toEqual([]);
@@ -88,7 +114,7 @@ describe("errors", () => {
       { key: "ticket_type", at: "slip", obstacle: "not_allowed" },
     ]);
     expect(errors(combo, { rules: { ...RULES, indonesian: true } })).toEqual([]);
-    expect(errors([...picks(185, 200, 300), typed("system"), staked(100n)])).toEqual([
+    expect(errors([...picks(185, 200, 300), typed("system"), sized(2), staked(100n)])).toEqual([
       { key: "system_missing", at: "slip" },
       { key: "stake_missing", at: "stake" },
     ]);

@@ -12,7 +12,13 @@ import {
 import type { SlipSummary } from "./summary.ts";
 import { type TypeObstacle, typeObstacle } from "./ticket-types.ts";
 
-/** `at` is where the error is shown: on a selection, at the stake, or for the whole slip. */
+/** Where a stake is entered: for the slip, for one of several singles, for a row of multiples. */
+type StakePlace =
+  | { readonly at: "stake" }
+  | { readonly at: "selection"; readonly id: string }
+  | { readonly at: "row"; readonly row: string };
+
+/** `at` is where the error is shown: on a selection, at the stake, at a row of multiples, or for the whole slip. */
 export type SlipError =
   | {
       readonly key:
@@ -25,8 +31,8 @@ export type SlipError =
       readonly id: string;
     }
   | { readonly key: "stake_missing"; readonly at: "stake" }
-  | { readonly key: "stake_below_min"; readonly at: "stake"; readonly min: Amount }
-  | { readonly key: "stake_above_max"; readonly at: "stake"; readonly max: Amount }
+  | ({ readonly key: "stake_below_min"; readonly min: Amount } & StakePlace)
+  | ({ readonly key: "stake_above_max"; readonly max: Amount } & StakePlace)
   | { readonly key: "balance_insufficient"; readonly at: "stake"; readonly missing: Amount }
   | { readonly key: "slip_empty"; readonly at: "slip" }
   | { readonly key: "system_missing"; readonly at: "slip" }
@@ -41,8 +47,10 @@ export interface ErrorContext {
   readonly rules: SlipRules;
   readonly oddsChanges: OddsChanges;
   readonly wallet: Wallet;
-  /** Limits of the whole slip; null while unknown. */
+  /** Limits of a slip that is one bet; null while unknown. Selections have the limits of a single on them. */
   readonly limits: StakeLimits | null;
+  /** Limits of the unit stakes of multiples, by the key of their row. */
+  readonly unitLimits: Readonly<Record<string, StakeLimits>>;
 }
 
 export const isBalanceInsufficient = ({ enabled, activeCurrencyBalance }: Wallet, stake: Amount): boolean =>
@@ -60,11 +68,31 @@ const selectionError = (slip: Betslip, selection: Selection, { betBuilderSports 
 const changeErrors = (slip: Betslip, option: OddsChanges): SlipError[] =>
   selectionsToConfirm(slip, option).map(({ id }) => ({ key: "odds_changed", at: "selection", id }));
 
-const stakeErrors = (stake: Amount, { limits, wallet }: ErrorContext): SlipError[] => {
+const limitErrors = (stake: Amount, limits: StakeLimits | null | undefined, place: StakePlace): SlipError[] => {
+  if (!limits || stake <= 0n) return [];
+  if (stake < limits.min) return [{ key: "stake_below_min", min: limits.min, ...place }];
+  return stake > limits.max ? [{ key: "stake_above_max", max: limits.max, ...place }] : [];
+};
+
+/** Each bet has limits of its own, and is checked where its stake is entered. */
+const limitErrorsOf = (slip: Betslip, { type, stake }: SlipSummary, context: ErrorContext): SlipError[] => {
+  if (type === "multiples")
+    return Object.entries(slip.betMultiples).flatMap(([row, unit]) =>
+      limitErrors(unit, context.unitLimits[row], { at: "row", row }),
+    );
+  if (type === "single" && slip.selectionsList.length > 1)
+    return selectionsOf(slip).flatMap(({ id, payment, limits }) =>
+      limitErrors(payment ?? 0n, limits, { at: "selection", id }),
+    );
+  return limitErrors(stake, context.limits, { at: "stake" });
+};
+
+const stakeErrors = (slip: Betslip, summary: SlipSummary, context: ErrorContext): SlipError[] => {
+  const { stake } = summary;
+  const { wallet } = context;
   if (stake <= 0n) return [{ key: "stake_missing", at: "stake" }];
-  if (limits && stake < limits.min) return [{ key: "stake_below_min", at: "stake", min: limits.min }];
-  if (limits && stake > limits.max) return [{ key: "stake_above_max", at: "stake", max: limits.max }];
-  if (!isBalanceInsufficient(wallet, stake)) return [];
+  const beyond = limitErrorsOf(slip, summary, context);
+  if (beyond.length > 0 || !isBalanceInsufficient(wallet, stake)) return beyond;
   return [{ key: "balance_insufficient", at: "stake", missing: stake - wallet.activeCurrencyBalance }];
 };
 
@@ -81,6 +109,6 @@ export const slipErrors = (slip: Betslip, summary: SlipSummary, context: ErrorCo
     ...selectionsOf(slip).flatMap((selection) => selectionError(slip, selection, context.rules)),
     ...changeErrors(slip, context.oddsChanges),
     ...typeErrors(slip, summary, context.rules),
-    ...stakeErrors(summary.stake, context),
+    ...stakeErrors(slip, summary, context),
   ];
 };

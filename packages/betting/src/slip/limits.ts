@@ -50,3 +50,16 @@ export const stakeWithinRoom = (
   most: Amount,
   rules: SummaryRules,
 ): Amount => largest(most, (stake) => calculateBet({ ...terms, stake }, legs, rules).maxWinnings.total - stake <= room);
+
+/** The largest stake of one bet by the limits and by the room, which is null where it is not known; zero where not even the minimum is accepted. */
+export const acceptedStake = (
+  terms: Omit<BetTerms, "stake">,
+  legs: readonly PricedLeg[],
+  limits: BookLimits,
+  room: Amount | null,
+  rules: SummaryRules,
+): Amount => {
+  const most = largestStake(terms, legs, limits, rules);
+  const stake = room === null ? most : stakeWithinRoom(terms, legs, room, most, rules);
+  return stake < limits.minStake ? 0n : stake;
+};

@@ -34,8 +34,6 @@ export const ordersOf = (slip: Betslip, summary: SlipSummary): BetOrder[] => {
       return [{ type: "system", stake: summary.stake, sizes, hashes, bankers: bankersOf(selections) }];
     }
     case "multiples":
-      return summary.rows
-        .filter(({ stake }) => stake > 0n)
-        .map(({ size, stake }) => ({ type: "multiples", stake, sizes: [size], hashes, bankers: [] }));
+      return summary.multiples.map(({ sizes, stake }) => ({ type: "multiples", stake, sizes, hashes, bankers: [] }));
   }
 };

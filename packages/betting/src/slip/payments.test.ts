@@ -55,7 +55,7 @@ describe("payments of singles", () => {
       RULES,
       three(),
     );
-    expect(payments(state)).toEqual([null, 50n, null]);
+    expect(payments(state)).toEqual([200n, 50n, 200n]);
   });
 
   test("STAKE-3 a sole selection has the stake, whichever field was entered", () => {
@@ -94,10 +94,10 @@ test("toggles bankers and systems, and stakes multiples", () => {
     typed("system"),
     { type: "banker toggled", id: idOf(2) },
     { type: "banker toggled", id: "x" },
-    ...[3, 2, 1, 3].map((size) => ({ type: "system toggled", size }) as const),
-    { type: "multiple staked", size: 2, stake: 50n },
-    { type: "multiple staked", size: 3, stake: 70n },
-    { type: "multiple staked", size: 2, stake: null },
+    ...[3, 1, 3].map((size) => ({ type: "system toggled", size }) as const),
+    { type: "multiple staked", row: "2", stake: 50n },
+    { type: "multiple staked", row: "3", stake: 70n },
+    { type: "multiple staked", row: "2", stake: null },
   ]);
   expect(selectionsOf(active(state)).map(({ banker }) => banker)).toEqual([false, true, false]);
   expect(active(state).systems).toEqual([1, 2]);

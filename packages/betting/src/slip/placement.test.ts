@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { active, INDONESIAN, idOf, pickOf, run, selected } from "../test-support/slips.ts";
+import { active, INDONESIAN, idOf, pickOf, RULES, run, selected } from "../test-support/slips.ts";
 import { type AfterPlacement, applyPlacement, type BetResult } from "./placement.ts";
 import { type Betslip, selectionsOf } from "./slip-state.ts";
 
 const two = () => active(run([selected(pickOf(1)), selected(pickOf(2))]));
 const hash = (event: number) => `hash-${event}-1-1`;
-const CLEAR: AfterPlacement = { clear: true, keepSelections: false, defaultStake: 200n };
+const CLEAR: AfterPlacement = { clear: true, keepSelections: false, rules: RULES };
 const apply = (slip: Betslip, results: BetResult[] = [], after = CLEAR) =>
   applyPlacement(slip, results, after, (id) => `new ${id}`);
 const hashes = (slip: Betslip) => selectionsOf(slip).map((selection) => selection.hash);
@@ -15,7 +15,7 @@ describe("after placement", () => {
     const all = apply({ ...two(), stake: 900n }, [{ status: "PLACED", hashes: [hash(1), hash(2)] }]);
     expect(all).toMatchObject({ selectionsList: [], selectionsData: {}, stake: 200n, type: "single" });
     const one = apply({ ...two(), stake: 900n }, [{ status: "PLACED", hashes: [hash(1)] }]);
-    expect(one).toMatchObject({ selectionsList: [idOf(2)], stake: 900n });
+    expect(one).toMatchObject({ selectionsList: [idOf(2)], stake: 200n });
   });
 
   test("SLIP-9 PEER-4 selections stay where the brand or the bettor keeps them, ready for a new bet", () => {
@@ -45,7 +45,7 @@ describe("after placement", () => {
       4200n,
     );
     const singles = apply(two(), [{ status: "REJECTED", hashes: [hash(2)], alternativeStake: 4200n }]);
-    expect(selectionsOf(singles).map(({ payment }) => payment)).toEqual([null, 4200n]);
+    expect(selectionsOf(singles).map(({ payment }) => payment)).toEqual([200n, 4200n]);
     expect(singles.stake).toBe(two().stake);
     const sole = active(run([selected(pickOf(1))]));
     const alone = apply(sole, [{ status: "REJECTED", hashes: [hash(1)], alternativeStake: 4200n }]);

@@ -2,7 +2,7 @@ import type { Amount } from "../money/money.ts";
 import { replaceStake } from "./desired-profit.ts";
 import { setPayment } from "./payments.ts";
 import { removeSelection } from "./select-outcome.ts";
-import { type Betslip, createBetslip, type Selection, selectionsOf } from "./slip-state.ts";
+import { type Betslip, emptyBetslip, type Selection, type SlipRules, selectionsOf } from "./slip-state.ts";
 
 /** The server's decision on one bet of the slip. */
 export interface BetResult {
@@ -18,20 +18,24 @@ export interface AfterPlacement {
   readonly clear: boolean;
   /** The bettor's choice, where the brand allows it. */
   readonly keepSelections: boolean;
-  readonly defaultStake: Amount | null;
+  readonly rules: SlipRules;
 }
 
 const idsByHash = (slip: Betslip): Map<string, string> => new Map(selectionsOf(slip).map(({ hash, id }) => [hash, id]));
 
-const clearPlaced = (slip: Betslip, ids: readonly string[], after: AfterPlacement): Betslip => {
-  const rest = ids.reduce(removeSelection, slip);
-  return rest.selectionsList.length === 0 ? createBetslip(slip.type, after.defaultStake) : rest;
+const clearPlaced = (slip: Betslip, ids: readonly string[], { rules }: AfterPlacement): Betslip => {
+  const rest = ids.reduce((held, id) => removeSelection(held, id, rules), slip);
+  return rest.selectionsList.length === 0 ? emptyBetslip(slip, rules) : rest;
 };
 
 const renewHash = (slip: Betslip, id: string, newHash: (id: string) => string): Betslip => {
   const renewed = { ...(slip.selectionsData[id] as Selection), hash: newHash(id) };
   return { ...slip, selectionsData: { ...slip.selectionsData, [id]: renewed } };
 };
+
+/** For another attempt to bet on the same selections. */
+export const withNewHashes = (slip: Betslip, newHash: (id: string) => string): Betslip =>
+  slip.selectionsList.reduce((held, id) => renewHash(held, id, newHash), slip);
 
 const offerStake = (slip: Betslip, ids: readonly string[], stake: Amount): Betslip => {
   const [id] = ids;

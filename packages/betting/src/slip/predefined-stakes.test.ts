@@ -46,6 +46,15 @@ describe("stakes of a brand", () => {
     expect(chooseDefaultStake(portugal, "EUR")).toBeNull();
   });
 
+  test("STAKE-1 a general amount that is too small for a currency gives way to the currency's own", () => {
+    expect(chooseDefaultStake(showcase, "IDR")).toBe(10_000n);
+    expect(chooseDefaultStake(showcase, "CLP")).toBe(500n);
+    expect(choosePredefinedStakes(showcase, "IDR")).toEqual([100_000n, 200_000n, 500_000n, 1_000_000n]);
+    expect(choosePredefinedStakes(showcase, "CLP")).toEqual([100n, 200n, 300n, 400n, 500n]);
+    expect(chooseDefaultStake(chile, "CLP")).toBe(470n);
+    expect(chooseDefaultStake(portugal, "IDR")).toBeNull();
+  });
+
   test("STAKE-1 a slip begins with the default stake", () => {
     const rules = { ...RULES, defaultStake: chooseDefaultStake(americas, "MXN") };
     expect(createSlipState(rules).slips[0]?.stake).toBe(1000n);
@@ -53,7 +62,7 @@ describe("stakes of a brand", () => {
 
   test("leaves out an amount finer than the currency", () => {
     const halves = { ...showcase, predefinedStake: { ...showcase.predefinedStake, default: [0.5, 1] } };
-    expect(choosePredefinedStakes(halves, "IDR")).toEqual([1n]);
-    expect(chooseDefaultStake({ ...showcase, stake: { default: 0.5 } }, "IDR")).toBeNull();
+    expect(choosePredefinedStakes(halves, "JPY")).toEqual([1n]);
+    expect(chooseDefaultStake({ ...showcase, stake: { default: 0.5 } }, "JPY")).toBeNull();
   });
 });

@@ -16,14 +16,38 @@ export interface StakeSettings {
   readonly stake: PerCurrency<number | null>;
 }
 
-const choose = <Value>({ default: usual, currencies }: PerCurrency<Value>, currency: string): Value =>
-  currencies?.[currency] ?? usual;
+interface CurrencyStakes {
+  /** Less is not staked in this currency. */
+  readonly least: number;
+  readonly stake: number;
+  readonly predefined: readonly number[];
+}
+
+/** Currencies of small units, in which amounts of a brand's general list can be too small. Amounts of the specification's tables. */
+const SMALL_UNITS: Readonly<Record<string, CurrencyStakes>> = {
+  ARS: { least: 100, stake: 530, predefined: [5000, 15_000, 50_000] },
+  CLP: { least: 100, stake: 500, predefined: [1000, 5000, 10_000] },
+  IDR: { least: 10_000, stake: 10_000, predefined: [100_000, 200_000, 500_000, 1_000_000] },
+  TRY: { least: 5, stake: 200, predefined: [500, 1000, 5000, 25_000] },
+};
 
 /** Amounts finer than the currency are left out, because they cannot be staked. */
-export const choosePredefinedStakes = ({ predefinedStake }: StakeSettings, currency: string): Amount[] =>
-  choose(predefinedStake, currency).flatMap((amount) => parseAmount(String(amount), currency) ?? []);
+const amountsOf = (values: readonly number[], currency: string): Amount[] =>
+  values.flatMap((value) => parseAmount(String(value), currency) ?? []);
+
+/** The brand's amounts for the currency; of its general ones those that are large enough, or else the currency's. */
+export const choosePredefinedStakes = ({ predefinedStake }: StakeSettings, currency: string): Amount[] => {
+  const own = predefinedStake.currencies?.[currency];
+  const { least, predefined } = SMALL_UNITS[currency] ?? { least: 0, predefined: [] };
+  const large = predefinedStake.default.filter((value) => value >= least);
+  return amountsOf(own ?? (large.length > 0 ? large : predefined), currency);
+};
 
 export const chooseDefaultStake = ({ stake }: StakeSettings, currency: string): Amount | null => {
-  const amount = choose(stake, currency);
-  return amount === null ? null : parseAmount(String(amount), currency);
+  const value = stake.currencies?.[currency] ?? stake.default;
+  const usual = SMALL_UNITS[currency];
+  if (value === null || value === undefined) return null;
+  const isOwn = stake.currencies?.[currency] !== undefined;
+  const [amount = null] = amountsOf([!isOwn && usual && value < usual.least ? usual.stake : value], currency);
+  return amount;
 };

@@ -1,7 +1,8 @@
 import type { Amount } from "../money/money.ts";
 import type { RemainderPlace } from "../money/split.ts";
 import type { Price } from "../odds/price.ts";
-import { alignDesiredProfit } from "./desired-profit.ts";
+import { carryStake } from "./carry-stake.ts";
+import { alignDesiredProfit, takesDesiredProfit } from "./desired-profit.ts";
 import { acceptOdds, applyBuilderPrice, applyOffer, type OfferNow } from "./odds-changes.ts";
 import { setPayment, setTotalPayment } from "./payments.ts";
 import { type AfterPlacement, applyPlacement, type BetResult } from "./placement.ts";
@@ -9,11 +10,12 @@ import { type Outcome, type Pick, removeSelection, selectBuilderOutcome, selectO
 import {
   type Betslip,
   beginBetslip,
-  createBetslip,
+  emptyBetslip,
   type SlipRules,
   type SlipState,
   type TicketType,
 } from "./slip-state.ts";
+import { forgetPreselected, preselectSystem } from "./system-sizes.ts";
 import { typeObstacle } from "./ticket-types.ts";
 
 export type SlipAction =
@@ -28,7 +30,7 @@ export type SlipAction =
   | { readonly type: "total payment entered"; readonly total: Amount | null; readonly remainder: RemainderPlace }
   | { readonly type: "banker toggled"; readonly id: string }
   | { readonly type: "system toggled"; readonly size: number }
-  | { readonly type: "multiple staked"; readonly size: number; readonly stake: Amount | null }
+  | { readonly type: "multiple staked"; readonly row: string; readonly stake: Amount | null }
   | { readonly type: "offer changed"; readonly offers: readonly OfferNow[] }
   | { readonly type: "builder priced"; readonly id: string; readonly odds: Price | null }
   | { readonly type: "odds accepted" }
@@ -62,28 +64,35 @@ const toggleBanker = (slip: Betslip, id: string): Betslip => {
 const toggleSize = (sizes: readonly number[], size: number): number[] =>
   (sizes.includes(size) ? sizes.filter((held) => held !== size) : [...sizes, size]).toSorted((a, b) => a - b);
 
-const stakeMultiple = (slip: Betslip, size: number, stake: Amount | null): Betslip => {
-  const { [size]: _before, ...others } = slip.betMultiples;
-  return { ...slip, betMultiples: stake === null ? others : { ...others, [size]: stake } };
+const stakeMultiple = (slip: Betslip, row: string, stake: Amount | null): Betslip => {
+  const { [row]: _before, ...others } = slip.betMultiples;
+  return { ...slip, betMultiples: stake === null ? others : { ...others, [row]: stake } };
+};
+
+const chooseType = (slip: Betslip, type: TicketType, rules: SlipRules): Betslip => {
+  if (type === slip.type) return slip;
+  const left = slip.type === "system" ? forgetPreselected(slip) : slip;
+  const typed = carryStake({ ...left, type }, rules);
+  return type === "system" ? preselectSystem(typed) : typed;
 };
 
 const onSlip: SlipHandlers = {
   "outcome selected": (slip, { pick }, rules) => selectOutcome(slip, pick, rules),
   "builder outcome selected": (slip, { pick }, rules) => selectBuilderOutcome(slip, pick, rules),
-  "selection removed": (slip, { id }) => done(removeSelection(slip, id)),
-  "slip cleared": (slip, _action, { defaultStake }) => done(createBetslip(slip.type, defaultStake)),
+  "selection removed": (slip, { id }, rules) => done(removeSelection(slip, id, rules)),
+  "slip cleared": (slip, _action, rules) => done(emptyBetslip(slip, rules)),
   "ticket type chosen": (slip, { ticketType }, rules) =>
     typeObstacle(slip, ticketType, rules)
       ? { refused: "ticket_type_unavailable" }
-      : done({ ...slip, type: ticketType }),
+      : done(chooseType(slip, ticketType, rules)),
   "stake entered": (slip, { stake }) => done({ ...slip, stake, desiredProfit: null }),
-  "desired profit entered": (slip, { desiredProfit }, { indonesian }) =>
-    done(indonesian ? { ...slip, desiredProfit } : slip),
+  "desired profit entered": (slip, { desiredProfit }, rules) =>
+    done(takesDesiredProfit(slip, rules) ? { ...slip, desiredProfit } : slip),
   "payment entered": (slip, { id, payment }) => done(setPayment(slip, id, payment)),
   "total payment entered": (slip, { total, remainder }) => done(setTotalPayment(slip, total, remainder)),
   "banker toggled": (slip, { id }) => done(toggleBanker(slip, id)),
   "system toggled": (slip, { size }) => done({ ...slip, systems: toggleSize(slip.systems, size) }),
-  "multiple staked": (slip, { size, stake }) => done(stakeMultiple(slip, size, stake)),
+  "multiple staked": (slip, { row, stake }) => done(stakeMultiple(slip, row, stake)),
   "builder priced": (slip, { id, odds }) => done(applyBuilderPrice(slip, id, odds)),
   "odds accepted": (slip) => done(acceptOdds(slip)),
   "bets answered": (slip, { results, after, newHash }) => done(applyPlacement(slip, results, after, newHash)),
@@ -101,7 +110,8 @@ const changeOffer = (state: SlipState, offers: readonly OfferNow[], rules: SlipR
   slips: state.slips.map((slip) => align(applyOffer(slip, offers), rules)),
 });
 
-const align = (slip: Betslip, { indonesian }: SlipRules): Betslip => (indonesian ? alignDesiredProfit(slip) : slip);
+const align = (slip: Betslip, rules: SlipRules): Betslip =>
+  takesDesiredProfit(slip, rules) ? alignDesiredProfit(slip) : slip;
 
 /** Only actions that can be refused have a time. */
 const timeOf = (action: OnSlip): number => (action as Extract<OnSlip, { at: number }>).at;

@@ -218,9 +218,9 @@ describe("several slips", () => {
     expect(createSlipState({ ...RULES, betTypes: [] }).slips[0]?.type).toBe("single");
   });
 
-  test("clearing leaves an empty slip of the same type", () => {
+  test("clearing leaves an empty slip of the brand's first type", () => {
     const state = run([selected(pickOf(1)), selected(pickOf(2)), typed("combo"), { type: "slip cleared" }]);
-    expect(active(state)).toMatchObject({ type: "combo", selectionsList: [], selectionsData: {}, stake: 200n });
+    expect(active(state)).toMatchObject({ type: "single", selectionsList: [], selectionsData: {}, stake: 200n });
   });
 
   test("removing an unknown selection changes nothing", () => {

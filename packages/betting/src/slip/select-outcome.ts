@@ -1,3 +1,4 @@
+import { keepPayment, keepSoleStake } from "./carry-stake.ts";
 import {
   type Betslip,
   holdsBuilder,
@@ -7,8 +8,8 @@ import {
   type SlipNoticeKey,
   type SlipRules,
   selectionsOf,
-  soleSelection,
 } from "./slip-state.ts";
+import { typeObstacle, withPlayableType } from "./ticket-types.ts";
 
 /** An outcome in the state in which it was tapped. */
 export interface Pick {
@@ -23,19 +24,17 @@ export type Outcome = { readonly slip: Betslip } | { readonly refused: SlipNotic
 
 export const builderId = (eventId: number): string => `builder-${eventId}`;
 
-/** When one selection remains, its payment becomes the stake of the slip. */
-const keepPayment = (slip: Betslip): Betslip => {
-  const sole = soleSelection(slip);
-  if (!sole || sole.payment === null) return slip;
-  return { ...slip, stake: sole.payment, selectionsData: { [sole.id]: { ...sole, payment: null } } };
-};
-
-export const removeSelection = (slip: Betslip, id: string): Betslip => {
+const dropSelection = (slip: Betslip, id: string): Betslip => {
   const { [id]: removed, ...selectionsData } = slip.selectionsData;
   if (!removed) return slip;
   const { [removed.eventId]: _price, ...betBuilderSelections } = slip.betBuilderSelections;
   const selectionsList = slip.selectionsList.filter((listed) => listed !== id);
-  return keepPayment({ ...slip, selectionsList, selectionsData, betBuilderSelections });
+  return { ...slip, selectionsList, selectionsData, betBuilderSelections };
+};
+
+export const removeSelection = (slip: Betslip, id: string, rules: SlipRules): Betslip => {
+  const rest = dropSelection(slip, id);
+  return rest === slip ? slip : keepPayment(withPlayableType(rest, rules));
 };
 
 const addSelection = (slip: Betslip, selection: Selection): Betslip => ({
@@ -55,16 +54,31 @@ const createSelection = (pick: Pick, id: string, type: Selection["type"]): Selec
   availability: "open",
 });
 
+/** Several singles each have a stake of their own, which begins as the default. */
+const addSingle = (slip: Betslip, selection: Selection, { defaultStake }: SlipRules): Betslip =>
+  addSelection(
+    keepSoleStake(slip),
+    slip.selectionsList.length === 0 ? selection : { ...selection, payment: defaultStake },
+  );
+
+/** Two picks of different events begin as a combo, with the stake that was there. */
+const addToSingles = (slip: Betslip, selection: Selection, rules: SlipRules): Betslip => {
+  const combo: Betslip = { ...addSelection(slip, selection), type: "combo" };
+  const begins = rules.startsCombo && slip.selectionsList.length === 1 && typeObstacle(combo, "combo", rules) === null;
+  return begins && !rules.indonesian ? combo : addSingle(slip, selection, rules);
+};
+
 /** In single mode every outcome is a selection; otherwise a new outcome of an event replaces the earlier one. */
 export const selectOutcome = (slip: Betslip, pick: Pick, rules: SlipRules): Outcome => {
   const id = pick.market.outcomeId;
-  if (slip.selectionsData[id]) return { slip: removeSelection(slip, id) };
+  if (slip.selectionsData[id]) return { slip: removeSelection(slip, id, rules) };
   if (holdsBuilder(slip)) return { refused: "bet_builder_error_with_bet_builder_bet" };
   const replaced =
     slip.type === "single" ? undefined : selectionsOf(slip).find(({ eventId }) => eventId === pick.selection.eventId);
-  const rest = replaced ? removeSelection(slip, replaced.id) : slip;
+  const rest = replaced ? dropSelection(slip, replaced.id) : slip;
   if (rest.selectionsList.length >= rules.maxSelections) return { refused: "restriction_max_selections" };
-  return { slip: addSelection(rest, createSelection(pick, id, "regular")) };
+  const selection = createSelection(pick, id, "regular");
+  return { slip: slip.type === "single" ? addToSingles(rest, selection, rules) : addSelection(rest, selection) };
 };
 
 const changeMarkets = (slip: Betslip, selection: Selection, markets: Selection["markets"]): Betslip => ({
@@ -90,7 +104,7 @@ export const selectBuilderOutcome = (slip: Betslip, pick: Pick, rules: SlipRules
   const { [marketId]: sameMarket, ...others } = held.markets;
   if (sameMarket?.outcomeId === outcomeId) {
     const isLast = Object.keys(others).length === 0;
-    return { slip: isLast ? removeSelection(slip, held.id) : changeMarkets(slip, held, others) };
+    return { slip: isLast ? removeSelection(slip, held.id, rules) : changeMarkets(slip, held, others) };
   }
   if (!sameMarket && Object.keys(held.markets).length >= MAX_BET_BUILDER_MARKETS)
     return { refused: "restriction_max_bet_builder_bets" };

@@ -31,7 +31,10 @@ export interface Selection {
   readonly type: "regular" | "bet_builder";
   /** Outrights have no competitors. */
   readonly eventName: string;
+  /** Home first. */
   readonly competitors: readonly string[];
+  /** Whether screens show the away side first; unknown until the offer says so. */
+  readonly reversed?: boolean;
   readonly eventId: number;
   readonly eventVersion: number;
   readonly sportId: number;
@@ -68,7 +71,7 @@ export interface Betslip {
   readonly desiredProfit: Amount | null;
   /** Chosen sizes of a system. */
   readonly systems: readonly number[];
-  /** Unit stake by size, for multiples. */
+  /** Unit stake by the key of a row of multiples. */
   readonly betMultiples: Readonly<Record<string, Amount>>;
 }
 
@@ -107,6 +110,8 @@ export interface SlipRules {
   readonly betBuilderSports: readonly number[];
   /** Offers named bets, such as a trixie, beside the sizes. */
   readonly displayMultiplesBetTypes: boolean;
+  /** Whether a second pick, of another event, turns singles into a combo. */
+  readonly startsCombo: boolean;
 }
 
 export const NOTICE_MS = 2_000;
@@ -130,6 +135,10 @@ export const createBetslip = (type: TicketType, stake: Amount | null): Betslip =
 /** A new slip with the brand's first bet type and default stake. */
 export const beginBetslip = ({ betTypes, defaultStake }: SlipRules): Betslip =>
   createBetslip(betTypes[0] ?? "single", defaultStake);
+
+/** The slip when its picks have left it. The types of the Indonesian slips are fixed. */
+export const emptyBetslip = ({ type }: Betslip, rules: SlipRules): Betslip =>
+  rules.indonesian ? createBetslip(type, rules.defaultStake) : beginBetslip(rules);
 
 export const createSlipState = (rules: SlipRules): SlipState => {
   const pair = (["single", "combo"] as const).map((type) => createBetslip(type, rules.defaultStake));

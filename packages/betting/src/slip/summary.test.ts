@@ -38,6 +38,7 @@ describe("summary", () => {
     const actions: SlipAction[] = [
       ...picks(185, 300, 500),
       { type: "payment entered", id: idOf(1), payment: 1000n },
+      { type: "payment entered", id: idOf(2), payment: null },
       { type: "payment entered", id: idOf(3), payment: 500n },
     ];
     expect(summary(actions)).toMatchObject({
@@ -101,7 +102,7 @@ describe("summary", () => {
   });
 
   test("SYS-1 a system with a banker: combinations, rows, minimum and maximum", () => {
-    const actions = [...picks(200, 150, 300, 400), typed("system"), banker(1), sized(2), sized(3), staked(1001n)];
+    const actions = [...picks(200, 150, 300, 400), banker(1), sized(2), sized(3), typed("system"), staked(1001n)];
     const result = summary(actions);
     // Combinations of 1.5, 3 and 4, each doubled by the banker: 250 per combination, the odd cent on the first system.
     expect(result).toMatchObject({ type: "system", bets: 1, stake: 1001n, combinations: 4, totalOdds: null });
@@ -123,7 +124,7 @@ describe("summary", () => {
   });
 
   test("SYS-1 leaves out sizes that no longer fit, and spreads the tax over all systems", () => {
-    const actions = [...picks(200, 200, 200), typed("system"), sized(2), sized(3), staked(400n)];
+    const actions = [...picks(200, 200, 200), sized(2), sized(3), typed("system"), staked(400n)];
     expect(summary([...actions, sized(9)]).rows.map(({ size }) => size)).toEqual([2, 3]);
     expect(summary(actions, TAXED)).toMatchObject({
       payin: { playing: 380n },
@@ -133,7 +134,11 @@ describe("summary", () => {
   });
 
   test("SLIP-4 multiples stake every combination of a size", () => {
-    const multiple = (size: number, stake: bigint): SlipAction => ({ type: "multiple staked", size, stake });
+    const multiple = (size: number, stake: bigint): SlipAction => ({
+      type: "multiple staked",
+      row: String(size),
+      stake,
+    });
     const actions = [
       ...picks(200, 300, 400),
       typed("multiples"),
@@ -144,16 +149,15 @@ describe("summary", () => {
       multiple(4, 10n),
     ];
     const result = summary(actions);
-    expect(result.rows).toEqual([
-      { size: 1, stake: 300n, combinations: 3 },
-      { size: 2, stake: 150n, combinations: 3 },
-      { size: 3, stake: 0n, combinations: 1 },
+    expect(result.multiples).toMatchObject([
+      { key: "1", sizes: [1], stake: 300n, combinations: 3, maxWinnings: { total: 900n } },
+      { key: "2", sizes: [2], stake: 150n, combinations: 3, maxWinnings: { total: 1300n } },
     ]);
     expect(result).toMatchObject({
       type: "multiples",
       bets: 2,
       stake: 450n,
-      combinations: 7,
+      combinations: 6,
       maxWinnings: { total: 2200n },
       minWinnings: { total: 200n },
     });
@@ -167,8 +171,8 @@ describe("summary", () => {
     const actions = [
       ...picks(200, 300, 400),
       typed("multiples"),
-      { type: "multiple staked", size: 2, stake: 70n } as const,
-      { type: "multiple staked", size: 1, stake: 110n } as const,
+      { type: "multiple staked", row: "2", stake: 70n } as const,
+      { type: "multiple staked", row: "1", stake: 110n } as const,
     ];
     // Singles: 330 less 17 in play, at 2 + 3 + 4 for a third each. Doubles: 210 less 11 in play, at 6 + 8 + 12 for a third each.
     expect(summary(actions, rules)).toMatchObject({
@@ -176,7 +180,9 @@ describe("summary", () => {
       maxWinnings: { gross: 939n + 1725n, tax: 52n, total: 939n + 1673n },
       minWinnings: { gross: 209n, tax: 0n, total: 209n },
     });
-    expect(summary([...actions, { type: "multiple staked", size: 1, stake: 0n }], rules).minWinnings?.gross).toBe(398n);
+    expect(summary([...actions, { type: "multiple staked", row: "1", stake: 0n }], rules).minWinnings?.gross).toBe(
+      398n,
+    );
     expect(summary([...picks(200, 300), typed("multiples")])).toMatchObject({
       bets: 0,
       stake: 0n,
@@ -188,12 +194,12 @@ describe("summary", () => {
   });
 
   test("a bet on no selections is none", () => {
-    const system = [...picks(200, 200, 200), typed("system"), sized(0), staked(100n)];
+    const system = [...picks(200, 200, 200), typed("system"), sized(2), sized(0), staked(100n)];
     expect(summary(system)).toMatchObject({ rows: [], stake: 0n, maxWinnings: { total: 0n } });
     const multiples = [
       ...picks(200, 200),
       typed("multiples"),
-      { type: "multiple staked", size: 0, stake: 9n } as const,
+      { type: "multiple staked", row: "0", stake: 9n } as const,
     ];
     expect(summary(multiples)).toMatchObject({ rows: [], stake: 0n, bets: 0 });
   });

@@ -19,6 +19,7 @@ import {
   type SystemLegs,
   type SystemStake,
 } from "../systems/system.ts";
+import { type MultiplesRow, multiplesRows } from "./multiples.ts";
 import { type Betslip, oddsOf, type Selection, selectionsOf, type TicketType } from "./slip-state.ts";
 import { playedType } from "./ticket-types.ts";
 
@@ -29,6 +30,12 @@ export interface SummaryRules {
 
 export interface SystemRow extends SystemStake {
   readonly combinations: number;
+}
+
+/** A staked row of multiples: one bet. */
+export interface MultiplesBet extends MultiplesRow {
+  readonly stake: Amount;
+  readonly maxWinnings: Winnings;
 }
 
 export interface SlipSummary {
@@ -43,7 +50,9 @@ export interface SlipSummary {
   readonly maxWinnings: Winnings;
   /** The smallest payout of a system that pays at all; null for other types. */
   readonly minWinnings: Winnings | null;
+  /** The sizes of a system. */
   readonly rows: readonly SystemRow[];
+  readonly multiples: readonly MultiplesBet[];
 }
 
 /** The part of a selection that matters for money. */
@@ -113,6 +122,7 @@ const summariseSingles = (slip: Betslip, legs: readonly Leg[], { payout }: Summa
     maxWinnings: bestPerMarket(won).reduce(addWinnings, NO_WINNINGS),
     minWinnings: null,
     rows: [],
+    multiples: [],
   };
 };
 
@@ -130,6 +140,7 @@ const summariseCombo = (slip: Betslip, legs: readonly Leg[], { payout }: Summary
     maxWinnings: winOne(stake, odds, comboBonusRate(prices, payout), payout),
     minWinnings: null,
     rows: [],
+    multiples: [],
   };
 };
 
@@ -211,29 +222,33 @@ const summariseSystem = (slip: Betslip, legs: readonly Leg[], { payout, remainde
     combinations: sumRows(rows),
     ...figures,
     rows,
+    multiples: [],
   };
 };
 
-/** Every row is a separate bet. Rows are sorted by size, so the first has the minimum: with just enough winners no other row pays. */
-const summariseMultiples = (slip: Betslip, legs: readonly Leg[], { payout }: SummaryRules): SlipSummary => {
+const lowest = (amounts: readonly Winnings[]): Winnings =>
+  amounts.toSorted((one, other) => Number(one.total - other.total))[0] ?? NO_WINNINGS;
+
+/** Every staked row is a separate bet. */
+const summariseMultiples = (slip: Betslip, legs: readonly Leg[], { payout, remainder }: SummaryRules): SlipSummary => {
   const parts = systemLegs(legs, false);
-  const rows = Object.entries(slip.betMultiples).flatMap(([key, unit]): SystemRow[] => {
-    const size = Number(key);
-    const combinations = countSize(parts, size);
-    return combinations === 0 ? [] : [{ size, combinations, stake: unit * BigInt(combinations) }];
+  const bets = multiplesRows(legs.length).flatMap((row) => {
+    const stake = (slip.betMultiples[row.key] ?? 0n) * BigInt(row.combinations);
+    const figures = playRows(parts, rowsOf(parts, stake, row.sizes, remainder), payout);
+    return stake > 0n ? [{ row, stake, ...figures }] : [];
   });
-  const bets = rows.filter(({ stake }) => stake > 0n).map((row) => playRows(parts, [row], payout));
   const payin = addPayins(bets.map((bet) => bet.payin));
   return {
     type: "multiples",
     bets: bets.length,
     stake: payin.stake,
     totalOdds: null,
-    combinations: sumRows(rows),
+    combinations: bets.reduce((sum, { row }) => sum + row.combinations, 0),
     payin,
     maxWinnings: bets.map((bet) => bet.maxWinnings).reduce(addWinnings, NO_WINNINGS),
-    minWinnings: bets[0]?.minWinnings ?? NO_WINNINGS,
-    rows,
+    minWinnings: lowest(bets.map((bet) => bet.minWinnings)),
+    rows: [],
+    multiples: bets.map(({ row, stake, maxWinnings }) => ({ ...row, stake, maxWinnings })),
   };
 };
 

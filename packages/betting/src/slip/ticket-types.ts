@@ -34,3 +34,11 @@ export const playedType = (slip: Betslip): TicketType => {
   if (count <= 1) return "single";
   return count < FEWEST[slip.type] ? "combo" : slip.type;
 };
+
+/** The type of a slip that has lost a pick: one that needs more picks gives way to the type that would be placed. */
+export const withPlayableType = (slip: Betslip, rules: SlipRules): Betslip => {
+  const type = playedType(slip);
+  const isKept = slip.type === "combo" ? !rules.startsCombo : slip.selectionsList.length >= FEWEST[slip.type];
+  if (slip.type === type || isKept || rules.indonesian || !rules.betTypes.includes(type)) return slip;
+  return { ...slip, type };
+};

@@ -1,5 +1,3 @@
-import { countCombinations } from "./combinations.ts";
-
 /** Named bets: all combinations of a number of selections, from a smallest size up. */
 export interface FullCover {
   readonly name: string;
@@ -23,8 +21,9 @@ export const FULL_COVERS: readonly FullCover[] = [
 export const sizesOf = ({ selections, smallest }: FullCover): number[] =>
   Array.from({ length: selections - smallest + 1 }, (_, index) => smallest + index);
 
-export const countBets = (cover: FullCover): number =>
-  sizesOf(cover).reduce((sum, size) => sum + countCombinations(cover.selections, size), 0);
+/** The named bet of exactly these sizes; undefined where they have no name. */
+export const findCover = (sizes: readonly number[], selections: number): FullCover | undefined =>
+  fullCoversOf(selections).find((cover) => sizesOf(cover).join() === sizes.join());
 
 export const fullCoversOf = (selections: number): FullCover[] =>
   FULL_COVERS.filter((cover) => cover.selections === selections);

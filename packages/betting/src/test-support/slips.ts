@@ -10,6 +10,7 @@ export const RULES: SlipRules = {
   maxSelections: 30,
   betBuilderSports: [1],
   displayMultiplesBetTypes: true,
+  startsCombo: false,
 };
 
 export const INDONESIAN: SlipRules = { ...RULES, indonesian: true, defaultStake: null };

@@ -12,13 +12,13 @@ const indonesia = { mobile: { default: "indonesia_standard", options: ["indonesi
 const CASES: readonly (readonly [path: string, broken: object, mended: object])[] = [
   [
     "settings.integrationWidgets.statistics.accountId",
-    widgets({ statistics: { enabled: true } }),
-    widgets({ statistics: { enabled: true, accountId: "demo" } }),
+    widgets({ statistics: { enabled: true }, widgetLoader: { script } }),
+    widgets({ statistics: { enabled: true, accountId: "demo" }, widgetLoader: { script } }),
   ],
   [
     "settings.integrationWidgets.widgetLoader.betAssist",
     widgets({ widgetLoader: { betAssist: true } }),
-    widgets({ widgetLoader: { betAssist: true, script } }),
+    widgets({ statistics: { enabled: false }, widgetLoader: { betAssist: true, script } }),
   ],
   [
     "settings.generalSettings.betBuilder.sports",

@@ -15,10 +15,11 @@ const CROSS_FIELDS: readonly CrossField[] = [
   {
     finding: error(
       "settings.integrationWidgets.statistics.accountId",
-      "statistics are enabled without an account",
+      "a provider's statistics are enabled without an account",
       "give the provider's account id or disable statistics",
     ),
-    isBroken: ({ integrationWidgets: { statistics } }) => statistics.enabled && statistics.accountId === null,
+    isBroken: ({ integrationWidgets: { statistics, widgetLoader } }) =>
+      statistics.enabled && widgetLoader.script !== null && statistics.accountId === null,
   },
   {
     finding: error(

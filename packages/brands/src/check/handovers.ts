@@ -1,6 +1,6 @@
 import { AUDIENCES } from "../allowed.ts";
+import { type Audience, isMeantFor, shareViewers } from "../audience.ts";
 import type { Brand } from "../brand.ts";
-import type { Audience } from "../schedule.ts";
 import type { Banner } from "../schema/banner.ts";
 import type { HomepageBlock } from "../schema/homepage.ts";
 import { type BannerBlock, bannersIn, blocksOf, isBannerBlock, type Placed, SCREENS, type Screen } from "./places.ts";
@@ -24,8 +24,9 @@ export const slotsOf = (brand: Pick<Brand, "settings">): Blocks[] => {
   return slots;
 };
 
-export const isFor = ({ enabled, visibility: { audience } }: Banner, who: Audience): boolean =>
-  enabled && (audience.length === 0 || audience.includes(who));
+/** Whether everybody of an audience is shown the banner and its block. Those for some types or tags fill no gap of the others. */
+const isForAll = ({ banner, block }: Showing, audience: Audience): boolean =>
+  banner.enabled && isMeantFor(block, { audience }) && isMeantFor(banner.visibility, { audience });
 
 /** A banner during the time its block is shown. */
 export interface Showing extends Window {
@@ -58,7 +59,7 @@ export const gapsIn = (slot: Blocks): Gap[] =>
   SCREENS.flatMap((screen) => {
     const showings = showingsOf(slot, screen);
     const seen = AUDIENCES.flatMap((who) =>
-      gapsBetween(showings.filter(({ banner }) => isFor(banner, who))).map(({ gap, next }) => ({
+      gapsBetween(showings.filter((showing) => isForAll(showing, who))).map(({ gap, next }) => ({
         ...gap,
         path: next.path,
         who,
@@ -77,8 +78,8 @@ export interface Overlap extends Window {
   readonly otherPath: string;
 }
 
-const shareAnAudience = (one: Banner, other: Banner): boolean =>
-  AUDIENCES.some((who) => isFor(one, who) && isFor(other, who));
+const areSeenTogether = (one: Banner, other: Banner): boolean =>
+  one.enabled && other.enabled && shareViewers(one.visibility, other.visibility);
 
 /** Banners of a carousel may be shown together. If one ends after the other began, they were probably meant to follow each other. */
 const isMissedHandover = (one: Window, other: Window): boolean =>
@@ -87,7 +88,7 @@ const isMissedHandover = (one: Window, other: Window): boolean =>
 const overlapsOfBanners = (banners: readonly Placed<Banner>[]): Overlap[] =>
   pairsOf(banners).flatMap(([one, other]) => {
     const [window, otherWindow] = [windowOfBanner(one.value), windowOfBanner(other.value)];
-    return shareAnAudience(one.value, other.value) && isMissedHandover(window, otherWindow)
+    return areSeenTogether(one.value, other.value) && isMissedHandover(window, otherWindow)
       ? [{ path: other.path, otherPath: one.path, ...intersect(window, otherWindow) }]
       : [];
   });
@@ -95,7 +96,9 @@ const overlapsOfBanners = (banners: readonly Placed<Banner>[]): Overlap[] =>
 const overlapsOfBlocks = (blocks: readonly Placed<BannerBlock>[]): Overlap[] =>
   pairsOf(blocks).flatMap(([one, other]) => {
     const shared = intersect(windowOfBlock(one.value), windowOfBlock(other.value));
-    return isEmpty(shared) ? [] : [{ path: other.path, otherPath: one.path, ...shared }];
+    return isEmpty(shared) || !shareViewers(one.value, other.value)
+      ? []
+      : [{ path: other.path, otherPath: one.path, ...shared }];
   });
 
 export const overlapsIn = (slot: Blocks): Overlap[] => {

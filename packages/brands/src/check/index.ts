@@ -18,10 +18,12 @@ import {
   checkPathWords,
   checkPreferences,
 } from "./navigation.ts";
-import { type AppParts, appPartsFrom, type Rule } from "./rule.ts";
+import { type AppParts, appPartsFrom, type OfferIds, type Rule } from "./rule.ts";
 import { checkSchedule, checkWindows } from "./schedule.ts";
 import { checkSlug } from "./slug.ts";
 import { checkStakes } from "./stakes.ts";
+import { checkIds, checkSwitchedOff } from "./targets.ts";
+import { checkTaxes } from "./taxes.ts";
 import { checkTenants } from "./tenants.ts";
 import { checkImageTexts, checkLanguages, checkTranslations } from "./texts.ts";
 
@@ -30,6 +32,7 @@ const RULES: readonly Rule[] = [
   checkAccents,
   checkContrast,
   checkStakes,
+  checkTaxes,
   checkCrossFields,
   checkDoubles,
   checkDesktopViews,
@@ -39,6 +42,8 @@ const RULES: readonly Rule[] = [
   checkGlyphs,
   checkLiveCount,
   checkLinks,
+  checkSwitchedOff,
+  checkIds,
   checkLanguages,
   checkTranslations,
   checkImageTexts,
@@ -73,8 +78,8 @@ const report = (subject: string, findings: readonly Finding[], checks: number): 
 });
 
 /** Runs all rules on a brand that the schema accepts. */
-export const checkBrandDraft = (brand: Brand): Finding[] => {
-  const app = appPartsFrom(writtenAppParts);
+export const checkBrandDraft = (brand: Brand, offer?: OfferIds): Finding[] => {
+  const app = { ...appPartsFrom(writtenAppParts), ...(offer && { offer }) };
   return RULES.flatMap((rule) => rule(brand, app));
 };
 

@@ -1,16 +1,23 @@
 import type { Brand } from "../brand.ts";
 import type { Finding } from "../finding.ts";
 
+/** Ids of what the offer has, by kind. */
+export type OfferIds = Readonly<
+  Record<"sports" | "categories" | "tournaments" | "catalogs" | "promotedOffers", ReadonlySet<number>>
+>;
+
 /** What the app has and brands may refer to. */
 export interface AppParts {
   readonly messageKeys: ReadonlySet<string>;
   /** Names of icons, such as `home`. */
   readonly glyphs: ReadonlySet<string>;
   readonly languages: ReadonlySet<string>;
+  /** Missing where no offer can be asked: ids are not checked then. */
+  readonly offer?: OfferIds;
 }
 
 /** The same as JSON. */
-export type WrittenAppParts = Readonly<Record<keyof AppParts, readonly string[]>>;
+export type WrittenAppParts = Readonly<Record<Exclude<keyof AppParts, "offer">, readonly string[]>>;
 
 export const appPartsFrom = ({ messageKeys, glyphs, languages }: WrittenAppParts): AppParts => ({
   messageKeys: new Set(messageKeys),

@@ -1,13 +1,12 @@
 import { error, type Finding, warning } from "../finding.ts";
+import { languageCodes } from "../language-code.ts";
 import type { Banner } from "../schema/banner.ts";
 import { bannersOf, type Placed, textsOf } from "./places.ts";
 import type { Rule } from "./rule.ts";
 
-const languageOf = (locale: string): string => locale.split("-")[0] as string;
-
 /** A text in `pt` also serves `pt-BR`. The default text is in the brand's first language. */
 const isServed = (locale: string, text: Readonly<Record<string, string>>): boolean =>
-  Boolean(text[locale] || text[languageOf(locale)]);
+  languageCodes(locale).some((code) => text[code]);
 
 const UNTRANSLATED = "has no text in";
 
@@ -24,7 +23,7 @@ export const checkTranslations: Rule = (brand) =>
 
 export const checkLanguages: Rule = (brand, { languages }) =>
   brand.languages.flatMap((locale, index) =>
-    languages.has(locale)
+    languageCodes(locale).some((code) => languages.has(code))
       ? []
       : [
           error(

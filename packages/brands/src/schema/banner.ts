@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AUDIENCES, BANNER_SIZES } from "../allowed.ts";
-import { colorSchema, linkSchema, localizedTextSchema, timeSchema, uniqueList } from "./parts.ts";
+import { colorSchema, linkSchema, localizedTextSchema, ruleSchema, timeSchema, uniqueList } from "./parts.ts";
 
 const share = z.number().check(z.gte(0), z.lte(100));
 
@@ -23,6 +23,8 @@ export const imageSchema = z.strictObject({
   url: mediaAddress,
   thumbnailURL: z.nullable(z.string()),
   sizes: z.optional(z.array(scaledSchema)),
+  /** Of the banner that the picture was drawn for; missing for other sizes. */
+  sizeClass: z.optional(z.enum(BANNER_SIZES)),
   alt: z.optional(localizedTextSchema),
   createdAt: z.optional(timeSchema),
   updatedAt: z.optional(timeSchema),
@@ -36,7 +38,8 @@ const visibilitySchema = z.strictObject({
   audience: uniqueList(z.enum(AUDIENCES)),
   from: z.nullable(timeSchema),
   to: z.nullable(timeSchema),
-  rules: z.array(z.string()),
+  /** Types and tags of punters; empty: all of the audience. */
+  rules: uniqueList(ruleSchema),
 });
 
 const coloured = { color: colorSchema };

@@ -1,4 +1,5 @@
 import { ODDS_CHANGES, TICKET_TYPES } from "@touchline/betting";
+import { taxesAndBonusesSchema } from "@touchline/protocol";
 import * as z from "zod/mini";
 import { choiceSchema, perCurrencySchema, uniqueList } from "./parts.ts";
 
@@ -13,17 +14,21 @@ export const betslipSchema = z.strictObject({
   /** Null: a slip begins without a stake. */
   stake: perCurrencySchema(z.nullable(stake)),
   clearBetslipAfterPayment: z.boolean(),
+  /** Whether a bettor may choose to keep the selections after a bet. */
+  keepSelectionsChoice: z._default(z.boolean(), true),
   oddsChanges: choiceSchema(ODDS_CHANGES),
   betTypes: uniqueList(z.enum(TICKET_TYPES)).check(z.minLength(1)),
   numberOfBetslips: z.int().check(z.gte(1), z.lte(10)),
   displayMultiplesBetTypes: z.boolean(),
   cashoutEnabled: z.boolean(),
   totalPaymentInputOnSingleBetType: z.boolean(),
+  /** Missing where the brand has none. A currency's own replace the default's as a whole. */
+  taxesAndBonuses: z.optional(perCurrencySchema(taxesAndBonusesSchema)),
 });
 
-const { betTypes, cashoutEnabled } = betslipSchema.def.shape;
+const { betTypes, cashoutEnabled, taxesAndBonuses } = betslipSchema.def.shape;
 /** The settings by which bets are decided. Parsed alone, so that a document of an older version is accepted whatever else it lacks. */
-export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled });
+export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled, taxesAndBonuses });
 export type BettingTerms = z.infer<typeof bettingTermsSchema>;
 
 export type BetslipSettings = z.infer<typeof betslipSchema>;

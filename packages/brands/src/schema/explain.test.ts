@@ -45,9 +45,12 @@ const valuesOf = (remedy: string): string[] =>
     .split(", ")
     .sort();
 
-const VIEWS_ON_BOTH = ["euro_standard", "euro_wide", "asia_standard", "asia_single_market", "indonesia_standard"];
-const MOBILE_VIEWS = [...VIEWS_ON_BOTH, "asia_multi_market_vertical", "indonesia_multi_market_vertical_accent"];
-const DESKTOP_VIEWS = [...VIEWS_ON_BOTH, "euro_multi_market_horizontal", "euro_single_market", "asia_wide"];
+const MOBILE_VIEWS = [
+  ...["euro_standard", "euro_wide"],
+  ...["asia_standard", "asia_wide", "asia_single_market", "asia_multi_market_vertical"],
+  ...["indonesia_standard", "indonesia_multi_market_vertical_accent"],
+];
+const DESKTOP_VIEWS = [...MOBILE_VIEWS, "euro_multi_market_horizontal", "euro_single_market"];
 const ODDS_FORMATS = ["decimal", "american", "fractional", "hongkong", "indonesian", "malaysian"];
 const THEMES = ["dark", "light", "obsidian_blue"];
 const general = (path: string): string => `generalSettings.${path}`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { EVENTS_WIDGET_TYPES, QUICK_LINKS } from "../allowed.ts";
+import { AUDIENCES, EVENTS_WIDGET_TYPES, QUICK_LINKS } from "../allowed.ts";
 import { bannerGroupSchema } from "./banner.ts";
-import { linkSchema, localizedTextSchema, timeSchema } from "./parts.ts";
+import { linkSchema, localizedTextSchema, ruleSchema, timeSchema, uniqueList } from "./parts.ts";
 
 const id = z.int().check(z.positive());
 
@@ -26,6 +26,9 @@ const block = <Type extends string, Props extends z.core.SomeType>(blockType: Ty
     /** Start and end of visibility; null or missing is open. */
     dateFrom: z.optional(z.nullable(timeSchema)),
     dateTo: z.optional(z.nullable(timeSchema)),
+    /** Empty or missing: everyone. */
+    audience: z.optional(uniqueList(z.enum(AUDIENCES))),
+    rules: z.optional(uniqueList(ruleSchema)),
     props,
   });
 

@@ -1,5 +1,6 @@
 /** Schemas and checks, for deriving form fields and validating drafts. They read no files. */
 export { appLanguages, checkBrandDraft } from "../check/index.ts";
+export type { OfferIds } from "../check/rule.ts";
 export { composeBrand } from "../compose.ts";
 export { diffValues, type Step } from "../diff.ts";
 export { brandDocument } from "../document.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RULE } from "../audience.ts";
 
 /** A default outside its list could not be chosen again after another choice. */
 const defaultAmong =
@@ -49,5 +50,8 @@ export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "a colo
 export const linkSchema = z
   .string()
   .check(z.regex(/^(\/(?!\/)\S*|https:\/\/\S+)$/, "a path that begins with / or an address that begins with https://"));
+
+/** Asks for punters of a type or a tag, in the operator's own words. */
+export const ruleSchema = z.string().check(z.regex(RULE, "type: or tag: and the operator's word, such as tag:vip"));
 
 export const timeSchema = z.iso.datetime({ offset: true, message: "a time such as 2026-11-15T18:00:00Z" });

@@ -43,6 +43,20 @@ describe("CONFIG-2 the shipped brands", () => {
     expect(slugsWhere(({ settings }) => !settings.betslip.totalPaymentInputOnSingleBetType)).toEqual([]);
   });
 
+  test("CONFIG-2 BET-13 show each tax and bonus alone, and one brand all of them", () => {
+    const kindsOf = ({ settings }: Brand): string[] => Object.keys(settings.betslip.taxesAndBonuses?.default ?? {});
+    const kinds = ["payinTax", "payinBonus", "payoutTax", "comboBonus"];
+    expect(slugsWhere((brand) => kinds.every((kind) => kindsOf(brand).includes(kind)))).toEqual(["showcase"]);
+    const alone = (kind: string) =>
+      slugsWhere(
+        (brand) =>
+          kindsOf(brand)
+            .filter((each) => kinds.includes(each))
+            .join() === kind,
+      );
+    expect(kinds.map(alone)).toEqual([["scattr"], ["hogaming"], ["zenobet"], ["betrise"]]);
+  });
+
   test("CONFIG-2 have the specified odds formats", () => {
     const formats = (brand: Brand) =>
       [general(brand).oddsFormat.default, ...general(brand).oddsFormat.available].join();
@@ -100,26 +114,32 @@ describe("CONFIG-2 the shipped brands", () => {
     expect(differing).toEqual(["kelana", "rimba", "sagara", "showcase", "titan", "titangaming"]);
   });
 
-  test("CONFIG-2 show three or five sports in an events widget, refreshed every 20 s", () => {
+  test("CONFIG-2 show five events of three or five sports in an events widget, refreshed every 20 s", () => {
     const widgets = (brand: Brand) =>
       brand.settings.homepage.blocks.flatMap((block) => (block.blockType === "events-widget" ? [block.props] : []));
     expect(brands.flatMap(widgets).filter(({ refreshPeriod }) => refreshPeriod !== 20_000)).toEqual([]);
+    expect(new Set(brands.flatMap(widgets).map(({ numberOfEvents }) => numberOfEvents))).toEqual(new Set([5]));
+    expect(new Set(brands.flatMap(widgets).map(({ numberOfSports }) => numberOfSports))).toEqual(new Set([5, 3]));
     expect(
       slugsWhere((brand) => widgets(brand).some(({ numberOfSports }) => numberOfSports === 3)).length,
     ).toBeGreaterThan(1);
   });
 });
 
-test("ODDS-3 named brands accept any change; the default and some others let the bettor choose", () => {
-  for (const slug of [...NAMED, ...INDONESIAN]) {
+test("ODDS-3 brands with shown data accept any change only; the others let the bettor choose", () => {
+  for (const slug of ["default", ...NAMED, ...INDONESIAN]) {
     expect(loadBrand(slug).settings.betslip.oddsChanges, slug).toEqual({
       default: "accept_any_changes",
       options: ["accept_any_changes"],
     });
   }
-  expect(loadBrand("default").settings.betslip.oddsChanges.options).toContain("accept_any_changes");
-  expect(loadBrand("default").settings.betslip.oddsChanges.options).toContain("accept_higher_odds");
-  expect(loadBrand("nordvik").settings.betslip.oddsChanges.options).toHaveLength(2);
+  for (const slug of STAKE_SETS) {
+    expect(loadBrand(slug).settings.betslip.oddsChanges, slug).toEqual({
+      default: "accept_higher_odds",
+      options: ["accept_higher_odds", "accept_any_changes"],
+    });
+  }
+  expect(loadBrand("provider").settings.betslip.oddsChanges.options).toContain("ask_me");
 });
 
 describe("CONFIG-3 integration widgets", () => {

@@ -1,4 +1,4 @@
-import type { Audience } from "../schedule.ts";
+import type { Viewer } from "../audience.ts";
 import { type Bar, type Row, shownBars } from "./row.ts";
 
 export interface PlaceChange {
@@ -17,15 +17,15 @@ export interface Change {
 
 const pathsOf = (bars: readonly Bar[]): string => bars.map(({ path }) => path).join();
 
-const changeOf = (row: Row, at: number, viewer: Audience): PlaceChange[] => {
+const changeOf = (row: Row, at: number, viewer: Viewer): PlaceChange[] => {
   const shows = shownBars(row, at, viewer);
   if (pathsOf(shows) === pathsOf(shownBars(row, at - 1, viewer))) return [];
-  const returns = row.gaps.some((gap) => gap.from <= at && at < gap.to && gap.audience.includes(viewer));
+  const returns = row.gaps.some((gap) => gap.from <= at && at < gap.to && gap.audience.includes(viewer.audience));
   return [{ row, shows, isGap: shows.length === 0 && returns }];
 };
 
-/** Every change that this audience would see, in chronological order. */
-export const changesOf = (rows: readonly Row[], viewer: Audience): Change[] => {
+/** Every change that this viewer would see, in chronological order. */
+export const changesOf = (rows: readonly Row[], viewer: Viewer): Change[] => {
   const ends = rows.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])).filter(Number.isFinite);
   return [...new Set(ends)]
     .sort((one, other) => one - other)

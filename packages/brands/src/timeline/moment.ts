@@ -1,5 +1,4 @@
-import { AUDIENCES } from "../allowed.ts";
-import type { Audience } from "../schedule.ts";
+import type { Viewer } from "../audience.ts";
 import { changesOf } from "./changes.ts";
 import { type Bar, type Row, shownBars } from "./row.ts";
 
@@ -10,7 +9,7 @@ export type Reason =
   | "until"
   /** Not shown yet; begins at `when`. */
   | "later"
-  /** Only the other audience is shown something. */
+  /** Only others are shown something. */
   | "audience"
   /** The banner for this time is disabled. */
   | "off"
@@ -27,22 +26,22 @@ export interface PlaceNow {
 
 const isOpen = ({ from, to }: Bar, at: number): boolean => from <= at && at < to;
 
-const whyHidden = (row: Row, at: number, viewer: Audience): Pick<PlaceNow, "reason" | "when"> => {
-  const others = AUDIENCES.filter((who) => who !== viewer);
-  if (others.some((who) => shownBars(row, at, who).length > 0)) return { reason: "audience", when: null };
+const whyHidden = (row: Row, at: number, viewer: Viewer): Pick<PlaceNow, "reason" | "when"> => {
+  if (row.bars.some((bar) => bar.banner?.enabled !== false && isOpen(bar, at)))
+    return { reason: "audience", when: null };
   if (row.bars.some((bar) => bar.banner?.enabled === false && isOpen(bar, at))) return { reason: "off", when: null };
   const next = changesOf([row], viewer).find((change) => change.at > at);
   if (next) return { reason: "later", when: next.at };
   return { reason: row.bars.length > 0 ? "over" : "empty", when: null };
 };
 
-const placeAt = (row: Row, at: number, viewer: Audience): PlaceNow => {
+const placeAt = (row: Row, at: number, viewer: Viewer): PlaceNow => {
   const shows = shownBars(row, at, viewer);
   if (shows.length === 0) return { row, shows, ...whyHidden(row, at, viewer) };
   const next = changesOf([row], viewer).find((change) => change.at > at);
   return { row, shows, reason: next ? "until" : "always", when: next?.at ?? null };
 };
 
-/** What this audience sees at that time, by slot. */
-export const momentOf = (rows: readonly Row[], at: number, viewer: Audience): PlaceNow[] =>
+/** What this viewer sees at that time, by slot. */
+export const momentOf = (rows: readonly Row[], at: number, viewer: Viewer): PlaceNow[] =>
   rows.map((row) => placeAt(row, at, viewer));

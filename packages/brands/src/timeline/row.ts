@@ -1,8 +1,9 @@
+import type { Audience, Viewer } from "../audience.ts";
 import type { BrandDocument } from "../brand.ts";
 import { type Gap, gapsIn, type Overlap, overlapsIn, showingsOf, slotsOf, windowOfBlock } from "../check/handovers.ts";
 import { isBannerBlock, type Placed, type Screen } from "../check/places.ts";
 import { isEmpty, type Window } from "../check/window.ts";
-import { type Audience, isBannerShown, isBlockShown } from "../schedule.ts";
+import { isBannerShown, isBlockShown } from "../schedule.ts";
 import type { Banner } from "../schema/banner.ts";
 import type { HomepageBlock } from "../schema/homepage.ts";
 
@@ -13,6 +14,8 @@ export interface Bar extends Window {
   readonly name: string;
   /** Empty: everyone. */
   readonly audience: readonly Audience[];
+  /** Types and tags of punters. */
+  readonly rules: readonly string[];
   readonly block: HomepageBlock;
   readonly banner: Banner | null;
 }
@@ -28,18 +31,26 @@ export interface Row {
   readonly overlaps: readonly Overlap[];
 }
 
+/** A banner is shown to its own audience within that of its block. */
+const narrower = (ofBlock: readonly Audience[] = [], ofBanner: readonly Audience[]): readonly Audience[] => {
+  if (ofBlock.length === 0) return ofBanner;
+  return ofBanner.length === 0 ? ofBlock : ofBanner.filter((who) => ofBlock.includes(who));
+};
+
 const barsOf = (slot: readonly Placed<HomepageBlock>[], screen: Screen): Bar[] => {
   if (slot.some(isBannerBlock))
     return showingsOf(slot, screen).map((showing) => ({
       ...showing,
       name: showing.banner.name,
-      audience: showing.banner.visibility.audience,
+      audience: narrower(showing.block.audience, showing.banner.visibility.audience),
+      rules: [...(showing.block.rules ?? []), ...showing.banner.visibility.rules],
     }));
   return slot
     .map(({ path, value }) => ({
       path,
       name: value.tag,
-      audience: [],
+      audience: value.audience ?? [],
+      rules: value.rules ?? [],
       block: value,
       banner: null,
       ...windowOfBlock(value),
@@ -65,8 +76,8 @@ export const rowsOf = (document: Pick<BrandDocument, "settings">, screen: Screen
   });
 
 /** By the same functions that the app uses. */
-export const isBarShown = ({ block, banner }: Bar, at: number, viewer: Audience): boolean =>
-  isBlockShown(block, at) && (!banner || isBannerShown(banner, at, viewer));
+export const isBarShown = ({ block, banner }: Bar, at: number, viewer: Viewer): boolean =>
+  isBlockShown(block, at, viewer) && (!banner || isBannerShown(banner, at, viewer));
 
-export const shownBars = ({ bars }: Row, at: number, viewer: Audience): Bar[] =>
+export const shownBars = ({ bars }: Row, at: number, viewer: Viewer): Bar[] =>
   bars.filter((bar) => isBarShown(bar, at, viewer));

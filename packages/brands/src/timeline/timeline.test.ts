@@ -73,7 +73,7 @@ describe("lanes", () => {
 
 describe("at a moment", () => {
   const now = (block: object, date: number, viewer: "anonymous" | "authenticated" = "anonymous") => {
-    const [{ shows, reason, when }] = momentOf(rows(block), time(date), viewer) as [
+    const [{ shows, reason, when }] = momentOf(rows(block), time(date), { audience: viewer }) as [
       ReturnType<typeof momentOf>[number],
     ];
     return [shows.map(({ name }) => name).join(), reason, when];
@@ -86,10 +86,20 @@ describe("at a moment", () => {
     ["a block that is over", search(null, 12), ["", "over", null]],
     ["banners that change", hero(banner("a", 10, 16), always), ["a,always", "until", time(16)]],
     ["a banner for others", hero(banner("a", null, null, ["authenticated"])), ["", "audience", null]],
+    ["a block for others", { ...search(), audience: ["authenticated"] }, ["", "audience", null]],
+    ["a block for punters of a tag", { ...search(), rules: ["tag:vip"] }, ["", "audience", null]],
     ["a banner that is off", hero(banner("a", 10, 16, [], { enabled: false })), ["", "off", null]],
     ["a group without banners", hero(), ["", "empty", null]],
   ])("HOME-6 %s is shown or hidden, with the reason", (_what, block, expected) => {
     expect(now(block, 15)).toEqual(expected);
+  });
+
+  test("AHEAD-3 HOME-6 content for a tag is shown to a viewer who has it", () => {
+    const block = hero({ ...always, visibility: { ...always.visibility, rules: ["tag:vip"] } });
+    const shownTo = (tag: string) =>
+      momentOf(rows(block), time(15), { audience: "authenticated", tag })[0]?.shows.map(({ rules }) => rules);
+    expect(shownTo("vip")).toEqual([["tag:vip"]]);
+    expect(shownTo("new")).toEqual([]);
   });
 
   test("HOME-6 has the end for the given audience", () => {
@@ -101,7 +111,7 @@ describe("at a moment", () => {
 
 describe("changes", () => {
   const told = (...blocks: object[]) =>
-    changesOf(rows(...blocks), "anonymous").map(({ at: when, places }) => [
+    changesOf(rows(...blocks), { audience: "anonymous" }).map(({ at: when, places }) => [
       new Date(when).getUTCDate(),
       ...places.map(({ row, shows, isGap }) => `${row.tag}: ${shows.map(({ name }) => name)}${isGap ? "gap" : ""}`),
     ]);

@@ -71,7 +71,7 @@ export const compareWithHttp = async (context: Context): Promise<void> => {
     following.catchUp();
     const moving = following.events.filter((event) => event.changes() > 0);
     for (const event of moving) if (await isEqual(context, event)) equal.add(event.id);
-    if (equal.size >= ENOUGH_EQUAL && following.changes() >= ENOUGH_CHANGES) return;
+    if (equal.size >= Math.min(ENOUGH_EQUAL, ids.length) && following.changes() >= ENOUGH_CHANGES) return;
     await sleep(PAUSE_MS);
   }
   if (following.changes() === 0)

@@ -7,8 +7,17 @@ import { demandProblem } from "../wire/read-answer.ts";
 import { columnFault } from "./list-columns.ts";
 import { NO_EVENT } from "./samples.ts";
 
-const { list, statistics, promotedStatistics, event, marketSpecifiers, search, recommendedBetslips, betBuilder } =
-  offerRoutes;
+const {
+  list,
+  statistics,
+  promotedStatistics,
+  event,
+  marketSpecifiers,
+  availableEvents,
+  search,
+  recommendedBetslips,
+  betBuilder,
+} = offerRoutes;
 
 interface Counted {
   readonly name: string;
@@ -103,6 +112,18 @@ export const offerChecks: readonly Check[] = checksOf(
       name: nameOf(marketSpecifiers),
       proves: "Lines are returned by meta market.",
       run: async ({ call }) => void (await call(marketSpecifiers)),
+    },
+    {
+      name: nameOf(availableEvents),
+      proves: "Of the asked events, those that are offered are returned, and no others.",
+      run: async (context) => {
+        const offered = await anyEvent(context);
+        const { events } = await context.call(availableEvents, { query: { events: `${NO_EVENT},${offered.id}` } });
+        demand(
+          events.length === 1 && events[0] === offered.id,
+          `of ${NO_EVENT} and ${offered.id}, which is offered, it answered with ${events.join(", ") || "none"}`,
+        );
+      },
     },
     {
       name: nameOf(search),

@@ -29,6 +29,7 @@ const WRONG: readonly WrongQueries[] = [
   { route: offerRoutes.promotedStatistics, queries: [{ until: -1 }, { locale: "xx" }] },
   { route: offerRoutes.event, queries: [{ locale: "xx" }] },
   { route: offerRoutes.marketSpecifiers, queries: [{ sport: 0 }] },
+  { route: offerRoutes.availableEvents, queries: [{ events: "x" }] },
   { route: offerRoutes.search, queries: [{}, { text: "a" }, { text: "harrow", limit: 51 }] },
   { route: offerRoutes.recommendedBetslips, queries: [{ game: "casino" }] },
   {

@@ -19,6 +19,7 @@ const TAGGED: readonly Tagged[] = [
   { route: offerRoutes.promotedStatistics, call: plain },
   { route: offerRoutes.event, call: async (context) => ({ params: { eventId: (await quietEvent(context)).id } }) },
   { route: offerRoutes.marketSpecifiers, call: plain },
+  { route: offerRoutes.availableEvents, call: async () => ({ query: { events: "1" } }) },
   { route: offerRoutes.search, call: async () => ({ query: { text: "fc" } }) },
   { route: offerRoutes.recommendedBetslips, call: plain },
   { route: brandRoutes.brandDocument, call: async ({ options }) => ({ params: { slug: options.brand } }) },

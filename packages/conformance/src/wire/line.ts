@@ -1,4 +1,4 @@
-import { isOfferFrame, type OfferChunk, PUSH_PATH, serverEvents } from "@touchline/protocol";
+import { type Authorise, isOfferFrame, type OfferChunk, PUSH_PATH, serverEvents } from "@touchline/protocol";
 import { io, type Socket } from "socket.io-client";
 import type * as z from "zod/mini";
 import { Complaint } from "../complaint.ts";
@@ -28,6 +28,12 @@ export interface Line {
   readonly faults: readonly string[];
   readonly close: () => void;
 }
+
+/** A message was not acknowledged in time. */
+export class Unanswered extends Complaint {}
+
+/** The server took no connection; nothing else was wrong with the way to it. */
+export class Refused extends Complaint {}
 
 const faultOf = (name: string, args: readonly unknown[]): string | null => {
   const schema = serverEvents[name as EventName];
@@ -83,8 +89,10 @@ const connect = (socket: Socket, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (why: string): void => {
       clearTimeout(timer);
+      // A socket that the server refused is inactive; one that could not reach it would try again.
+      const Kind = socket.active ? Complaint : Refused;
       socket.close();
-      reject(new Complaint(`no connection at ${PUSH_PATH}${why}`));
+      reject(new Kind(`no connection at ${PUSH_PATH}${why}`));
     };
     const timer = setTimeout(() => fail(` within ${patience / 1000} s`), patience);
     socket.on("connect", () => {
@@ -94,12 +102,21 @@ const connect = (socket: Socket, patience: number): Promise<void> =>
     socket.on("connect_error", ({ message }) => fail(`: ${message}`));
   });
 
-/** Connects as the app does, but without reconnecting: a lost connection has to be reported. */
-export const openLine = async (push: string, patience: number): Promise<Line> => {
+/**
+ * Connects as the app does, with the credentials of a punter in the handshake where they are given, but without reconnecting: a lost
+ * connection has to be reported.
+ */
+export const openLine = async (push: string, patience: number, credentials?: Authorise): Promise<Line> => {
   const heard: Heard[] = [];
   const faults: string[] = [];
   const { until, lookAgain } = createWaiting(faults);
-  const socket = io(push, { path: PUSH_PATH, transports: ["websocket"], forceNew: true, reconnection: false });
+  const socket = io(push, {
+    path: PUSH_PATH,
+    transports: ["websocket"],
+    forceNew: true,
+    reconnection: false,
+    ...(credentials && { query: { playerId: credentials.playerId }, auth: { token: credentials.token } }),
+  });
 
   socket.onAny((name: string, ...args: readonly unknown[]) => {
     const fault = faultOf(name, args);
@@ -122,7 +139,7 @@ export const openLine = async (push: string, patience: number): Promise<Line> =>
         .timeout(patience)
         .emitWithAck(event, message)
         .catch(() => {
-          throw new Complaint(`"${event}" was not acknowledged within ${patience / 1000} s`);
+          throw new Unanswered(`"${event}" was not acknowledged within ${patience / 1000} s`);
         });
       return readBySchema(`the answer to "${event}"`, answer, given);
     },

@@ -32,7 +32,7 @@ export interface BetRecord {
   readonly bet: StoredBet;
   readonly received: ReceivedFacts;
   readonly decided: DecidedFacts | null;
-  /** Earlier rejected bets of the same slip. */
+  /** Earlier rejected bets of the same slip, on the same outcomes. */
   readonly attempts: readonly { readonly betId: string; readonly at: Date; readonly codes: readonly string[] }[];
 }
 
@@ -47,6 +47,7 @@ export const readRecord = async (db: Database, owner: Owner, betId: string): Pro
   const bet = await readBet(db, owner, betId);
   if (!bet) return null;
   const { tenant, punter } = owner;
+  const legs = JSON.stringify(bet.terms.legs.map(({ eventId, slots }) => ({ eventId, slots })));
   return inTenant(db, tenant, async (transaction) => {
     const facts = await sql<FactRow>`select step, facts from bet_facts
       where tenant = ${tenant} and bet = ${betId}`.execute(transaction);
@@ -60,6 +61,11 @@ export const readRecord = async (db: Database, owner: Owner, betId: string): Pro
         and earlier.req_uuid = other.req_uuid and earlier.phase = 'REJECTED'
       join bet_facts f on f.tenant = earlier.tenant and f.bet = earlier.id and f.step = 'decided'
       where this.tenant = ${tenant} and this.punter = ${punter} and this.id = ${betId}
+        and earlier.terms -> 'legs' @> ${legs}::jsonb
+        and ${legs}::jsonb @> (
+          select jsonb_agg(jsonb_build_object('eventId', leg -> 'eventId', 'slots', leg -> 'slots'))
+          from jsonb_array_elements(earlier.terms -> 'legs') leg
+        )
       order by earlier.id desc limit ${MAX_ATTEMPTS}`.execute(transaction);
     const find = (step: FactRow["step"]) => facts.rows.find((row) => row.step === step)?.facts;
     return {

@@ -53,6 +53,23 @@ export const readWallets = (db: Database, owner: Owner): Promise<HostWallets> =>
     return { wallets: wallet ? [{ currency: wallet.currency, balance: balanceOf(wallet) }] : [] };
   });
 
+/** What the bookmaker may lose on outcomes by the bets taken, in minor units by outcome; outcomes without bets are missing. */
+export const readLiabilities = (
+  db: Database,
+  { tenant, currency }: Pick<WalletHolder, "tenant" | "currency">,
+  outcomes: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> =>
+  inTenant(db, tenant, async (transaction) => {
+    const { rows } = await sql<{
+      readonly outcome: string;
+      readonly amount: string;
+    }>`select outcome, amount from liabilities
+      where tenant = ${tenant} and currency = ${currency} and outcome = any(${[...outcomes]}::text[])`.execute(
+      transaction,
+    );
+    return new Map(rows.map(({ outcome, amount }) => [outcome, BigInt(amount)]));
+  });
+
 /** State of a placement; null where the request was not received. */
 export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Promise<Placement | null> =>
   inTenant(db, owner.tenant, async (transaction) => {

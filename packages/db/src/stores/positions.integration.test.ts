@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
-import { depositOf, judgeAll, orderOf } from "../testing/ledger-samples.ts";
+import { betOf, depositOf, judgeAll, orderOf, termsOn } from "../testing/ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "../testing/start-database.ts";
 import type { BetChange, Ending } from "./ledger/bet-change.ts";
 import { type BetTarget, changeBets } from "./ledger/change-bets.ts";
@@ -11,7 +11,7 @@ import { depositMoney } from "./ledger/deposit-money.ts";
 import { preparedOf } from "./ledger/new-order.ts";
 import { type Ledger, openLedger } from "./ledger/open-ledger.ts";
 import { placeBets } from "./ledger/place-bets.ts";
-import { readWallets } from "./placements.ts";
+import { readLiabilities, readWallets } from "./placements.ts";
 import { readPosition } from "./positions.ts";
 
 const TENANT = "touchline";
@@ -41,10 +41,10 @@ const place = async (punter: string, stake: bigint, at = Date.now()): Promise<Be
 const change = (target: BetTarget, made: BetChange) => changeBets(ledger, TENANT, [target], () => made);
 
 const ending = (resolution: Ending["resolution"], payout: bigint): Ending => ({
-  ...{ resolution, payout, cashback: false, refundReason: null },
+  ...{ resolution, payout, tax: 0n, bonus: 0n, cashback: false, refundReason: null },
 });
 const cashout = (part: bigint, paid: bigint): BetChange => ({
-  cashedOut: { id: randomUUID(), part, paid, value: paid, byRule: false },
+  cashedOut: { id: randomUUID(), part, paid, tax: 0n, value: paid, byRule: false },
 });
 
 const positionOf = async (punter: string, since = Date.now() - HOUR, tenant = TENANT) => {
@@ -144,4 +144,16 @@ test("PEER-10 a position is read by an index on the punter's entries, however ma
 
   expect(plan).toContain("entries_of_wallet");
   expect(plan).not.toContain("Seq Scan");
+});
+
+test("PEER-7 R11 reads what may be lost on outcomes in one currency, of its own tenant alone", async () => {
+  const punter = `punter-${randomUUID().slice(0, 8)}`;
+  await depositMoney(ledger, TENANT, [depositOf(punter, 1_000n)]);
+  const order = orderOf(punter, [], { bets: [betOf(300n, { terms: termsOn(9_001, [4]) })] });
+  await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+  const read = (tenant: string, currency = "EUR") => readLiabilities(db, { tenant, currency }, ["9001o4", "9001o5"]);
+  expect([...(await read(TENANT)).keys()]).toEqual(["9001o4"]);
+  expect((await read(TENANT)).get("9001o4")).toBeGreaterThan(0n);
+  expect(await read(TENANT, "IDR")).toEqual(new Map());
+  expect(await read("titan")).toEqual(new Map());
 });

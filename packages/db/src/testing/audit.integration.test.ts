@@ -10,7 +10,7 @@ import type { PlantedBug } from "../stores/ledger/planted-bug.ts";
 import { relayOutbox } from "../stores/ledger/relay-outbox.ts";
 import type { StoredBet } from "../stores/ledger/stored-bet.ts";
 import { audit, removeKeys } from "./audit.ts";
-import { betOf, depositOf, judgeAll, orderOf } from "./ledger-samples.ts";
+import { betOf, depositOf, judgeAll, orderOf, termsOn } from "./ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "./start-database.ts";
 
 const TENANT = "touchline";
@@ -158,10 +158,55 @@ describe("R19 manual changes are found", () => {
     await decideBets(ledger, TENANT, [preparedOf(order)], judgeAll("PLACED"));
     await relayOutbox(ledger, TENANT, async () => true);
     expect(await audit(server.ownerUrl)).toEqual([]);
-    // Each starts from the same state, in a copy of the database.
-    await ledger.close();
-    open.splice(0);
-    for (const [index, [tamper, found]] of TAMPERS.entries()) {
+    await expectFound(TAMPERS);
+  });
+
+  /** The 10 % of the profit of 94 (9.4) are rounded to 9; the wallet gets 185 of 194. */
+  const TAXED = { payinTax: 5, payinBonus: 2, payoutTax: [{ above: 0, rate: 10 }] };
+  const TAX_TAMPERS: readonly (readonly [string, RegExp])[] = [
+    ["update entries set kind = 'refund' where account = 'tax' and kind = 'stake'", /does not have its sides/],
+    [
+      "update entries set amount = amount + case account when 'tax' then 1 else -1 end where account in ('tax', 'house') and kind = 'stake'",
+      /tax or bonus of a stake is not/,
+    ],
+    ["update bets set terms = jsonb_set(terms, '{taxesAndBonuses, payinTax}', '6')", /tax or bonus of a stake is not/],
+    [
+      "update entries set amount = amount + case account when 'tax' then 1 else -1 end where account in ('tax', 'house') and kind = 'payout'",
+      /end was not booked/,
+    ],
+    ["update bet_ends set tax = tax + 1", /end was not booked/],
+    [
+      "update bets set terms = jsonb_set(terms, '{taxesAndBonuses, payoutTax, 0, rate}', '11')",
+      /payout is not what the bet's terms say/,
+    ],
+    ["update bet_ends set resolution = 'VOID'", /of a refunded bet was kept/],
+  ];
+
+  test("BET-13 R19 wrong taxes and bonuses", async () => {
+    const ledger = ledgerWith(null);
+    await depositMoney(ledger, TENANT, [depositOf(PUNTER, 1_000n)]);
+    const terms = { ...termsOn(7, [0]), taxesAndBonuses: TAXED };
+    const order = orderOf(PUNTER, [], { bets: [betOf(100n, { payinTax: 5n, payinBonus: 2n, terms })] });
+    await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+    const target = { id: order.bets[0]?.id as string, punter: PUNTER };
+    const settled = {
+      resolution: "WON",
+      cashback: false,
+      refundReason: null,
+      payout: 185n,
+      tax: 9n,
+      bonus: 0n,
+    } as const;
+    await changeBets(ledger, TENANT, [target], () => ({ settled }));
+    await relayOutbox(ledger, TENANT, async () => true);
+    expect(await audit(server.ownerUrl)).toEqual([]);
+    await expectFound(TAX_TAMPERS);
+  });
+
+  /** Each starts from the same state, in a copy of the database. */
+  const expectFound = async (tampers: readonly (readonly [string, RegExp])[]): Promise<void> => {
+    for (const ledger of open.splice(0)) await ledger.close();
+    for (const [index, [tamper, found]] of tampers.entries()) {
       const copy = `copy_${index}`;
       const client = new pg.Client(server.ownerUrl.replace(/postgres$/, "template1"));
       await client.connect();
@@ -174,5 +219,5 @@ describe("R19 manual changes are found", () => {
       await tamperer.end();
       expect((await audit(url)).join("\n"), tamper).toMatch(found);
     }
-  });
+  };
 });

@@ -35,6 +35,8 @@ export const betOf = (stake: bigint, more: Partial<NewBet> = {}): NewBet => ({
   brand: "default",
   type: "single",
   stake,
+  payinTax: 0n,
+  payinBonus: 0n,
   hashes: ["hash-000001"],
   terms: termsOn(7, [0]),
   reasons: [],

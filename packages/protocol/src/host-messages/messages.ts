@@ -1,4 +1,5 @@
 import {
+  alsoNamed,
   data,
   flag,
   list,
@@ -27,21 +28,26 @@ const time = (about: string) => whole(`${about}, in milliseconds since 1970`);
 const betId = pattern("The id of a bet", /^[\w-]{1,64}$/);
 
 const punter = object({
-  id: pattern("The punter's id, as in the token", /^[\w-]{1,64}$/),
-  nickname: text("The name that the app's own header shows", 80),
-  "type?": text("The operator's own word for a kind of punter. The app does not use it yet", 40),
-  "tag?": text("The operator's own segment of the punter, such as vip. The app does not use it yet", 40),
+  id: alsoNamed("identity.id", pattern("The punter's id, as in the token", /^[\w-]{1,64}$/)),
+  "nickname?": text("The name that the app's own header shows; the id if it is missing", 80),
+  "type?": text("The operator's own word for a kind of punter. Banners and blocks may be for some types only", 40),
+  "tag?": text(
+    "The operator's own segment of the punter, such as vip. Banners and blocks may be for some tags only",
+    40,
+  ),
 });
 
 const session = object({
-  token: pattern(
-    "The token that the operator's server signed. The app stores it in memory only",
-    /^[\w.-]{1,4000}$/,
-    4000,
+  token: alsoNamed(
+    "punterToken",
+    pattern("The token that the operator's server signed. The app stores it in memory only", /^[\w.-]{1,4000}$/, 4000),
   ),
-  expiresAt: time("When the token expires"),
+  "expiresAt?": time("When the token expires. It may be missing if the token itself has it as `exp`"),
   punter,
-  currency,
+  "currency?": {
+    ...currency,
+    about: `${currency.about}. It may be missing if the token itself has it as \`currency\``,
+  },
 });
 
 const limit = object({
@@ -58,7 +64,7 @@ const limit = object({
 /** What a host may be able to do. What it does not name is not asked of it. */
 export const HOST_CAPABILITIES = ["token", "wallet", "address", "limits", "pages"] as const;
 /** What an app may be able to do: the messages that it understands beyond the first contract. */
-export const APP_CAPABILITIES = ["options", "limits", "preview"] as const;
+export const APP_CAPABILITIES = ["options", "limits", "preview", "consent"] as const;
 
 /** The pages of a host that the app may ask for. `link` is an address outside the app. */
 export const HOST_PAGES = ["side-menu", "casino", "limits", "time-out", "self-exclusion", "help", "link"] as const;
@@ -82,9 +88,12 @@ export const fromHost = {
     parts: {
       "betId?": nullable(betId),
       "loadMobileView?": flag("True shows the ticket as on a phone, however wide the page is"),
-      "locale?": pattern(
-        "Such as en or pt-BR. The app reloads in that language; slip and location are kept",
-        /^[a-z]{2}(-[A-Z]{2})?$/,
+      "locale?": alsoNamed(
+        "activeLocale",
+        pattern(
+          "Such as en or pt-BR. The app reloads in that language; slip and location are kept",
+          /^[a-z]{2}(-[A-Z]{2})?$/,
+        ),
       ),
       "theme?": pattern("One of the brand's themes", /^[a-z_]{1,40}$/),
       "currency?": currency,
@@ -110,6 +119,14 @@ export const fromHost = {
       breakUntil: nullable(time("When the punter's break ends")),
     },
   },
+  "consent.updated": {
+    about:
+      "What the visitor has agreed to. In a page of an operator the app asks nobody: until this message, nothing is agreed to.",
+    parts: {
+      analytics: flag("True if the use of the app may be measured"),
+      recommendations: flag("True if recommendations may be made of what the visitor looks at"),
+    },
+  },
   navigate: {
     about: "Opens a location in the app.",
     parts: {
@@ -128,6 +145,8 @@ export const fromHost = {
         pattern("The moment to show; time runs on from there. Null for now", /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/, 30),
       ),
       audience: word("The audience to show it for", ["authenticated", "anonymous"]),
+      "type?": text("The type of punter to show it for", 40),
+      "tag?": text("The tag of the punter to show it for", 40),
     },
   },
   "token.refreshed": {
@@ -232,6 +251,13 @@ export const fromApp = {
       played: whole("How long the punter had played, in seconds"),
     },
   },
+  "analytics.event": {
+    about: "Something that the operator's analytics may count. It is sent only with consent, and names no person.",
+    parts: {
+      name: pattern("What happened, such as page_view", /^[a-z_]{1,40}$/),
+      parameters: data("Names with numbers or texts, in the form of gtag", 2000),
+    },
+  },
   scroll: {
     about: "The app was scrolled. It is sent only if the brand's setting `sendScrollPosition` is on.",
     parts: { top: whole("The scroll position, in pixels") },
@@ -258,5 +284,6 @@ export type HostSession = FromHost["session.updated"]["session"];
 export type HostPunter = FromHost["punter.updated"]["punter"];
 export type HostWallet = FromHost["wallet.changed"];
 export type HostLimits = FromHost["limits.updated"];
+export type HostConsent = FromHost["consent.updated"];
 export type HostPreview = FromHost["preview.show"];
 export type GameOptions = FromHost["options.updated"];

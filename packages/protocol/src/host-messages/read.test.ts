@@ -35,6 +35,18 @@ test.each(CASES)("R13 %s: reads valid values and refuses others", (_kind, shape,
   for (const value of wrong) expect(readShape(shape, value)).toBeNull();
 });
 
+test("HOST-1 reads the specification's names of the host's context as ours", () => {
+  const session = object(fromHost["session.updated"].parts);
+  const read = { session: { token: "a.b.c", punter: { id: "punter-7" } } };
+  expect(readShape(session, { session: { punterToken: "a.b.c", punter: { identity: { id: "punter-7" } } } })).toEqual(
+    read,
+  );
+  expect(readShape(session, { session: { ...read.session, punterToken: "other" } })).toEqual(read);
+  expect(readShape(session, { session: { punterToken: "<b>", punter: { id: "punter-7" } } })).toBeNull();
+  expect(readShape(session, { session: { punterToken: "a.b.c", punter: { identity: null } } })).toBeNull();
+  expect(readShape(object(fromHost["options.updated"].parts), { activeLocale: "pt-BR" })).toEqual({ locale: "pt-BR" });
+});
+
 test("R13 returns a copy, so that changes do not affect the original and vice versa", () => {
   const said = { a: [{ b: true }] };
   const read = readShape(object({ a: list("", object({ b: flag("") })) }), said) as typeof said;

@@ -3,12 +3,22 @@ import type { PartShapes, Shape } from "./shape.ts";
 /** Result for a value that does not match its shape; null and undefined may be valid values. */
 const WRONG = Symbol("wrong");
 
+const ownOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+const partOf = (value: object, name: string, { also }: Shape): unknown => {
+  const part = ownOf(value, name);
+  return part !== undefined || also === undefined ? part : also.split(".").reduce(ownOf, value as unknown);
+};
+
 const readParts = (parts: PartShapes, value: object): unknown => {
   const read: Record<string, unknown> = {};
   for (const [key, shape] of Object.entries(parts)) {
     const isOptional = key.endsWith("?");
     const name = isOptional ? key.slice(0, -1) : key;
-    const part = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    const part = partOf(value, name, shape);
     if (part === undefined && isOptional) continue;
     const known = readValue(shape, part);
     if (known === WRONG) return WRONG;

@@ -16,8 +16,9 @@ test.each(HOST_CAPABILITIES)("the reference describes the capability %s", (capab
 });
 
 test("the reference has a row for nested parts, and says which parts are optional", () => {
-  expect(text).toMatch(/^\| `session\.punter\.nickname` \| text, at most 80 long \| yes \|/m);
+  expect(text).toMatch(/^\| `session\.punter\.nickname` \| text, at most 80 long \| no \|/m);
   expect(text).toMatch(/^\| `limits\[\]\.kind` \| `deposit`, `loss`, `stake`, `time` \| yes \|/m);
+  expect(text).toMatch(/^\| `session\.token` .* \| yes \| .* Also accepted as `punterToken` \|/m);
   expect(text).toMatch(/^\| `loadMobileView` \| true or false \| no \|/m);
 });
 

@@ -42,8 +42,10 @@ const partsIn = (shape: Shape): PartShapes => {
 };
 
 /** The text of a list includes that of its items. */
-const aboutOf = (shape: Shape): string =>
-  shape.kind === "list" && shape.item.about ? `${shape.about}. ${shape.item.about}` : shape.about;
+const aboutOf = (shape: Shape): string => {
+  const about = shape.kind === "list" && shape.item.about ? `${shape.about}. ${shape.item.about}` : shape.about;
+  return shape.also === undefined ? about : `${about}. Also accepted as ${code(shape.also)}`;
+};
 
 const namesOf = (name: string, shape: Shape): string => (shape.kind === "list" ? `${name}[]` : name);
 

@@ -1,8 +1,9 @@
 /**
  * The allowed values of a message part, as data. SDK and app validate each other's messages with the same small reader instead of a schema
- * library, and the reference in `docs/` is generated from the same data.
+ * library, and the reference in `docs/` is generated from the same data. `also` is another name under which a part is accepted; a dot leads
+ * into an object. What was read has the part under its own name.
  */
-export type Shape = { readonly about: string } & (
+export type Shape = { readonly about: string; readonly also?: string } & (
   | { readonly kind: "text"; readonly longest: number; readonly pattern?: RegExp }
   | { readonly kind: "number"; readonly least: number; readonly most: number }
   | { readonly kind: "flag" }
@@ -45,6 +46,7 @@ export const whole = (about: string, least = 0, most = Number.MAX_SAFE_INTEGER):
   most,
   about,
 });
+export const alsoNamed = <Of extends Shape>(also: string, shape: Of): Of => ({ ...shape, also });
 export const flag = (about: string): Typed<boolean> => ({ kind: "flag", about });
 export const word = <const Word extends string>(about: string, words: readonly Word[]): Typed<Word> => ({
   kind: "word",

@@ -2,6 +2,7 @@ import {
   eventDetailSchema,
   listQuerySchema,
   marketSpecifiersSchema,
+  type OfferEvent,
   offerListWireSchema,
   promotedStatisticsSchema,
   searchAnswerSchema,
@@ -13,6 +14,7 @@ import {
 import { indexReference, type Offer } from "@touchline/server-kit";
 import { describe, expect, test } from "vitest";
 import { NOW, sampleEvents, sampleReference, soccerGrid } from "../test-support/sample-offer.ts";
+import { answerAvailableEvents } from "./available-events.ts";
 import { answerEvent } from "./event.ts";
 import { answerList } from "./list.ts";
 import { answerMarketSpecifiers } from "./market-specifiers.ts";
@@ -98,6 +100,18 @@ describe("statistics", () => {
     expect(statistics({ eventCounterType: "LIVE", sport: "2" }).totals).toEqual(totals);
   });
 
+  test("OFFER-3 the time range begins at `from`; what is in play counts whenever it started", () => {
+    const count = (query: Record<string, string>): number =>
+      statistics(query).sports.reduce((sum, sport) => sum + sport.count, 0);
+    const from = String(NOW + 2.5 * 3_600_000);
+    const later = [...offer.events.values()].filter(
+      ({ type, game, startsAt }) => type === "MATCH" && game === "PREMATCH" && startsAt >= Number(from),
+    );
+    expect(later.length).toBeGreaterThan(0);
+    expect(count({ from })).toBe(later.length + 2);
+    expect(count({ from, until: from, eventCounterType: "PREMATCH" })).toBe(0);
+  });
+
   test("today ends at `until`", () => {
     expect(statistics({ until: String(NOW + 2.5 * 3_600_000) }).totals.today).toBe(3);
   });
@@ -166,7 +180,7 @@ describe("an event", () => {
       "Under 2.5",
       "Over 3.5",
       "Under 3.5",
-      "Ashbourne City -1.5",
+      "Ashbourne City \u22121.5",
       "Harrow Vale +1.5",
       "M. Keller",
       "J. Moreau",
@@ -200,6 +214,14 @@ test("lists lines per meta market, with the number of events that offer each", (
     ],
     ["handicap", "handicap", [{ value: "-1.5", count: 4 }]],
   ]);
+});
+
+test("BET-16 of the asked events, those are available that are in the offer and not over", () => {
+  const [first, second] = [...offer.events.values()] as [OfferEvent, OfferEvent];
+  const events = new Map([...offer.events, [second.id, { ...second, playStatus: "ENDED" as const }]]);
+  expect(answerAvailableEvents({ ...offer, events }, { events: [first.id, second.id, 999_999] })).toEqual({
+    events: [first.id],
+  });
 });
 
 describe("OFFER-8 search", () => {

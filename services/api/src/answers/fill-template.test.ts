@@ -7,7 +7,7 @@ test.each([
   ["Draw", "Draw"],
   ["{home} or {away}", "Ashbourne City or Harrow Vale"],
   ["Over {total}", "Over 2.5"],
-  ["{home} {handicap}", "Ashbourne City -1.5"],
+  ["{home} {handicap}", "Ashbourne City \u22121.5"],
   ["{away} {handicap:away}", "Harrow Vale +1.5"],
   ["{player} to score", "M. Keller to score"],
   ["{nobody} to score", "to score"],
@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ["0", "0", "0"],
-  ["0.25", "+0.25", "-0.25"],
+  ["0.25", "+0.25", "\u22120.25"],
   ["0:1", "0:1", "0:1"],
 ])("a handicap of %s is %s for home and %s for away", (handicap, home, away) => {
   expect(fillTemplate("{handicap}", { handicap })).toBe(home);

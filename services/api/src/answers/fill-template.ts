@@ -3,8 +3,8 @@ export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{(\w+)(:away)?\}/g;
 
-/** 1.5 is written +1.5, so that the side of a handicap is unambiguous. */
-const withSign = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
+/** 1.5 is written +1.5, so that the side of a handicap is unambiguous, and the minus is a real one, as the app writes both. */
+const withSign = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace("-", "\u2212"));
 
 const isHandicap = (name: string): boolean => name.toLowerCase().endsWith("handicap");
 

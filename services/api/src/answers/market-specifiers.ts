@@ -1,9 +1,6 @@
-import { type Locale, type marketSpecifiersSchema, selectName } from "@touchline/protocol";
+import { type Locale, type MarketSpecifiers, selectName } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
-import type * as z from "zod/mini";
 import { isOffered } from "../offer/select-events.ts";
-
-export type MarketSpecifiers = z.infer<typeof marketSpecifiersSchema>;
 
 export interface MarketSpecifiersQuery {
   readonly sport?: number | undefined;

@@ -19,16 +19,24 @@ const soccer = (id: number, changes: Partial<OfferEvent> = {}): OfferEvent => ({
 const withPrices = (prices: readonly number[]): OfferEvent["markets"] =>
   soccerMarkets().map((market) => (market.slot === 0 ? { ...market, prices: [...prices] } : market));
 
-const recommend = (events: readonly OfferEvent[], game: "sports" | "live" = "sports") => {
+const recommend = (
+  events: readonly OfferEvent[],
+  game: "sports" | "live" = "sports",
+  tournaments: readonly number[] = [],
+) => {
   const offer: Offer = {
     events: new Map(events.map((event) => [event.id, event])),
     reference: indexReference(sampleReference),
   };
-  return recommendedBetslipsSchema.parse(answerRecommendedBetslips(offer, { game, lines: false, locale: "en" }, NOW));
+  return recommendedBetslipsSchema.parse(
+    answerRecommendedBetslips(offer, { game, lines: false, locale: "en", tournaments }, NOW),
+  );
 };
 
-const picksOf = (events: readonly OfferEvent[], game?: "sports" | "live") =>
-  recommend(events, game).betslips.map(({ picks }) => picks.map(({ eventId, slot }) => `${eventId}/${slot}`));
+const picksOf = (events: readonly OfferEvent[], game?: "sports" | "live", tournaments?: readonly number[]) =>
+  recommend(events, game, tournaments).betslips.map(({ picks }) =>
+    picks.map(({ eventId, slot }) => `${eventId}/${slot}`),
+  );
 
 test("HOME-9 a slip has the favourites of up to four events, each from the next listed market", () => {
   expect(picksOf([soccer(1), soccer(2), soccer(3), soccer(4), soccer(5)])).toEqual([["1/0", "2/5", "3/0", "4/5"]]);
@@ -43,6 +51,12 @@ test("HOME-9 takes promoted events before those of top tournaments, and no other
   const plain = { categoryId: 10, tournamentId: 100 };
   const events = [soccer(1), soccer(2, plain), soccer(3, { ...plain, catalogIds: [1] }), soccer(4)];
   expect(picksOf(events)).toEqual([["3/0", "1/5", "4/0"]]);
+});
+
+test("CONFIG-3 takes events of a bettor's tournaments before all others, though nobody promotes them", () => {
+  const plain = { categoryId: 10, tournamentId: 100 };
+  const events = [soccer(1), soccer(2, plain), soccer(3, { ...plain, catalogIds: [1] }), soccer(4)];
+  expect(picksOf(events, "sports", [100])).toEqual([["2/0", "3/5", "1/0", "4/5"]]);
 });
 
 test("HOME-9 picks only offered and open outcomes", () => {

@@ -14,6 +14,8 @@ export interface RecommendedBetslipsQuery {
   readonly game: "sports" | "live";
   readonly lines: boolean;
   readonly locale: Locale;
+  /** Tournaments that the bettor is interested in; empty for everybody's recommendations. */
+  readonly tournaments: readonly number[];
 }
 
 type Pick = RecommendedBetslips["betslips"][number]["picks"][number];
@@ -38,18 +40,28 @@ const isWanted = (event: OfferEvent, game: RecommendedBetslipsQuery["game"], now
     ? event.game === "LIVE"
     : event.game === "PREMATCH" && event.startsAt > now && event.startsAt <= now + DAY;
 
-/** Promoted events first, then events of top tournaments, each in list order. */
-const candidates = ({ events, reference }: Offer, { game }: RecommendedBetslipsQuery, now: number): OfferEvent[] => {
+/** Events of interest first, then promoted events, then events of top tournaments, each in list order. */
+const candidates = (
+  { events, reference }: Offer,
+  { game, tournaments }: RecommendedBetslipsQuery,
+  now: number,
+): OfferEvent[] => {
+  const interests = new Set(tournaments);
+  const rankOf = (event: OfferEvent): number => {
+    if (interests.has(event.tournamentId)) return 0;
+    if (isPromoted(event)) return 1;
+    return isTop(event, reference) ? 2 : 3;
+  };
   const wanted = [...events.values()].filter(
     (event) =>
       event.type === "MATCH" &&
       !event.suspended &&
       isOffered(event, reference) &&
       isWanted(event, game, now) &&
-      (isPromoted(event) || isTop(event, reference)),
+      rankOf(event) < 3,
   );
-  const sorted = sortEvents(wanted, reference);
-  return [...sorted.filter(isPromoted), ...sorted.filter((event) => !isPromoted(event))];
+  // Sorting is stable: events of the same rank stay in list order.
+  return sortEvents(wanted, reference).toSorted((left, right) => rankOf(left) - rankOf(right));
 };
 
 const listedMarkets = (event: OfferEvent, { sports }: ReferenceIndex): Market[] =>
@@ -84,9 +96,16 @@ const picksOf = (events: readonly OfferEvent[], reference: ReferenceIndex): Pick
   return picks;
 };
 
+/** The sports of the bettor's tournaments, then the others by rank. */
+const sportsInOrder = ({ sports, tournaments }: ReferenceIndex, interests: readonly number[]): readonly number[] => {
+  const wanted = interests.map((id) => tournaments.get(id)?.sportId);
+  return [...sports.keys()].toSorted((left, right) => Number(wanted.includes(right)) - Number(wanted.includes(left)));
+};
+
 /**
- * One slip for each of the first sports that have enough candidates. Its picks are the favourites of the sport's promoted events, then
- * of its top tournaments, each from another listed market. Deterministic and the same for everybody, so that the answer can be cached.
+ * One slip for each of the first sports that have enough candidates. Its picks are the favourites of the sport's events of interest, then of
+ * its promoted events, then of its top tournaments, each from another listed market. The same query has the same answer for everybody, so
+ * that the answer can be cached.
  */
 export const answerRecommendedBetslips = (
   offer: Offer,
@@ -95,7 +114,7 @@ export const answerRecommendedBetslips = (
 ): RecommendedBetslips => {
   const { events, reference } = offer;
   const bySport = Map.groupBy(candidates(offer, query, now), ({ sportId }) => sportId);
-  const betslips = [...reference.sports.keys()]
+  const betslips = sportsInOrder(reference, query.tournaments)
     .map((sportId) => ({ picks: picksOf(bySport.get(sportId) ?? [], reference) }))
     .filter(({ picks }) => picks.length >= FEWEST_PICKS)
     .slice(0, MOST_BETSLIPS);

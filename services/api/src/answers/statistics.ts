@@ -88,11 +88,12 @@ const countTree = ({ reference }: Offer, counts: ReadonlyMap<number, number>, lo
 };
 
 export const answerStatistics = (offer: Offer, query: StatisticsQuery, now: number): Statistics => {
-  const { until, sport, tournament, eventCounterType, locale } = query;
+  const { from, until, sport, tournament, eventCounterType, locale } = query;
   const offered = [...offer.events.values()].filter((event) => isOffered(event, offer.reference));
   const selected = offered.filter(
     (event) =>
       counted[eventCounterType](event) &&
+      (from === undefined || event.startsAt >= from || event.game === "LIVE") &&
       (until === undefined || event.startsAt < until) &&
       (sport === undefined || event.sportId === sport) &&
       (tournament === undefined || event.tournamentId === tournament),

@@ -51,6 +51,13 @@ beforeAll(async () => {
         read.push(["position", owner, since]);
         return { currency: owner.currency, since, staked: "45.00", returned: "32.50", net: "-12.50" };
       },
+      liabilities: async (owner, outcomes) => {
+        read.push(["liabilities", owner, outcomes]);
+        return new Map([
+          ["811o9", 199_950n],
+          ["811o10", 250_000n],
+        ]);
+      },
       messages: async (owner, after) => {
         read.push(["messages", owner, after]);
         return { messages: [], seq: after };
@@ -127,6 +134,16 @@ test("PEER-7 returns the bookmaker's limits", async () => {
     maxStake: "1000",
     maxWinnings: "5000",
   });
+});
+
+test("PEER-7 returns what may still be lost on outcomes in the token's currency, and refuses anything but outcomes", async () => {
+  const ask = (outcomes: string) => edge.ask("GET", `${betRoutes.limits.path}?outcomes=${outcomes}`, "touchline.ana");
+  const { rooms } = (await ask("811o9,811o10,7o0")).json();
+  expect(rooms).toEqual({ "811o9": "0.50", "811o10": "0.00", "7o0": "2000.00" });
+  const owner = { tenant: "touchline", punter: "ana", currency: "EUR" };
+  expect(read.at(-1)).toEqual(["liabilities", owner, ["811o9", "811o10", "7o0"]]);
+  expect((await ask("811m9")).statusCode).toBe(400);
+  expect((await ask(Array.from({ length: 301 }, (_, slot) => `7o${slot}`).join())).statusCode).toBe(400);
 });
 
 const HOUR = 3_600_000;

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount, smaller } from "@touchline/betting";
 import { type Book, limitsOf } from "@touchline/brands/shipped";
 import type { WalletHolder } from "@touchline/db";
 import {
@@ -25,6 +26,8 @@ export interface BetReads {
   readonly wallet: (owner: WalletHolder) => Promise<WalletAnswer>;
   readonly position: (owner: WalletHolder, since: number) => Promise<PositionAnswer>;
   readonly messages: (owner: WalletHolder, after: number) => Promise<PunterMessages>;
+  /** What may be lost on outcomes by the bets taken, in minor units. */
+  readonly liabilities: (owner: WalletHolder, outcomes: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
 }
 
 export interface BetRoutesOptions {
@@ -55,6 +58,23 @@ const checkSince = (since: number, now: number): number => {
   return since;
 };
 
+/** What may still be lost on each outcome. More than one bet can pay is not told. */
+const roomsOf = async (
+  { reads, book }: Pick<BetRoutesOptions, "reads" | "book">,
+  owner: WalletHolder,
+  outcomes: readonly string[],
+): Promise<Record<string, string>> => {
+  const amount = (text: string): bigint => parseAmount(text, owner.currency) ?? 1n;
+  const { maxLiability, maxWinnings } = limitsOf(book, owner.currency);
+  const [most, pays] = [amount(maxLiability), amount(maxWinnings)];
+  const taken = await reads.liabilities(owner, outcomes);
+  const roomOf = (outcome: string): bigint => {
+    const left = most - (taken.get(outcome) ?? 0n);
+    return left > 0n ? smaller(left, pays) : 0n;
+  };
+  return Object.fromEntries(outcomes.map((outcome) => [outcome, formatAmount(roomOf(outcome), owner.currency)]));
+};
+
 const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
   place: async ({ caller, body: request }) => {
     const owner = ownerOf(caller);
@@ -69,9 +89,11 @@ const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof b
     if (!placement) throw new Refusal("NOT_FOUND", "No such request");
     return answerPlacement(placement);
   },
-  limits: async ({ caller: { currency } }) => {
-    const { minStake, maxStake, maxWinnings } = limitsOf(book, currency);
-    return { currency, minStake, maxStake, maxWinnings };
+  limits: async ({ caller, query: { outcomes } }) => {
+    const owner = ownerOf(caller);
+    const { minStake, maxStake, maxWinnings } = limitsOf(book, owner.currency);
+    const limits = { currency: owner.currency, minStake, maxStake, maxWinnings };
+    return outcomes.length === 0 ? limits : { ...limits, rooms: await roomsOf({ reads, book }, owner, outcomes) };
   },
   wallet: ({ caller }) => reads.wallet(ownerOf(caller)),
   position: async ({ caller, query: { since } }) => reads.position(ownerOf(caller), checkSince(since, Date.now())),

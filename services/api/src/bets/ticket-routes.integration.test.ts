@@ -65,7 +65,10 @@ test("BET-20 returns a bet by its id as `bet`, with the requested names", async 
   const { bet } = ticketRoutes.bet.answer.parse((await edge.ask("GET", path, "touchline.ana")).json());
   expect(bet).toMatchObject({ id: BET_ID, cashout });
   expect(bet.selections[0]).toMatchObject({
-    competitors: [{ prefix: "Ashbourne" }, { prefix: null }],
+    competitors: [
+      { prefix: null, supplementalNames: { 1: "Ashbourne" } },
+      { prefix: null, supplementalNames: {} },
+    ],
     eventMarketOutcomes: [{ eventMarket: { name: "Resultado" } }],
   });
 });

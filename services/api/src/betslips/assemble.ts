@@ -40,10 +40,33 @@ const isSuspended = (event: OfferEvent, slots: readonly number[]): boolean =>
     prices.some((price, index) => slots.includes(slot + index) && priceState(price) === "suspended"),
   );
 
-const describe = (event: OfferEvent, locale: Locale): NonNullable<AssembledSelection["event"]> => ({
+export interface Naming {
+  readonly locale: Locale;
+  readonly supplementalNameTypeIds: readonly number[];
+}
+
+const supplementalNamesOf = (
+  { supplementalNames = {} }: OfferEvent["competitors"][number],
+  types: readonly number[],
+): Record<string, string> =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const name = supplementalNames[type];
+      return name ? [[type, name]] : [];
+    }),
+  );
+
+const describe = (
+  event: OfferEvent,
+  { locale, supplementalNameTypeIds }: Naming,
+): NonNullable<AssembledSelection["event"]> => ({
   eventVersion: event.version,
   eventName: nameEvent(event, locale),
   competitors: event.competitors.map(({ name }) => name),
+  reversed: event.reversed,
+  ...(supplementalNameTypeIds.length > 0 && {
+    supplementalNames: event.competitors.map((competitor) => supplementalNamesOf(competitor, supplementalNameTypeIds)),
+  }),
   sportId: event.sportId,
   categoryId: event.categoryId,
   tournamentId: event.tournamentId,
@@ -55,12 +78,12 @@ const describe = (event: OfferEvent, locale: Locale): NonNullable<AssembledSelec
 });
 
 /** A selection with its current names and odds. What is no longer offered is marked `gone` and stays in the answer. */
-export const assembleSelection = (offer: Offer, stored: StoredSelection, locale: Locale): AssembledSelection => {
+export const assembleSelection = (offer: Offer, stored: StoredSelection, naming: Naming): AssembledSelection => {
   const { eventId, slots } = stored;
   const event = offer.events.get(eventId);
   if (!event) return { eventId, slots, availability: "gone", event: null, markets: [] };
-  const markets = findMarkets(offer, event, slots, locale);
-  const described = { eventId, slots, event: describe(event, locale), markets };
+  const markets = findMarkets(offer, event, slots, naming.locale);
+  const described = { eventId, slots, event: describe(event, naming), markets };
   if (markets.length < slots.length || OVER.includes(event.playStatus)) return { ...described, availability: "gone" };
   return { ...described, availability: isSuspended(event, slots) ? "suspended" : "open" };
 };

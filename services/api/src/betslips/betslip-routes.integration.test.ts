@@ -20,16 +20,17 @@ const change = (changes: Partial<OfferEvent>): void => void events.set(first().i
 
 const stored = (slots: number[] = [0]) => ({ eventId: first().id, slots, odds: 185 });
 
-const assemble = async (...selections: object[]) => {
-  const answer = await edge.ask("POST", betslipRoutes.assemble.path, null, {
+const askToAssemble = (selections: object[], terms: object = {}, token: string | null = null) =>
+  edge.ask("POST", betslipRoutes.assemble.path, token, {
     bet: { selections },
     tenantUuid: "0193a1b0-0000-7000-8000-000000000001",
     languageCode: "en",
     playerUuid: "ana",
     supplementalNameTypeIds: [],
+    ...terms,
   });
-  return answer.json().selections;
-};
+
+const assemble = async (...selections: object[]) => (await askToAssemble(selections)).json().selections;
 
 test("SLIP-7 SLIP-12 returns stored selections with current names and odds", async () => {
   const [selection] = await assemble(stored());
@@ -40,6 +41,25 @@ test("SLIP-7 SLIP-12 returns stored selections with current names and odds", asy
     markets: [{ slot: 0, odds: market?.prices[0], outcomes: market?.outcomes.length }],
   });
   expect(selection.markets[0].outcomeName).not.toBe("");
+});
+
+test("SLIP-12 OFFER-11 returns the supplemental names that were asked for, by competitor", async () => {
+  const [home, ...others] = first().competitors;
+  change({
+    competitors: [{ ...home, supplementalNames: { 1: "ASH", 2: "Ash" } }, ...others] as OfferEvent["competitors"],
+  });
+  const answer = await askToAssemble([stored()], { supplementalNameTypeIds: [2, 9] });
+  expect(answer.json().selections[0].event.supplementalNames[0]).toEqual({ 2: "Ash" });
+  expect((await assemble(stored()))[0].event).not.toHaveProperty("supplementalNames");
+});
+
+test("SLIP-12 refuses an unknown tenant, and a token of another player than the one that is named", async () => {
+  const status = async (terms: object, token: string | null = null) =>
+    (await askToAssemble([stored()], terms, token)).statusCode;
+  expect(await status({ tenantUuid: "0193a1b0-0000-7000-8000-00000000dead" })).toBe(404);
+  expect(await status({}, "touchline.ana")).toBe(200);
+  expect(await status({}, "touchline.bo")).toBe(401);
+  expect(await status({ playerUuid: undefined }, "touchline.bo")).toBe(200);
 });
 
 test("SLIP-7 marks a selection that is no longer offered, in its place", async () => {

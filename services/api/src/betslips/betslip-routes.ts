@@ -1,8 +1,14 @@
 import { type Database, readSharedBetslip, shareBetslip } from "@touchline/db";
-import { betslipRoutes, bookingCodeSchema, type SharedAnswer, type SharedBetslip } from "@touchline/protocol";
-import type { Log, Offer } from "@touchline/server-kit";
+import {
+  betslipRoutes,
+  bookingCodeSchema,
+  type PunterClaims,
+  type SharedAnswer,
+  type SharedBetslip,
+} from "@touchline/protocol";
+import type { Identity, Log, Offer } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
-import { type Answers, addCalls, Refusal } from "../http/add-calls.ts";
+import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
 import { assembleSelection } from "./assemble.ts";
 
 export interface BetslipRoutesOptions {
@@ -10,17 +16,25 @@ export interface BetslipRoutesOptions {
   /** Null until the offer is complete. */
   readonly offer: () => Offer | null;
   readonly isTenant: (tenant: string) => boolean;
+  readonly isTenantUuid: (uuid: string) => boolean;
+  readonly identity: Pick<Identity, "verify">;
   readonly log: Log;
 }
 
 /** In English, because the language of whoever loads the code is not known. */
 const namesOf = (offer: Offer, { selections }: SharedBetslip): SharedAnswer["names"] =>
   selections.map((stored) => {
-    const { event, markets } = assembleSelection(offer, stored, "en");
+    const { event, markets } = assembleSelection(offer, stored, { locale: "en", supplementalNameTypeIds: [] });
     return { event: event?.eventName ?? "", outcomes: markets.map(({ outcomeName }) => outcomeName) };
   });
 
-const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers<typeof betslipRoutes, object> => {
+/** Whoever calls; a punter where the call has their token. */
+interface Caller {
+  readonly punter: PunterClaims | null;
+}
+
+const answersOf = (options: BetslipRoutesOptions): Answers<typeof betslipRoutes, Caller> => {
+  const { database, offer, isTenant, isTenantUuid } = options;
   const current = (): Offer => {
     const held = offer();
     if (!held) throw new Refusal("NOT_READY", "The offer is not complete yet");
@@ -31,9 +45,16 @@ const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers
     return tenant;
   };
   return {
-    assemble: async ({ body: { bet, languageCode } }) => {
+    assemble: async ({
+      body: { bet, tenantUuid, languageCode: locale, playerUuid, supplementalNameTypeIds },
+      caller,
+    }) => {
+      if (!isTenantUuid(tenantUuid)) throw new Refusal("NOT_FOUND", "No such tenant");
+      if (caller.punter && playerUuid !== undefined && caller.punter.sub !== playerUuid)
+        throw new Refusal("UNAUTHORISED", "playerUuid is another than the token's");
       const held = current();
-      return { selections: bet.selections.map((stored) => assembleSelection(held, stored, languageCode)) };
+      const naming = { locale, supplementalNameTypeIds };
+      return { selections: bet.selections.map((stored) => assembleSelection(held, stored, naming)) };
     },
     share: async ({ body: { tenant, betslip } }) => {
       const names = namesOf(current(), betslip);
@@ -51,8 +72,9 @@ const answersOf = ({ database, offer, isTenant }: BetslipRoutesOptions): Answers
   };
 };
 
-const anybody = async (): Promise<object> => ({});
-
 /** Renewal of stored slips and booking codes. No sign-in needed. */
 export const addBetslipRoutes = (server: FastifyInstance, options: BetslipRoutesOptions): void =>
-  addCalls(server, betslipRoutes, answersOf(options), { authorise: anybody, log: options.log });
+  addCalls(server, betslipRoutes, answersOf(options), {
+    authorise: async (request) => ({ punter: await options.identity.verify(bearerOf(request)) }),
+    log: options.log,
+  });

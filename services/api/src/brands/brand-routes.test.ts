@@ -68,6 +68,22 @@ describe("CONFIG-4 published settings", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
+  test("THEME-1 I18N-1 say theme and languages before the first paint, of the newest version", async () => {
+    const { ask, state } = start();
+    const shipped = await ask(brandPaths.start("paloma"));
+    expect([shipped.statusCode, shipped.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    const document = JSON.parse(shippedDocument("paloma") as string);
+    document.languages = ["en", "no"];
+    document.settings.generalSettings.theme = { default: "light", options: ["light", "dark"] };
+    state.published.push(JSON.stringify({ ...document, version: 1 }));
+    state.now += 2_001;
+    const published = await ask(brandPaths.start("paloma"));
+    expect(published.body).toContain('--published-theme:"light"');
+    expect(published.body).toContain('--published-languages:"en no"');
+    expect(published.headers.etag).not.toBe(shipped.headers.etag);
+    expect((await ask("/api/brands/nobody/start.css")).statusCode).toBe(404);
+  });
+
   test("of one version never change, and may be cached forever", async () => {
     const { ask, state } = start();
     state.published.push('{"version":1}', '{"version":2}');

@@ -1,6 +1,7 @@
 import type { offerRoutes } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import type * as z from "zod/mini";
+import { answerAvailableEvents } from "../answers/available-events.ts";
 import { answerEvent } from "../answers/event.ts";
 import { answerList } from "../answers/list.ts";
 import { answerMarketSpecifiers } from "../answers/market-specifiers.ts";
@@ -32,6 +33,7 @@ export const routeAnswers: { readonly [Name in RouteName]: RouteAnswer<Name> } =
   promotedStatistics: { maxAge: 5, answer: answerPromotedStatistics },
   event: { maxAge: 1, answer: (offer, query, _now, params) => answerEvent(offer, Number(params.eventId), query) },
   marketSpecifiers: { maxAge: 30, answer: answerMarketSpecifiers },
+  availableEvents: { maxAge: 1, answer: answerAvailableEvents },
   search: { maxAge: 5, answer: answerSearch },
   recommendedBetslips: { maxAge: 5, answer: answerRecommendedBetslips },
 };

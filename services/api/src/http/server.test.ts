@@ -40,6 +40,7 @@ const sample: Offer = {
 test.each([
   "/api/offer/list",
   "/api/offer/statistics",
+  "/api/offer/available-events?events=1,99",
   "/api/offer/promoted-statistics",
   "/api/offer/events/1",
   "/api/offer/market-specifiers",
@@ -84,6 +85,9 @@ test.each([
   ["/api/offer/bet-builder?event=1", 400, "INVALID_QUERY"],
   ["/api/offer/bet-builder?event=1&slots=0,x", 400, "INVALID_QUERY"],
   ["/api/offer/bet-builder?event=1&slots=0,1,2,3,4,5,6,7,8,9,10", 400, "INVALID_QUERY"],
+  ["/api/offer/bet-builder?selections=1o0,2o1", 400, "INVALID_QUERY"],
+  ["/api/offer/bet-builder?selections=1", 400, "INVALID_QUERY"],
+  ["/api/offer/statistics?clientIds=x", 400, "INVALID_QUERY"],
   ["/api/offer/events/x", 404, "NOT_FOUND"],
   ["/api/nothing", 404, "NOT_FOUND"],
 ])("%s is a problem: %i %s", async (url, status, code) => {
@@ -98,6 +102,12 @@ test("OFFER-6 has a bet builder priced by the producer of its event, uncached", 
   const response = await start(sample, ask).inject("/api/offer/bet-builder?event=1&slots=4,0,4");
   expect(builderAnswerSchema.parse(response.json())).toEqual({ eventId: 1, version: 3, price: 780 });
   expect(response.headers["cache-control"]).toBe("no-store");
+  expect(ask).toHaveBeenCalledWith(sample.events.get(1)?.producer, { eventId: 1, slots: [4, 0] });
+});
+
+test("OFFER-6 BB-6 has a bet builder priced by its selections", async () => {
+  const ask = vi.fn(async (): Promise<BuilderAnswer> => ({ eventId: 1, version: 3, price: 780 }));
+  await start(sample, ask).inject("/api/offer/bet-builder?selections=1o4,1o0");
   expect(ask).toHaveBeenCalledWith(sample.events.get(1)?.producer, { eventId: 1, slots: [4, 0] });
 });
 

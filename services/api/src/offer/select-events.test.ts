@@ -29,6 +29,8 @@ describe("OFFER-3 filters", () => {
     ["category", { category: "11" }, [5]],
     ["tournament", { tournament: "100" }, [3, 2, 1]],
     ["catalog", { catalog: "1" }, [3, 2]],
+    ["a category by the filter of catalogs", { catalog: "11" }, [5]],
+    ["a catalog without events, though a category has some", { catalog: "2" }, []],
     ["promoted offer", { promotedOffer: "7" }, [2]],
     ["streamed events", { streamed: "true" }, [2]],
     ["favourites: events and tournaments together", { events: "1", tournaments: "200" }, [1, 6]],

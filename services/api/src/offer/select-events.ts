@@ -36,8 +36,14 @@ const favourites = ({ events, tournaments }: EventFilter): Condition | null => {
 const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition | null =>
   value === undefined ? null : condition(value);
 
+/** Links with `ctg_` name a catalog or a category. Where both have the id, it is the catalog's. */
+const inCatalogOrCategory = (id: number, catalogs: ReferenceIndex["catalogs"]): Condition =>
+  catalogs.some((catalog) => catalog.id === id)
+    ? (event) => event.catalogIds.includes(id)
+    : (event) => event.categoryId === id;
+
 /** Only the conditions that the query sets, so that a list of everything checks almost nothing. */
-const conditionsOf = (filter: EventFilter): Condition[] =>
+const conditionsOf = (filter: EventFilter, { catalogs }: ReferenceIndex): Condition[] =>
   [
     (event: OfferEvent) => (event.type === "OUTRIGHT") === filter.outrights,
     filter.game === "live" ? (event: OfferEvent) => event.game === "LIVE" : null,
@@ -46,7 +52,7 @@ const conditionsOf = (filter: EventFilter): Condition[] =>
     when(filter.sport, (sport) => (event) => event.sportId === sport),
     when(filter.category, (category) => (event) => event.categoryId === category),
     when(filter.tournament, (tournament) => (event) => event.tournamentId === tournament),
-    when(filter.catalog, (catalog) => (event) => event.catalogIds.includes(catalog)),
+    when(filter.catalog, (id) => inCatalogOrCategory(id, catalogs)),
     when(filter.promotedOffer, (promotedOffer) => (event) => event.promotedOfferIds.includes(promotedOffer)),
     favourites(filter),
   ].filter((condition) => condition !== null);
@@ -65,7 +71,7 @@ export const sortEvents = (events: readonly OfferEvent[], { tournamentOrder }: R
 };
 
 export const selectEvents = ({ events, reference }: Offer, filter: EventFilter): OfferEvent[] => {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, reference);
   const selected = [...events.values()].filter(
     (event) => isOffered(event, reference) && conditions.every((condition) => condition(event)),
   );

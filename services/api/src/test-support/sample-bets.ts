@@ -51,6 +51,8 @@ export const sampleEnd = (more: Partial<BetEnd> = {}): BetEnd => ({
   cashback: false,
   refundReason: null,
   payout: 1480n,
+  tax: 0n,
+  bonus: 0n,
   ...more,
 });
 
@@ -86,6 +88,8 @@ export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, .
     currency: "EUR",
     digits: 2,
     stake,
+    payinTax: 0n,
+    payinBonus: 0n,
     phase: "PLACED",
     createdAt: new Date(NOW),
     acceptAt: new Date(NOW + 100),
@@ -97,6 +101,7 @@ export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, .
     parts: 0,
     cashedStake: 0n,
     cashedOut: 0n,
+    cashouts: [],
     rules: [],
     corrections: 0,
     end: null,

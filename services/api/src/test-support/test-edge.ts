@@ -81,11 +81,13 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
       identity,
       database,
       isTenant: (tenant) => ["touchline", "bethog"].includes(tenant),
+      isTenantUuid: (uuid) => uuid === "0193a1b0-0000-7000-8000-000000000001",
       reads: {
         placement: nothing,
         wallet: nothing,
         wallets: nothing,
         position: nothing,
+        liabilities: nothing,
         messages: nothing,
         bets: nothing,
         bet: nothing,

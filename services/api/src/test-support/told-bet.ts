@@ -26,8 +26,8 @@ const view: BetView = {
 };
 
 /** The bettor's view of a bet, validated by its schema. */
-export const toldBet = (bet: StoredBet, more: Partial<BetView> = {}): Bet =>
-  betSchema.parse(describeBet(bet, cashout, { ...view, ...more }));
+export const toldBet = (bet: StoredBet, more: Partial<BetView> = {}, offered: Cashout = cashout): Bet =>
+  betSchema.parse(describeBet(bet, offered, { ...view, ...more }));
 
 export const selectionOf = (bet: StoredBet, more: Partial<BetView> = {}): Bet["selections"][number] =>
   toldBet(bet, more).selections[0] as Bet["selections"][number];

@@ -1,12 +1,12 @@
 import {
   type Amount,
+  acceptedStake,
   type BookLimits,
   calculateBet,
   largestStake,
   type SummaryRules,
   type SystemRow,
   stakeObstacle,
-  stakeWithinRoom,
 } from "@touchline/betting";
 import type { BetTerms } from "@touchline/db";
 import type { RejectionCode } from "@touchline/protocol";
@@ -73,16 +73,14 @@ const judgeStake = (
   const pays = calculateBet({ ...terms, stake }, prices, rules).maxWinnings.total;
   const isWithin = stake <= limits.maxStake && pays <= limits.maxWinnings;
   if (isWithin && stake >= limits.minStake && pays - stake <= room) return null;
-  const most = largestStake(terms, prices, limits, rules);
-  const taken = stakeWithinRoom(terms, prices, room, most, rules);
-  const orNothing = (amount: Amount): Amount | null => (amount < limits.minStake ? null : amount);
-  switch (stakeObstacle(stake, limits, most)) {
+  const taken = acceptedStake(terms, prices, limits, room, rules) || null;
+  switch (stakeObstacle(stake, limits, largestStake(terms, prices, limits, rules))) {
     case "below_min":
-      return { code: "STAKE_BELOW_MIN", alternativeStake: taken < limits.minStake ? null : limits.minStake };
+      return { code: "STAKE_BELOW_MIN", alternativeStake: taken && limits.minStake };
     case "above_max":
-      return { code: "STAKE_ABOVE_MAX", alternativeStake: orNothing(taken) };
+      return { code: "STAKE_ABOVE_MAX", alternativeStake: taken };
     default:
-      return { code: "LIABILITY_REACHED", alternativeStake: orNothing(taken) };
+      return { code: "LIABILITY_REACHED", alternativeStake: taken };
   }
 };
 

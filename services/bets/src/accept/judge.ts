@@ -6,7 +6,7 @@ import type { Bookmaker } from "../bookmaker.ts";
 import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { reasonOf } from "./reasons.ts";
-import { outcomesOf } from "./terms.ts";
+import { outcomesOf, rulesOf } from "./terms.ts";
 
 const verdictOf = (
   bet: PreparedBet,
@@ -43,8 +43,8 @@ export interface JudgeOptions {
   readonly log: Log;
   /** Null while the offer may be stale. */
   readonly offerFor: (request: PreparedRequest) => OfferNow | null;
-  /** Price moves while the request waited; omitted for requests that are decided at once. */
-  readonly movesOf?: (request: PreparedRequest) => readonly object[];
+  /** Price moves of the bet's legs while it waited; omitted for requests that are decided at once. */
+  readonly movesOf?: (request: PreparedRequest, bet: PreparedBet) => readonly object[];
 }
 
 /** Decides bets for the ledger. Called while wallets are locked, so it is synchronous. */
@@ -63,9 +63,10 @@ export const createJudge = ({ bookmaker, offerFor, movesOf, log }: JudgeOptions)
     judge: (bet, request, liabilityOf) => {
       const now = Date.now();
       const limits = bookmaker.limitsOf(request.currency);
-      const context = { now, acceptAt: request.acceptAt, limits, liabilityOf, rules: STANDARD_RULES };
+      const rules = { ...STANDARD_RULES, payout: rulesOf(bet, request) };
+      const context = { now, acceptAt: request.acceptAt, limits, liabilityOf, rules };
       const decision = decide(bet, request, context);
-      return decision && verdictOf(bet, request, decision, movesOf?.(request) ?? [], now);
+      return decision && verdictOf(bet, request, decision, movesOf?.(request, bet) ?? [], now);
     },
   };
 };

@@ -8,15 +8,22 @@ import { createPriceMoves } from "./price-moves.ts";
 const legOf = (hash: string, eventId: number, slots: number[]) => ({
   ...{ hash, eventId, eventVersion: 1, game: "LIVE", slots, odds: 200, banker: false, event: null, outcomes: [] },
 });
-const requestOn = (...legs: ReturnType<typeof legOf>[]): PreparedRequest => ({
+type SampleLeg = ReturnType<typeof legOf>;
+
+const requestOn = (...bets: (readonly SampleLeg[])[]): PreparedRequest => ({
   ...{ punter: "ana", reqUuid: "r", currency: "EUR", digits: 2, betslipId: "s", acceptAt: 0 },
-  bets: [{ id: "b", brand: "default", type: "single", stake: 1n, terms: { legs }, told: null }],
+  bets: bets.map((legs, index) => ({
+    ...{ id: `b${index}`, brand: "default", type: "single", stake: 1n, payinTax: 0n, payinBonus: 0n },
+    ...{ terms: { legs }, told: null },
+  })),
 });
 
-const setUp = (...legs: ReturnType<typeof legOf>[]) => {
+const setUp = (...bets: (readonly SampleLeg[])[]) => {
   const events = new Map<number, OfferEvent>();
   const moves = createPriceMoves(() => ({ event: (eventId) => events.get(eventId) }));
-  const request = requestOn(...legs);
+  const request = requestOn(...bets);
+  const recorded = (bet = request.bets[0] as PreparedRequest["bets"][number]) =>
+    moves.of(request, bet).map(({ hash, from, to }) => [hash, from, to]);
   moves.begin(request);
   return {
     moves,
@@ -24,13 +31,14 @@ const setUp = (...legs: ReturnType<typeof legOf>[]) => {
       events.set(eventId, prematchEvent(eventId, { suspended, markets: [market(0, [price, 300, 400])] }));
       moves.look(new Set([eventId]));
     },
-    told: () => moves.of(request).map(({ hash, from, to }) => [hash, from, to]),
+    told: recorded,
+    toldOfEach: () => request.bets.map((bet) => recorded(bet)),
     request,
   };
 };
 
 test("AHEAD-1 records every open price of a leg between tap and decision, and nothing while it is suspended", () => {
-  const { offer, told } = setUp(legOf("one", 7, [0]), legOf("two", 8, [0]));
+  const { offer, told } = setUp([legOf("one", 7, [0]), legOf("two", 8, [0])]);
   offer(7, 200);
   offer(7, 190);
   offer(7, 190);
@@ -47,10 +55,17 @@ test("AHEAD-1 records every open price of a leg between tap and decision, and no
 });
 
 test("AHEAD-1 records no moves of a bet builder, and stops watching a decided request", () => {
-  const { offer, told, moves, request } = setUp(legOf("builder", 7, [0, 1]));
+  const { offer, told, moves, request } = setUp([legOf("builder", 7, [0, 1])]);
   offer(7, 190);
   expect(told()).toEqual([]);
   moves.end(request);
   offer(7, 180);
-  expect(moves.of(request)).toEqual([]);
+  expect(told()).toEqual([]);
+});
+
+test("AHEAD-1 a bet placed with others has the moves of its own legs only", () => {
+  const { offer, toldOfEach } = setUp([legOf("one", 7, [0])], [legOf("two", 8, [0])]);
+  offer(7, 190);
+  offer(8, 205);
+  expect(toldOfEach()).toEqual([[["one", 200, 190]], [["two", 200, 205]]]);
 });

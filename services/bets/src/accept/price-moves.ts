@@ -1,4 +1,4 @@
-import type { BetRecord, PreparedRequest } from "@touchline/db";
+import type { BetRecord, PreparedBet, PreparedRequest } from "@touchline/db";
 import { type Leg, termsOf } from "@touchline/db";
 import { type OfferNow, priceIn } from "./judge-leg.ts";
 import { isBuilder } from "./terms.ts";
@@ -41,7 +41,11 @@ export const createPriceMoves = (offer: () => Pick<OfferNow, "event"> | null) =>
     look: (changed: ReadonlySet<number>): void => {
       for (const one of watched.values()) note(one, changed);
     },
-    of: (request: PreparedRequest): readonly Move[] => watched.get(request)?.moves ?? [],
+    /** Moves of the bet's own legs: other bets of the request have theirs. */
+    of: (request: PreparedRequest, bet: PreparedBet): readonly Move[] => {
+      const own = new Set(termsOf(bet).legs.map(({ hash }) => hash));
+      return watched.get(request)?.moves.filter(({ hash }) => own.has(hash)) ?? [];
+    },
     end: (request: PreparedRequest): void => void watched.delete(request),
   };
 };

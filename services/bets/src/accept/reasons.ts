@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<RejectionCode, string>> = {
   BALANCE_INSUFFICIENT: "The balance is below the stake",
   NOT_COMBINABLE: "These outcomes cannot be bet on together",
   BET_TYPE_UNAVAILABLE: "The brand does not offer this kind of bet",
+  TERMS_CHANGED: "Taxes or bonuses are less favourable than those shown",
   NOT_DECIDED: "It could not be decided in time",
 };
 

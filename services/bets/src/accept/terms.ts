@@ -1,5 +1,5 @@
-import type { PricedLeg } from "@touchline/betting";
-import type { BetTerms, Leg } from "@touchline/db";
+import { type PayoutRules, type PricedLeg, payoutRulesOf } from "@touchline/betting";
+import { type BetTerms, type Leg, termsOf } from "@touchline/db";
 import { outcomeId } from "@touchline/protocol";
 
 export const isBuilder = ({ slots }: Pick<Leg, "slots">): boolean => slots.length > 1;
@@ -11,6 +11,10 @@ export const builderKey = ({ eventId, slots }: Pick<Leg, "eventId" | "slots">): 
 export const outcomesOf = ({ legs }: BetTerms): string[] => [
   ...new Set(legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot)))),
 ];
+
+/** Taxes and bonuses of a bet, as they were at its placement. */
+export const rulesOf = (bet: { readonly terms: unknown }, { currency }: { readonly currency: string }): PayoutRules =>
+  payoutRulesOf(termsOf(bet).taxesAndBonuses, currency);
 
 export const pricedLegs = ({ legs }: BetTerms, priceOf: (hash: string) => number): PricedLeg[] =>
   legs.map(({ hash, banker }) => ({ odds: priceOf(hash), banker }));

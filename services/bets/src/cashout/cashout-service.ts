@@ -144,7 +144,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     const rule: StoredRule = { ...given, amount, part };
     let refused: RulesAnswer["refused"] = null;
     await change({ id: betId, punter }, (held) => {
-      refused = bookmaker.hasCashout(held.brand) ? refuseRule(held, betProfileId, rule, valuer(held)) : "UNAVAILABLE";
+      refused = refuseRule(held, betProfileId, rule, valuer(held));
       return decideRuleChange(held, rule, refused);
     });
     const answer = await answerRules(punter, betId, refused);

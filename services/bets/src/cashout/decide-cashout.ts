@@ -20,5 +20,6 @@ export const decideCashout = (bet: StoredBet, asked: AskedCashout, now: BetValue
   if (part <= 0n || part > open) return null;
   const paid = partialValue(now.value, part, open);
   if (paid <= 0n || paid < asked.quoted) return null;
-  return { cashedOut: { id: asked.reqUuid, part, paid, value: now.value, byRule: false } };
+  const tax = partialValue(now.tax, part, open);
+  return { cashedOut: { id: asked.reqUuid, part, paid, tax, value: now.value, byRule: false } };
 };

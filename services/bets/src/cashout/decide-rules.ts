@@ -3,6 +3,7 @@ import {
   type DueAction,
   decideRule,
   inOrderOfRules,
+  neverHasCashout,
   partialValue,
   ruleProblemWithin,
 } from "@touchline/betting";
@@ -52,7 +53,8 @@ export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: 
   const { rule, action } = due;
   if (action.type === "notify") return { notified: { rule: rule.id, value: now.value } };
   if (action.amount <= 0n) return null;
-  return { cashedOut: { id: rule.id, part: action.part, paid: action.amount, value: now.value, byRule: true } };
+  const tax = partialValue(now.tax, action.part, openStakeOf(bet));
+  return { cashedOut: { id: rule.id, part: action.part, paid: action.amount, tax, value: now.value, byRule: true } };
 };
 
 type Refusal = RulesAnswer["refused"];
@@ -61,6 +63,7 @@ type Refusal = RulesAnswer["refused"];
 export const refuseRule = (bet: StoredBet, betProfileId: string, rule: StoredRule, now: BetValue): Refusal => {
   if (bet.rules.some(({ id }) => id === rule.id)) return null;
   if (bet.phase !== "PLACED" || betProfileId !== profileOf(bet)) return "NOT_OPEN";
+  if (!now.allowed && neverHasCashout(now.codes)) return "UNAVAILABLE";
   if (bet.rules.length >= MOST_RULES) return "TOO_MANY";
   if (rule.part !== null && (rule.part <= 0n || rule.part > openStakeOf(bet))) return "OUT_OF_BOUNDS";
   if ((rule.kind === "minute") !== (rule.from !== null)) return "OUT_OF_BOUNDS";

@@ -28,9 +28,9 @@ const codes = (bet: StoredBet, offer: Omit<OfferNow, "builder"> | null) => {
 
 describe("the value of a bet", () => {
   test("is the ratio of taken to current price, less the margin, for the open stake", () => {
-    expect(valued(storedBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n });
+    expect(valued(storedBet([legOn(7)]), offerOf(at(160)))).toEqual({ allowed: true, value: 1_187n, tax: 0n });
     expect(valued(storedBet([legOn(7)], { parts: 1, cashedStake: 500n }), offerOf(at(160)))).toEqual({
-      ...{ allowed: true, value: 593n },
+      ...{ allowed: true, value: 593n, tax: 0n },
     });
   });
 
@@ -61,24 +61,24 @@ describe("the value of a bet", () => {
 
   test("needs no price for a decided leg", () => {
     const bet = storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("WON")] });
-    expect(valued(bet, offerOf(at(200)))).toEqual({ allowed: true, value: 1_900n });
+    expect(valued(bet, offerOf(at(200)))).toEqual({ allowed: true, value: 1_900n, tax: 0n });
   });
 });
 
 describe("R6 a cash-out", () => {
   const bet = storedBet([legOn(7)]);
-  const now: BetValue = { allowed: true, value: 950n };
+  const now: BetValue = { allowed: true, value: 950n, tax: 0n };
   const asked = { reqUuid: "r", betProfileId: `${bet.id}.0`, quoted: 950n, part: null };
 
   test("pays the quoted value or a better one", () => {
     expect(decideCashout(bet, asked, now)?.cashedOut).toMatchObject({ part: 1_000n, paid: 950n });
-    expect(decideCashout(bet, asked, { allowed: true, value: 999n })?.cashedOut).toMatchObject({ paid: 999n });
+    expect(decideCashout(bet, asked, { allowed: true, value: 999n, tax: 0n })?.cashedOut).toMatchObject({ paid: 999n });
   });
   test("PEER-1 pays a part in proportion", () => {
     expect(decideCashout(bet, { ...asked, part: 400n, quoted: 380n }, now)?.cashedOut).toMatchObject({ paid: 380n });
   });
   test("is quoted again when the value fell, the bet is locked, the part is too large, or the profile is outdated", () => {
-    expect(decideCashout(bet, asked, { allowed: true, value: 949n })).toBeNull();
+    expect(decideCashout(bet, asked, { allowed: true, value: 949n, tax: 0n })).toBeNull();
     expect(decideCashout(bet, asked, { allowed: false, codes: [1001] })).toBeNull();
     expect(decideCashout(bet, { ...asked, part: 1_001n }, now)).toBeNull();
     expect(decideCashout(bet, { ...asked, part: 0n, quoted: 0n }, now)).toBeNull();
@@ -90,7 +90,7 @@ const rule = (more: Partial<StoredRule> = {}): StoredRule => ({
   ...{ id: "rule", kind: "target", amount: 1_200n, part: null, notifyOnly: false, from: null },
   ...more,
 });
-const worth = (value: bigint): BetValue => ({ allowed: true, value });
+const worth = (value: bigint): BetValue => ({ allowed: true, value, tax: 0n });
 const noEvent = () => undefined;
 
 describe("AUTO-4 a rule", () => {
@@ -152,6 +152,14 @@ describe("AUTO-2 a new rule", () => {
     expect(refused(rule(), { ...bet, rules: five })).toBe("TOO_MANY");
     expect(refused(rule({ id: "rule-1" }), { ...bet, rules: five })).toBeNull();
   });
+});
+
+test("AUTO-2 a bet that can never be cashed out takes no rule, one that is locked for now does", () => {
+  const builder = storedBet([legOn(7, { slots: [0, 1] })]);
+  const refusal = (bet: StoredBet, offer: Omit<OfferNow, "builder">) =>
+    refuseRule(bet, `${bet.id}.0`, rule({ amount: 1_500n }), valued(bet, offer));
+  expect(refusal(builder, offerOf(at(160)))).toBe("UNAVAILABLE");
+  expect(refusal(storedBet([legOn(7)]), offerOf(at(-160)))).toBeNull();
 });
 
 describe("cancellation of a bet", () => {

@@ -7,16 +7,15 @@ import {
   calculatePayin,
   formatAmount,
   partialValue,
-  STANDARD_RULES,
 } from "@touchline/betting";
 import type { Leg, StoredBet } from "@touchline/db";
 import type { Cashout } from "@touchline/protocol";
-import { isBuilder } from "../accept/terms.ts";
+import { isBuilder, rulesOf } from "../accept/terms.ts";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
 
-/** Cash-out value of the open stake of a bet, or why there is none. */
+/** Cash-out value of the open stake of a bet and the tax that was deducted from it, or why there is none. */
 export type BetValue =
-  | { readonly allowed: true; readonly value: bigint }
+  | { readonly allowed: true; readonly value: bigint; readonly tax: bigint }
   | { readonly allowed: false; readonly codes: readonly CashoutCode[] };
 
 export type PriceNow = { readonly price: number } | { readonly code: CashoutCode };
@@ -47,14 +46,20 @@ export const valueBet = (
   });
   if (codes.size > 0) return refuse(...codes);
   const { stake, maxWinnings } = bet;
-  const { playing } = calculatePayin(stake, STANDARD_RULES.payout);
+  const payout = rulesOf(bet, bet);
+  const { playing } = calculatePayin(stake, payout);
+  const { payoutTax } = payout;
   const whole = calculateCashout(
-    { playing, stake, legs, systems: systemsOf(bet), maxWin: maxWinnings ?? stake },
+    { playing, stake, legs, systems: systemsOf(bet), payoutTax, maxWin: maxWinnings ?? stake },
     rules,
   );
   if (!whole.allowed) return refuse(...whole.codes);
-  const value = partialValue(whole.value, openStakeOf(bet), stake);
-  return value < rules.smallest ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value };
+  // The tax is that of the whole bet, in proportion: parts are neither taxed twice nor free of tax because each is small.
+  const [value, tax] = [whole.value, whole.tax].map((amount) => partialValue(amount, openStakeOf(bet), stake)) as [
+    bigint,
+    bigint,
+  ];
+  return value < rules.smallest ? refuse(CASHOUT_CODES.tooSmall) : { allowed: true, value, tax };
 };
 
 export const profileOf = ({ id, parts }: StoredBet): string => `${id}.${parts}`;

@@ -40,6 +40,18 @@ test("AHEAD-2 gives the value at every recorded moment, or why there was none", 
   ]);
 });
 
+test("AHEAD-2 PEER-1 after a partial cash-out it is the value of the stake that is still open", () => {
+  const partly = storedBet([legOn(7)], { parts: 1, cashedStake: 250n });
+  const history = valueHistoryOf(partly, [row(7, 0), row(7, 5, { prices: { 0: 160 } })], RULES);
+  expect(history.points.map(({ value }) => value)).toEqual(["7.12", "8.90"]);
+  expect(history.stake).toBe("7.50");
+});
+
+test("AHEAD-2 of a bet that is cashed out in full it is the value of the whole stake", () => {
+  const ended = storedBet([legOn(7)], { parts: 2, cashedStake: 1000n, phase: "PAID_OUT" });
+  expect(valueHistoryOf(ended, [row(7, 0)], RULES)).toMatchObject({ stake: "10.00", points: [{ value: "9.50" }] });
+});
+
 test("AHEAD-2 begins when every event has a row, and counts a leg as decided after its match", () => {
   const bet = storedBet([legOn(7), legOn(8)], { legResults: [resolved("WON"), null] });
   const rows = [row(7, 0), row(8, 5), row(7, 10, { prices: { 0: 100 } }), row(8, 15)];

@@ -8,6 +8,7 @@ import {
 } from "@touchline/db";
 import type { OfferEvent, ValueHistory } from "@touchline/protocol";
 import { priceIn } from "../accept/judge-leg.ts";
+import { openStakeOf } from "../settleable.ts";
 import { minuteOf } from "./decide-rules.ts";
 import { type PriceNow, valueBet } from "./value-bet.ts";
 
@@ -57,10 +58,12 @@ const thin = (points: readonly Point[]): Point[] => {
 const MAX_POINTS = 1_500;
 
 /**
- * Recomputes the cash-out value at every recorded moment, by the same rules that pay. A leg counts as decided from the last row of its
- * event on.
+ * Recomputes the cash-out value at every recorded moment, by the same rules that pay. It is the value of the stake that is open now, also
+ * for the time before a part was cashed out, so that all values compare with the current offer and with the rules of the bet. A leg
+ * counts as decided from the last row of its event on.
  */
 export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueHistory => {
+  const cashedStake = openStakeOf(bet) === 0n ? 0n : bet.cashedStake;
   const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
   const states = new Map<number, ValueHistoryState>();
   const points: Point[] = [];
@@ -77,7 +80,7 @@ export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[],
     const legResults = bet.legResults.map((result, position) =>
       at >= (last.get((bet.terms.legs[position] as Leg).eventId) ?? 0) ? result : null,
     );
-    const then: StoredBet = { ...bet, phase: "PLACED", cashedStake: 0n, legResults };
+    const then: StoredBet = { ...bet, phase: "PLACED", cashedStake, legResults };
     const value = valueBet(then, (leg) => recordedPrice(states.get(leg.eventId), leg), rules);
     points.push(
       value.allowed
@@ -85,6 +88,6 @@ export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[],
         : { at, value: null, codes: [...value.codes] },
     );
   }
-  const stake = formatAmount(bet.stake, bet.currency);
+  const stake = formatAmount(bet.stake - cashedStake, bet.currency);
   return { betId: bet.id, currency: bet.currency, stake, points: thin(points).slice(-MAX_POINTS), moments };
 };

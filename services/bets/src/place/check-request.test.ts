@@ -22,6 +22,7 @@ describe("a well-formed bet", () => {
     ["combo", { type: "combo", hashes: [one, two] }],
     ["system", { type: "system", hashes: [one, two, three], sizes: [2, 3] }],
     ["system with a banker", { type: "system", hashes: [one, two, three, four], sizes: [2], bankers: [four] }],
+    ["named bet of multiples", { type: "multiples", hashes: [one, two, three], sizes: [2, 3] }],
     ["row of multiples", { type: "multiples", hashes: [one, two], sizes: [1] }],
   ])("%s", (_, more) => expect(problemOf(more)).toBeNull());
 });
@@ -40,7 +41,7 @@ describe("INVALID_BODY a malformed bet", () => {
       { type: "system", hashes: [one, two, three], sizes: [3], bankers: [one] },
     ],
     ["a size twice", { type: "system", hashes: [one, two, three], sizes: [2, 2] }],
-    ["multiples of two sizes", { type: "multiples", hashes: [one, two, three], sizes: [2, 3] }],
+    ["multiples of two sizes without a name", { type: "multiples", hashes: [one, two, three], sizes: [1, 3] }],
     ["multiples with a banker", { type: "multiples", hashes: [one, two, three], sizes: [2], bankers: [one] }],
     ["a hash of no selection", { hashes: ["hash-none"] }],
     ["a hash twice", { type: "combo", hashes: [one, one] }],

@@ -1,5 +1,11 @@
-import { countCombinations, parseAmount } from "@touchline/betting";
-import type { OrderedBet, OrderedSelection, PlacementRequest, RejectionCode } from "@touchline/protocol";
+import { countCombinations, isMultiplesBet, isNoWorse, parseAmount, payoutRulesOf } from "@touchline/betting";
+import type {
+  OrderedBet,
+  OrderedSelection,
+  PlacementRequest,
+  RejectionCode,
+  TaxesAndBonuses,
+} from "@touchline/protocol";
 
 export type Selections = ReadonlyMap<string, OrderedSelection>;
 
@@ -12,7 +18,7 @@ const FEWEST: Readonly<Record<OrderedBet["type"], number>> = { single: 1, combo:
 /** Whether every size makes at least one combination of the outcomes that are not bankers. */
 const fitSizes = ({ type, sizes, hashes, bankers }: OrderedBet): boolean => {
   if (type === "single" || type === "combo") return isEmpty(sizes) && isEmpty(bankers);
-  if (type === "multiples" && (sizes.length !== 1 || !isEmpty(bankers))) return false;
+  if (type === "multiples" && !(isEmpty(bankers) && isMultiplesBet(sizes, hashes.length))) return false;
   const free = hashes.length - bankers.length;
   return !isEmpty(sizes) && !hasRepeats(sizes) && sizes.every((size) => countCombinations(free, size) > 0);
 };
@@ -56,3 +62,9 @@ export const earlyCodes = (
     ...(isMixed || clashes ? (["NOT_COMBINABLE"] as const) : []),
   ];
 };
+
+/** Whether the bettor would be paid less than was shown, because other taxes and bonuses are in force now. */
+export const areTermsWorse = (
+  { taxesAndBonuses, currency }: Pick<PlacementRequest, "taxesAndBonuses" | "currency">,
+  now: TaxesAndBonuses | undefined,
+): boolean => !isNoWorse(payoutRulesOf(now, currency), payoutRulesOf(taxesAndBonuses, currency));

@@ -10,6 +10,7 @@ const describeEvent = (event: OfferEvent): LegEvent => ({
   type: event.type,
   name: event.names?.en ?? null,
   competitors: event.competitors.map(({ name }) => name),
+  prefixes: event.competitors.map(({ prefix }) => prefix ?? null),
   startsAt: event.startsAt,
   reversed: event.reversed,
 });

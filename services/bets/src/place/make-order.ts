@@ -1,10 +1,10 @@
-import { minorDigits, parseAmount } from "@touchline/betting";
+import { calculatePayin, minorDigits, parseAmount, payoutRulesOf } from "@touchline/betting";
 import { type BetTerms, type Leg, type NewBet, type PlaceOrder, uuidV7 } from "@touchline/db";
 import type { OrderedBet, PlaceCommand } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { reasonOf } from "../accept/reasons.ts";
 import type { Bookmaker } from "../bookmaker.ts";
-import { earlyCodes, type Selections } from "./check-request.ts";
+import { areTermsWorse, earlyCodes, type Selections } from "./check-request.ts";
 import { describeLeg } from "./describe-legs.ts";
 import { digestOf } from "./digest.ts";
 
@@ -28,17 +28,29 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, book
   );
   const { desiredProfit } = bet;
   const wanted = desiredProfit === undefined ? {} : { desiredProfit };
-  const terms: BetTerms = { type: bet.type, oddsChanges, sizes: bet.sizes, legs, ...wanted };
+  const taxesAndBonuses = bookmaker.taxesAndBonusesOf(brand, currency);
+  const isWorse = areTermsWorse(command.request, taxesAndBonuses);
+  const terms: BetTerms = {
+    ...{ type: bet.type, oddsChanges, sizes: bet.sizes, legs },
+    ...wanted,
+    ...(taxesAndBonuses && { taxesAndBonuses }),
+  };
+  const stake = parseAmount(bet.stake, currency) as bigint;
+  const payin = calculatePayin(stake, payoutRulesOf(taxesAndBonuses, currency));
   const betTypes = bookmaker.betTypesOf(command.tenant, brand) ?? [];
+  const codes = [...earlyCodes(bet, selections, betTypes), ...(isWorse ? (["TERMS_CHANGED"] as const) : [])];
   const tapped = legs.map(({ hash, odds, eventVersion, game }) => ({ hash, odds, eventVersion, game }));
   return {
     id: uuidV7(now),
     brand,
     type: bet.type,
-    stake: parseAmount(bet.stake, currency) as bigint,
+    stake,
+    payinTax: payin.tax,
+    payinBonus: payin.bonus,
     hashes: bet.hashes,
     terms,
-    reasons: earlyCodes(bet, selections, betTypes).map(reasonOf),
+    reasons: codes.map(reasonOf),
+    newTaxesAndBonuses: isWorse ? (taxesAndBonuses ?? {}) : undefined,
     received: { atEdge: command.at, oddsChanges, tapped },
   };
 };

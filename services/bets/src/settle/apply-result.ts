@@ -1,7 +1,8 @@
-import { type CashbackPromise, partialValue, STANDARD_RULES, settlePromised } from "@touchline/betting";
+import { bookedExtras, type CashbackPromise, partialValue, settlePromised } from "@touchline/betting";
 import type { BetChange, Ending, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { EventResult, RefundReason } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
+import { rulesOf } from "../accept/terms.ts";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
 import { resultOfLeg } from "./leg-result.ts";
 
@@ -14,22 +15,32 @@ const refundReasonOf = (results: Results): RefundReason =>
 const endingOf = (bet: StoredBet, results: Results, promise: CashbackPromise | null): Ending | null => {
   const { stake } = bet;
   const settleable = { stake, legs: legsOf(bet, results), systems: systemsOf(bet) };
-  const settlement = settlePromised(settleable, STANDARD_RULES.payout, promise);
+  const settlement = settlePromised(settleable, rulesOf(bet, bet), promise);
   if (!settlement) return null;
   const { resolution, winnings, cashback } = settlement;
+  const { tax, bonus } = bookedExtras(settlement);
+  // What a refund takes back is negative, and is a share of the same amount.
+  const share = (amount: bigint): bigint =>
+    amount < 0n ? -share(-amount) : partialValue(amount, openStakeOf(bet), stake);
   return {
     resolution,
     cashback,
     refundReason: resolution === "VOID" ? refundReasonOf(results) : null,
-    payout: partialValue(winnings.total, openStakeOf(bet), stake),
+    payout: share(winnings.total),
+    tax: share(tax),
+    bonus: share(bonus),
   };
 };
 
 /** For a settled bet that corrected results leave undecided: it pays nothing until the remaining legs are known. */
-const OPEN_AGAIN: Ending = { resolution: "OPEN", cashback: false, refundReason: null, payout: 0n };
+const OPEN_AGAIN: Ending = { resolution: "OPEN", cashback: false, refundReason: null, payout: 0n, tax: 0n, bonus: 0n };
 
 const isSame = (left: Ending, right: Ending): boolean =>
-  left.resolution === right.resolution && left.cashback === right.cashback && left.payout === right.payout;
+  left.resolution === right.resolution &&
+  left.cashback === right.cashback &&
+  left.payout === right.payout &&
+  left.tax === right.tax &&
+  left.bonus === right.bonus;
 
 /**
  * The change that a result makes to a bet. Every bet on the event records the result of its legs, whatever its phase. An open bet may

@@ -22,4 +22,4 @@ export const untilDecided = (
   );
 
 export const codesOf = ({ result }: Decided): string[] =>
-  result.bets.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+  result.bets.flatMap(({ reasons }) => reasons.map(({ code }) => String(code)));

@@ -22,7 +22,7 @@ export const storedBet = (legs: readonly Leg[], more: Partial<StoredBet> = {}): 
   const at = new Date(1_000_000);
   return {
     ...{ id: "0193a1b0-0000-7000-8000-000000000001", punter: "ana", brand: "default", currency: "EUR", digits: 2 },
-    ...{ stake: 1_000n, phase: "PLACED", createdAt: at, acceptAt: at, decidedAt: at },
+    ...{ stake: 1_000n, payinTax: 0n, payinBonus: 0n, phase: "PLACED", createdAt: at, acceptAt: at, decidedAt: at },
     terms: { type, oddsChanges: "ask_me", sizes: [], legs },
     decision: {
       bet: {
@@ -33,7 +33,7 @@ export const storedBet = (legs: readonly Leg[], more: Partial<StoredBet> = {}): 
     },
     maxWinnings: legs.reduce((value, leg) => (value * BigInt(leg.odds)) / 100n, 1_000n),
     legResults: legs.map(() => null),
-    ...{ parts: 0, cashedStake: 0n, cashedOut: 0n, rules: [], corrections: 0, end: null },
+    ...{ parts: 0, cashedStake: 0n, cashedOut: 0n, cashouts: [], rules: [], corrections: 0, end: null },
     ...more,
   };
 };

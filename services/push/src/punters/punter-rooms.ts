@@ -23,7 +23,8 @@ interface PunterRoom {
 
 const keyOf = (tenant: string, punter: string): string => `${tenant}.${punter}`;
 
-const UNAUTHORISED = encodeValues("unauthorised", []);
+/** Tells a client that its connection is a visitor's from now on. */
+export const UNAUTHORISED = encodeValues("unauthorised", []);
 
 /** Authorised connections by punter. Messages to punters are sent at once, without waiting for the tick. */
 export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) => {

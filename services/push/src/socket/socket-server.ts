@@ -8,7 +8,7 @@ import type { Outlet } from "../delivery/model.ts";
 import { createOutlet } from "../delivery/write-frame.ts";
 import { authorise } from "../punters/authorise.ts";
 import type { BetWatches } from "../punters/bet-watches.ts";
-import type { PunterRooms } from "../punters/punter-rooms.ts";
+import { type PunterRooms, UNAUTHORISED } from "../punters/punter-rooms.ts";
 import { watchBets } from "../punters/watch-bets.ts";
 import { handleUnwatch, handleWatch } from "./client-messages.ts";
 import { createOriginCheck } from "./origins.ts";
@@ -68,12 +68,27 @@ const answerOf = (acknowledge: unknown): ((answer: unknown) => void) =>
 
 const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, access: PunterAccess): void => {
   const authorised = (message: unknown) => authorise(outlet, message, { ...access, isOpen: () => socket.connected });
-  socket.on("authorise", async (message, acknowledge) => answerOf(acknowledge)(await authorised(message)));
-  socket.on("watchBets", (message, acknowledge) => answerOf(acknowledge)(watchBets(outlet, message, access)));
-  socket.on("disconnect", () => access.rooms.leave(outlet));
-  // A client may send its token with the handshake, or later by `authorise`.
+
+  /** The handshake's token is verified first: what the client says next is answered for the punter that it names. */
+  const takeHandshake = async (token: unknown): Promise<void> => {
+    if ("error" in (await authorised({ token, playerId })) && socket.connected) outlet.write(UNAUTHORISED);
+  };
   const { token } = socket.handshake.auth;
-  if (token !== undefined) void authorised({ token, playerId });
+  let handshake: Promise<void> | null = null;
+  if (token !== undefined)
+    handshake = takeHandshake(token).finally(() => {
+      handshake = null;
+    });
+
+  socket.on("authorise", async (message, acknowledge) => {
+    await handshake;
+    answerOf(acknowledge)(await authorised(message));
+  });
+  socket.on("watchBets", async (message, acknowledge) => {
+    await handshake;
+    answerOf(acknowledge)(watchBets(outlet, message, access));
+  });
+  socket.on("disconnect", () => access.rooms.leave(outlet));
 };
 
 const serve = (socket: Socket, { tcp, playerId }: Handshake, { distributor, punters }: SocketServerOptions): void => {

@@ -25,7 +25,7 @@ const WindowFacts = ({ bar }: { readonly bar: Bar }) => (
   <>
     <Fact name="From">{endWords(bar.from)}</Fact>
     <Fact name="To">{endWords(bar.to)}</Fact>
-    <Fact name="Audience">{audienceWords(bar.audience)}</Fact>
+    <Fact name="Audience">{audienceWords(bar)}</Fact>
   </>
 );
 

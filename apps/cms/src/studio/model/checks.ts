@@ -22,7 +22,7 @@ const faultText: Readonly<Record<Fault["kind"], (fault: Fault, document: BrandDo
   gap: ({ row, from, to }) => `${titleOf(row)} empty, ${formatTime(from)} to ${formatTime(to)}.`,
   overlap: ({ row, paths, from, to }, document) => {
     const banner = bannerAt(document, paths[0] ?? "");
-    const who = banner ? ` for ${audienceWords(banner.visibility.audience)}` : "";
+    const who = banner ? ` for ${audienceWords(banner.visibility)}` : "";
     return `${titleOf(row)}: two${who}, ${formatTime(from)} to ${formatTime(to)}. Both are shown.`;
   },
 };

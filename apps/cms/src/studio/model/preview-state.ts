@@ -1,4 +1,4 @@
-import type { Audience, Theme } from "@touchline/brands";
+import type { Audience, Theme, Viewer } from "@touchline/brands";
 import type { Screen } from "@touchline/brands/timeline";
 
 /** How the page is looked at. All of it stands in the studio's address, so that a link shows another editor the same. */
@@ -8,6 +8,9 @@ export interface PreviewState {
   /** Null for now, and it stays now. */
   readonly at: number | null;
   readonly audience: Audience;
+  /** The operator's words for the punter who looks; null for one without. */
+  readonly type: string | null;
+  readonly tag: string | null;
   /** Null for the brand's own. */
   readonly locale: string | null;
   readonly theme: Theme | null;
@@ -33,6 +36,10 @@ export const toMinute = (time: number): number => Math.floor(time / MINUTE) * MI
 const DESKTOP_FROM = 768;
 export const screenOf = (width: Width): Screen => (width < DESKTOP_FROM ? "mobile" : "desktop");
 
+/** A visitor has neither type nor tag. */
+export const viewerOf = ({ audience, type, tag }: Pick<PreviewState, "audience" | "type" | "tag">): Viewer =>
+  audience === "anonymous" ? { audience } : { audience, type, tag };
+
 const oneOf = <Value extends string | number>(values: readonly Value[], written: string | null): Value | undefined =>
   values.find((value) => String(value) === written);
 
@@ -45,6 +52,8 @@ export const readPreviewState = (query: URLSearchParams): PreviewState => ({
   brand: query.get("brand"),
   at: timeIn(query.get("at")),
   audience: oneOf(AUDIENCES, query.get("audience")) ?? "anonymous",
+  type: query.get("type"),
+  tag: query.get("tag"),
   locale: query.get("language"),
   theme: oneOf(THEMES, query.get("theme")) ?? null,
   width: oneOf(WIDTHS, query.get("width")) ?? 390,
@@ -56,11 +65,13 @@ export const readPreviewState = (query: URLSearchParams): PreviewState => ({
 const writeTime = (time: number): string => new Date(time).toISOString().replace(/:\d\d\.\d{3}Z$/, "Z");
 
 export const writePreviewState = (state: PreviewState): string => {
-  const { brand, at, audience, locale, theme, width, span, chosen } = state;
+  const { brand, at, audience, type, tag, locale, theme, width, span, chosen } = state;
   const written = {
     brand,
     at: at === null ? null : writeTime(at),
     audience,
+    type,
+    tag,
     language: locale,
     theme,
     width: String(width),

@@ -4,7 +4,8 @@ import { chosenIn } from "./chosen.ts";
 import { audienceWords, reasonWords, titleOf } from "./words.ts";
 
 const when = new Date(2026, 8, 21, 23, 59).getTime();
-const bar = { path: "derby", name: "Derby weekend", audience: [] };
+const bar = { path: "derby", name: "Derby weekend", audience: [], rules: [] };
+const members = { ...bar, audience: ["authenticated"], rules: ["tag:vip"] };
 const row = { path: "hero", tag: "hero-banner", blockType: "banner", bars: [bar], gaps: [], overlaps: [] };
 const place = (more: object): PlaceNow =>
   ({ row: row as unknown as Row, shows: [], reason: "empty", when: null, ...more }) as PlaceNow;
@@ -13,19 +14,17 @@ test.each([
   [{ shows: [bar], reason: "until", when }, "Derby weekend, until 21.09. 23:59"],
   [{ shows: [bar], reason: "always" }, "Derby weekend, always"],
   [{ reason: "later", when }, "from 21.09. 23:59"],
-  [{ reason: "audience" }, "signed in only"],
+  [{ reason: "audience", row: { ...row, bars: [bar, members] } }, "signed in, tag vip only"],
   [{ reason: "off" }, "switched off"],
 ])("HOME-6 why a place shows what it shows: %o", (now, expected) => {
-  expect(reasonWords(place(now), "anonymous")).toBe(expected);
+  expect(reasonWords(place(now))).toBe(expected);
 });
 
 test("AHEAD-3 places and audiences go by the words of an editor", () => {
   expect(titleOf({ tag: "quick-links" })).toBe("Quick links");
-  expect([[], ["authenticated"], ["anonymous"]].map((audience) => audienceWords(audience as []))).toEqual([
-    "everyone",
-    "signed in",
-    "anonymous",
-  ]);
+  const words = [[], ["authenticated"], ["anonymous"]].map((audience) => audienceWords({ audience: audience as [] }));
+  expect(words).toEqual(["everyone", "signed in", "anonymous"]);
+  expect(audienceWords({ audience: [], rules: ["type:retail", "tag:vip"] })).toBe("type retail, tag vip");
 });
 
 test("AHEAD-3 the facts are those of what was chosen, else of the first place with banners", () => {

@@ -1,4 +1,3 @@
-import type { Audience } from "@touchline/brands";
 import type { Bar, PlaceNow, Row } from "@touchline/brands/timeline";
 import type { IconName } from "../parts/icon.tsx";
 import { formatTime } from "./format-time.ts";
@@ -29,11 +28,17 @@ export const titleOf = ({ tag }: Pick<Row, "tag">): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const audienceWords = (audience: readonly Audience[]): string =>
-  audience.length === 1 ? (audience[0] === "authenticated" ? "signed in" : "anonymous") : "everyone";
+type Target = Pick<Bar, "audience"> & Partial<Pick<Bar, "rules">>;
+
+/** `signed in, tag vip` */
+export const audienceWords = ({ audience, rules = [] }: Target): string => {
+  const [only] = audience.length === 1 ? audience : [];
+  const who = only === undefined ? "everyone" : only === "authenticated" ? "signed in" : "anonymous";
+  return rules.length === 0 ? who : [...(only ? [who] : []), ...rules.map((rule) => rule.replace(":", " "))].join(", ");
+};
 
 const audienceOfRow = ({ bars }: Row): string => {
-  const words = new Set(bars.map(({ audience }) => audienceWords(audience)));
+  const words = new Set(bars.map(audienceWords));
   return words.size === 1 ? ([...words][0] as string) : "by audience";
 };
 
@@ -44,21 +49,22 @@ export const namesOf = (bars: readonly Bar[]): string => bars.map(({ name }) => 
 
 const whenWords = (when: number | null): string => (when === null ? "" : formatTime(when));
 
-/** Whoever is not looking. */
-const others = (viewer: Audience): string => audienceWords([viewer === "anonymous" ? "authenticated" : "anonymous"]);
+/** Whom it is for, of what others are shown at the moment. */
+const others = ({ row: { bars } }: PlaceNow): string =>
+  [...new Set(bars.map(audienceWords))].filter((words) => words !== "everyone").join(" or ");
 
-const REASONS: Readonly<Record<PlaceNow["reason"], (place: PlaceNow, viewer: Audience) => string>> = {
+const REASONS: Readonly<Record<PlaceNow["reason"], (place: PlaceNow) => string>> = {
   always: () => "always",
   until: ({ when }) => `until ${whenWords(when)}`,
   later: ({ when }) => `from ${whenWords(when)}`,
-  audience: (_place, viewer) => `${others(viewer)} only`,
+  audience: (place) => `${others(place)} only`,
   off: () => "switched off",
   over: () => "over, nothing follows",
   empty: () => "has no banners for this width",
 };
 
 /** Why a place shows what it shows: `Derby weekend, until 21.09. 23:59`. */
-export const reasonWords = (place: PlaceNow, viewer: Audience): string => {
-  const why = REASONS[place.reason](place, viewer);
+export const reasonWords = (place: PlaceNow): string => {
+  const why = REASONS[place.reason](place);
   return place.row.blockType === "banner" && place.shows.length > 0 ? `${namesOf(place.shows)}, ${why}` : why;
 };

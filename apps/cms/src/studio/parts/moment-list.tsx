@@ -1,4 +1,3 @@
-import type { Audience } from "@touchline/brands";
 import type { PlaceNow } from "@touchline/brands/timeline";
 import { ICON_OF_BLOCK, reasonWords, titleOf } from "../model/words.ts";
 import { Icon } from "./icon.tsx";
@@ -6,7 +5,6 @@ import styles from "./panel.module.css";
 
 interface MomentListProps {
   readonly moment: readonly PlaceNow[];
-  readonly viewer: Audience;
   /** Path of the place whose facts are shown. */
   readonly chosen: string | null;
   readonly onChoose: (path: string) => void;
@@ -20,7 +18,7 @@ const ShownBadge = ({ isShown }: { readonly isShown: boolean }) => (
 );
 
 /** Each place of the page: shown or hidden at this moment, and why. */
-export const MomentList = ({ moment, viewer, chosen, onChoose }: MomentListProps) => (
+export const MomentList = ({ moment, chosen, onChoose }: MomentListProps) => (
   <section aria-label="At this moment">
     <h2>At this moment</h2>
     <ul className={styles.places}>
@@ -32,7 +30,7 @@ export const MomentList = ({ moment, viewer, chosen, onChoose }: MomentListProps
               <Icon name={ICON_OF_BLOCK[row.blockType]} />
               <span className={styles.place}>
                 <b>{titleOf(row)}</b>
-                <small>{reasonWords(place, viewer)}</small>
+                <small>{reasonWords(place)}</small>
               </span>
               <ShownBadge isShown={shows.length > 0} />
             </button>

@@ -2,7 +2,8 @@ import type { BrandDocument } from "@touchline/brands";
 import { changesOf, rowsOf } from "@touchline/brands/timeline";
 import { useMemo } from "react";
 import type { ChangePreview } from "../data/use-preview-state.ts";
-import { type PreviewState, screenOf, WIDTHS } from "../model/preview-state.ts";
+import { type PreviewState, screenOf, viewerOf, WIDTHS } from "../model/preview-state.ts";
+import { punterWords } from "../model/punter-words.ts";
 import styles from "./controls.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { MomentField } from "./moment-field.tsx";
@@ -42,10 +43,32 @@ const WIDTH_CHOICES = WIDTHS.map((width) => ({
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-const useChanges = (document: BrandDocument | null, { width, audience }: PreviewState): readonly number[] =>
+const useChanges = (document: BrandDocument | null, { width, audience, type, tag }: PreviewState): readonly number[] =>
   useMemo(
-    () => (document ? changesOf(rowsOf(document, screenOf(width)), audience).map(({ at }) => at) : []),
-    [document, width, audience],
+    () =>
+      document
+        ? changesOf(rowsOf(document, screenOf(width)), viewerOf({ audience, type, tag })).map(({ at }) => at)
+        : [],
+    [document, width, audience, type, tag],
+  );
+
+interface PunterFieldProps {
+  readonly label: string;
+  /** The words that the content of the brand asks for. */
+  readonly words: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (word: string | null) => void;
+}
+
+/** A word of the operator for the punter who looks. Shown where some content is for such punters only. */
+const PunterField = ({ label, words, value, onChange }: PunterFieldProps) =>
+  words.length > 0 && (
+    <SelectField
+      label={label}
+      options={[{ value: "", name: "Any other" }, ...words.map((word) => ({ value: word, name: word }))]}
+      value={value ?? ""}
+      onChange={(word) => onChange(word === "" ? null : word)}
+    />
   );
 
 /** When, for whom and how the page is shown. */
@@ -61,6 +84,22 @@ export const PreviewControls = ({ state, change, now, document }: PreviewControl
         value={state.audience}
         onChange={(audience) => change({ audience })}
       />
+      {document && state.audience === "authenticated" && (
+        <>
+          <PunterField
+            label="Punter type"
+            words={punterWords(document, "type")}
+            value={state.type}
+            onChange={(type) => change({ type })}
+          />
+          <PunterField
+            label="Punter tag"
+            words={punterWords(document, "tag")}
+            value={state.tag}
+            onChange={(tag) => change({ tag })}
+          />
+        </>
+      )}
       {document && theme && (
         <>
           <SelectField

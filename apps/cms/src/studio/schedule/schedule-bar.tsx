@@ -26,7 +26,7 @@ const nameOf = (bar: LaidBar): string => {
 
 const notesOf = (bar: LaidBar): string => {
   const notes = [
-    ...(bar.audience.length === 1 ? [audienceWords(bar.audience)] : []),
+    ...(bar.audience.length === 1 || bar.rules.length > 0 ? [audienceWords(bar)] : []),
     ...(bar.banner?.enabled === false ? ["switched off"] : []),
     ...(Number.isFinite(bar.to) || isAlways(bar) ? [] : ["open end"]),
   ];

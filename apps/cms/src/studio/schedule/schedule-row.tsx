@@ -1,4 +1,4 @@
-import type { Audience } from "@touchline/brands";
+import type { Viewer } from "@touchline/brands";
 import { isBarShown, type LaidRow } from "@touchline/brands/timeline";
 import type { CSSProperties } from "react";
 import type { Check } from "../model/checks.ts";
@@ -13,7 +13,7 @@ interface ScheduleRowProps {
   readonly row: LaidRow;
   readonly span: SpanOfTime;
   readonly at: number;
-  readonly viewer: Audience;
+  readonly viewer: Viewer;
   readonly checks: readonly Check[];
   readonly chosen: string | null;
   readonly onChoose: (path: string) => void;

@@ -2,7 +2,7 @@ import { layRows, type Row } from "@touchline/brands/timeline";
 import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "../data/use-preview-state.ts";
 import type { Check } from "../model/checks.ts";
-import type { PreviewState } from "../model/preview-state.ts";
+import { type PreviewState, viewerOf } from "../model/preview-state.ts";
 import { isWithin, shareOf, spanAround } from "../model/span.ts";
 import { Segmented } from "../parts/segmented.tsx";
 import { DayHeads } from "./day-heads.tsx";
@@ -78,7 +78,7 @@ export const Schedule = ({ rows, checks, at, state, chosen, change }: SchedulePr
             row={row}
             span={span}
             at={at}
-            viewer={state.audience}
+            viewer={viewerOf(state)}
             checks={checks}
             chosen={chosen}
             onChoose={(path) => change({ chosen: path })}

@@ -1,6 +1,6 @@
 import type { BrandDocument } from "@touchline/brands";
 import { useRef } from "react";
-import type { PreviewState } from "../model/preview-state.ts";
+import { type PreviewState, viewerOf } from "../model/preview-state.ts";
 import type { StudioBrand } from "../model/studio-brand.ts";
 import { Trouble } from "../parts/trouble.tsx";
 import styles from "./stage.module.css";
@@ -21,7 +21,7 @@ const themeOf = ({ settings }: BrandDocument, { theme }: PreviewState): string =
 export const Device = ({ brand, document, state, appUrl }: DeviceProps) => {
   const room = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const { width, at, audience, locale } = state;
+  const { width, at, locale } = state;
   const scale = useFit(room, width);
   const { answering, retry } = useSportsbook(screen, {
     appUrl,
@@ -31,7 +31,7 @@ export const Device = ({ brand, document, state, appUrl }: DeviceProps) => {
     theme: themeOf(document, state),
     document,
     at,
-    audience,
+    viewer: viewerOf(state),
   });
   const height = HEIGHTS[width];
   const inset = EDGE * scale;

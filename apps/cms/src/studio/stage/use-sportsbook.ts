@@ -1,4 +1,4 @@
-import type { BrandDocument } from "@touchline/brands";
+import type { BrandDocument, Viewer } from "@touchline/brands";
 import { createSportsbook, type Sportsbook } from "@touchline/host-sdk";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
@@ -11,7 +11,7 @@ export interface Shown {
   readonly document: BrandDocument;
   /** Null for now. */
   readonly at: number | null;
-  readonly audience: "anonymous" | "authenticated";
+  readonly viewer: Viewer;
 }
 
 export type Answering = "waiting" | "answers" | "silent";
@@ -19,17 +19,19 @@ export type Answering = "waiting" | "answers" | "silent";
 /** While a needle is dragged the page need not follow every pixel. */
 const PREVIEW_PAUSE_MS = 100;
 
-const previewOf = ({ document, at, audience }: Shown) => ({
+const previewOf = ({ document, at, viewer: { audience, type, tag } }: Shown) => ({
   document,
   at: at === null ? null : new Date(at).toISOString(),
   audience,
+  ...(type && { type }),
+  ...(tag && { tag }),
 });
 
 const homeOf = ({ settings }: BrandDocument): string => `/${settings.generalSettings.pathWords.homepage}`;
 
 /** The real app in the container, at the moment and for the visitor that are asked for. */
 export const useSportsbook = (container: RefObject<HTMLElement | null>, shown: Shown) => {
-  const { appUrl, tenant, brand, locale, theme, document, at, audience } = shown;
+  const { appUrl, tenant, brand, locale, theme, document, at, viewer } = shown;
   const [answering, setAnswering] = useState<Answering>("waiting");
   const [attempt, setAttempt] = useState(0);
   const sportsbook = useRef<Sportsbook | null>(null);
@@ -67,7 +69,7 @@ export const useSportsbook = (container: RefObject<HTMLElement | null>, shown: S
   useEffect(() => {
     const timer = setTimeout(() => sportsbook.current?.showPreview(previewOf(latest.current)), PREVIEW_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [document, at, audience]);
+  }, [document, at, viewer.audience, viewer.type, viewer.tag]);
 
   return { answering, retry: () => setAttempt((count) => count + 1) };
 };

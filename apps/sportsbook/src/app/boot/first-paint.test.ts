@@ -38,7 +38,19 @@ const paint = async (address: string) => {
 const links = (): string[] =>
   [...document.head.querySelectorAll("link")].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
 
+/** The style sheet of what was published has come, or not. */
+const settleStart = (event: "load" | "error"): void => {
+  document.querySelector('link[href$="/start.css"]')?.dispatchEvent(new Event(event));
+};
+
+const publish = (theme: string, themes: string, languages: string): void => {
+  root.style.setProperty("--published-theme", `"${theme}"`);
+  root.style.setProperty("--published-themes", `"${themes}"`);
+  root.style.setProperty("--published-languages", `"${languages}"`);
+};
+
 afterEach(() => {
+  root.removeAttribute("style");
   localStorage.clear();
   document.head.replaceChildren();
   vi.unstubAllGlobals();
@@ -54,7 +66,12 @@ test("THEME-1 theme, language, direction and the colour of the empty page are th
 
 test("THEME-1 a brand loads its own style, and what the app will ask for comes beside it", async () => {
   await paint("/?brand=south&locale=ar");
-  expect(links()).toEqual(["stylesheet /south.css", "preload /api/brands/south/document", "modulepreload /ar.js"]);
+  expect(links()).toEqual([
+    "stylesheet /south.css",
+    "stylesheet /api/brands/south/start.css",
+    "preload /api/brands/south/document",
+    "modulepreload /ar.js",
+  ]);
   expect(document.querySelector("link")?.getAttribute("blocking")).toBe("render");
 });
 
@@ -70,7 +87,30 @@ test("BOOT-7 a stored theme of this brand is worn, one of another brand is not",
 test("BOOT-2 a token in the address is gone from it at once and known to the app", async () => {
   await paint("/sports?token=secret&theme=light#top");
   expect(location.href).toMatch(/\/sports\?theme=light#top$/);
-  expect(window.touchlineStart?.token).toBe("secret");
+  settleStart("error");
+  expect((await window.touchlineStart)?.token).toBe("secret");
+});
+
+test("THEME-1 I18N-1 what was published is worn before the first paint, which waits for it", async () => {
+  await paint("/");
+  expect(root.dataset.theme).toBe("dark");
+  expect(document.querySelector('link[href$="/start.css"]')?.getAttribute("blocking")).toBe("render");
+  publish("light", "light", "ar");
+  settleStart("load");
+  expect(await window.touchlineStart).toMatchObject({ theme: "light", locale: "ar" });
+  expect([root.dataset.theme, root.lang, root.dir]).toEqual(["light", "ar", "rtl"]);
+  expect(root.style.backgroundColor).toBe("rgb(233, 237, 242)");
+  expect(links()).toContain("modulepreload /ar.js");
+});
+
+test("BOOT-9 what was published and does not come in time is not waited for", async () => {
+  vi.useFakeTimers();
+  await paint("/");
+  const { touchlineStart } = window;
+  await vi.advanceTimersByTimeAsync(1500);
+  vi.useRealTimers();
+  expect(await touchlineStart).toMatchObject({ theme: "dark", locale: "en" });
+  expect(document.querySelector('link[href$="/start.css"]')).toBeNull();
 });
 
 test("BOOT-9 a style that does not load is logged, and the default's takes its place", async () => {
@@ -79,7 +119,8 @@ test("BOOT-9 a style that does not load is logged, and the default's takes its p
   document.querySelector("link")?.dispatchEvent(new Event("error"));
   await vi.waitFor(() => expect(links()).toContain("stylesheet /house.css"));
   document.querySelector('link[href="/house.css"]')?.dispatchEvent(new Event("load"));
-  await window.touchlineStart?.styled;
+  settleStart("error");
+  await (await window.touchlineStart)?.styled;
   expect(log).toHaveBeenCalledOnce();
 });
 

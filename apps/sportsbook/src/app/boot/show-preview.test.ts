@@ -19,9 +19,9 @@ const open = () => createStore(() => createAppConfig({ brand: defaultBrand, curr
 test("AHEAD-3 a draft takes the place of what is published, for the audience it is looked at for", () => {
   const config = open();
   const preview = createPreviewStore();
-  showPreview(config, preview, { document: draft, at: null, audience: "authenticated" });
+  showPreview(config, preview, { document: draft, at: null, audience: "authenticated", tag: "vip" });
   expect(config.getState()).toMatchObject({ brand: { name: "draft" }, currency: "SEK" });
-  expect(preview.getState()?.audience).toBe("authenticated");
+  expect(preview.getState()?.viewer).toEqual({ audience: "authenticated", type: undefined, tag: "vip" });
   expect(contentMoment(preview.getState(), Date.now())).toBe(NOW);
 });
 

@@ -13,11 +13,11 @@ const isOf = (document: object, slug: string): document is BrandDocument =>
 export const showPreview = (
   config: StoreApi<AppConfig>,
   store: PreviewStore,
-  { document, at, audience }: FromHost["preview.show"],
+  { document, at, audience, type, tag }: FromHost["preview.show"],
 ): void => {
   const before = config.getState();
   const ahead = at === null ? 0 : Date.parse(at) - Date.now();
   if (!isOf(document, before.brand.slug) || Number.isNaN(ahead)) return;
-  store.setState({ audience, ahead }, true);
+  store.setState({ viewer: { audience, type, tag }, ahead }, true);
   config.setState(withBrand(before, document), true);
 };

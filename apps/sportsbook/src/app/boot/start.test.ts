@@ -1,3 +1,4 @@
+import type { PublishedStart } from "@touchline/protocol";
 import { expect, test } from "vitest";
 import type { BrandManifest, ManifestBrand } from "../../config/brand-manifest.ts";
 import { decideStart, type StartRequest, withoutToken } from "./start.ts";
@@ -6,7 +7,7 @@ const brandOf = (name: string, changes: Partial<ManifestBrand> = {}): ManifestBr
   name,
   languages: ["en"],
   theme: { default: "dark", options: ["dark", "light"] },
-  canvas: {},
+  canvas: { dark: "#000000", light: "#ffffff" },
   style: `/${name}.css`,
   document: `/${name}.json`,
   ...changes,
@@ -26,8 +27,8 @@ const manifest: BrandManifest = {
   catalogues: {},
 };
 
-const decide = (search: string, request: Partial<StartRequest> = {}) =>
-  decideStart({ search, languages: [], storedTheme: () => null, ...request }, manifest);
+const decide = (search: string, request: Partial<StartRequest> = {}, published: PublishedStart | null = null) =>
+  decideStart({ search, languages: [], storedTheme: () => null, ...request }, manifest, published);
 
 test("BOOT-1 the brand asked for, else the tenant's first, else the default", () => {
   expect(decide("?brand=north").slug).toBe("north");
@@ -49,14 +50,36 @@ test("BOOT-2 a page that stands alone is configured by its address", () => {
   expect(decide("?currency=<b>").currency).toBeNull();
 });
 
+test("HOST-1 BOOT-2 the host's context is read under the specification's names as well", () => {
+  const start = decide("?tenantId=southern&activeLocale=en&punterToken=abc");
+  expect(start).toMatchObject({ tenant: "southern", slug: "south", locale: "en", token: "abc" });
+  expect(decide("?tenantId=uuid of the south").tenant).toBe("southern");
+  expect(decide("?tenant=southern&tenantId=touchline").tenant).toBe("southern");
+});
+
 test("SLIP-12 a tenant has the name that is sent with its slips; one that nobody knows has that of the house", () => {
   expect(decide("?tenant=southern").tenantUuid).toBe("uuid of the south");
   expect(decide("?tenant=nobody").tenantUuid).toBe("uuid of the house");
 });
 
+test("THEME-1 I18N-1 the published theme and languages hold before those of the build", () => {
+  const published = { theme: { default: "light", options: ["light", "dark"] }, languages: ["no", "en"] };
+  expect(decide("", {}, published)).toMatchObject({ theme: "light", locale: "nb" });
+  expect(decide("?theme=dark&locale=en", {}, published)).toMatchObject({ theme: "dark", locale: "en" });
+  const only = { theme: { default: "dark", options: ["dark"] }, languages: ["fi"] };
+  expect(decide("?locale=en", { storedTheme: () => "light" }, only)).toMatchObject({ theme: "dark", locale: "fi" });
+});
+
+test("THEME-1 a published theme that the build has no colours for is not worn", () => {
+  const theme = { default: "obsidian_blue", options: ["obsidian_blue", "light"] };
+  expect(decide("", {}, { theme, languages: ["en"] }).theme).toBe("light");
+  expect(decide("", {}, { theme: { ...theme, options: ["obsidian_blue"] }, languages: ["en"] }).theme).toBe("dark");
+});
+
 test("BOOT-2 a token is taken out of the address and nothing else is", () => {
   expect(withoutToken("?brand=north&token=secret&theme=light")).toBe("?brand=north&theme=light");
   expect(withoutToken("?token=secret")).toBe("");
+  expect(withoutToken("?punterToken=secret&theme=light")).toBe("?theme=light");
 });
 
 test("BOOT-7 a stored theme that the brand does not allow falls back to the brand's default", () => {

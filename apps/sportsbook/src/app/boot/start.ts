@@ -1,4 +1,5 @@
-import { chooseBrand, chooseTheme, HOUSE_TENANT, type Theme } from "@touchline/brands";
+import { chooseBrand, chooseTheme, HOUSE_TENANT, THEMES, type Theme } from "@touchline/brands";
+import type { PublishedStart } from "@touchline/protocol";
 import type { BrandManifest, ManifestBrand } from "../../config/brand-manifest.ts";
 import { chooseLocale, type InterfaceLocale } from "../../i18n/locale.ts";
 
@@ -26,11 +27,41 @@ export interface Start {
   readonly footer: boolean;
 }
 
-export const decideStart = ({ search, languages, storedTheme }: StartRequest, manifest: BrandManifest): Start => {
+/** Names of the host's context in the address: ours, then the specification's. */
+const NAMES = {
+  tenant: ["tenant", "tenantId"],
+  locale: ["locale", "activeLocale"],
+  token: ["token", "punterToken"],
+} as const;
+
+const firstOf = (query: URLSearchParams, names: readonly string[]): string | null =>
+  names.map((name) => query.get(name)).find((value) => value !== null) ?? null;
+
+/** A tenant is named by its slug or by its UUID. */
+const tenantOf = (name: string | null, { tenantUuids }: BrandManifest): string | null =>
+  Object.keys(tenantUuids).find((tenant) => tenantUuids[tenant] === name) ?? name;
+
+/** The brand with what was published since it was built. A theme that its style sheet lacks cannot be worn. */
+const withPublished = (built: ManifestBrand, published: PublishedStart | null): ManifestBrand => {
+  if (!published) return built;
+  const options = THEMES.filter((theme) => published.theme.options.includes(theme) && theme in built.canvas);
+  const [first] = options;
+  if (!first) return { ...built, languages: published.languages };
+  const wanted = options.find((theme) => theme === published.theme.default) ?? first;
+  return { ...built, languages: published.languages, theme: { default: wanted, options } };
+};
+
+/** `published` is null until it is known, and where it cannot be: then the brand is as it was built. */
+export const decideStart = (
+  { search, languages, storedTheme }: StartRequest,
+  manifest: BrandManifest,
+  published: PublishedStart | null = null,
+): Start => {
   const query = new URLSearchParams(search);
-  const slug = chooseBrand({ tenant: query.get("tenant"), brand: query.get("brand") }, manifest.tenants);
-  const brand = manifest.brands[slug] as ManifestBrand;
-  const tenant = query.get("tenant") ?? HOUSE_TENANT;
+  const asked = { tenant: tenantOf(firstOf(query, NAMES.tenant), manifest), brand: query.get("brand") };
+  const slug = chooseBrand(asked, manifest.tenants);
+  const brand = withPublished(manifest.brands[slug] as ManifestBrand, published);
+  const tenant = asked.tenant ?? HOUSE_TENANT;
   return {
     tenant,
     // A tenant that nobody knows is shown the default brand, and has no name of its own.
@@ -38,9 +69,9 @@ export const decideStart = ({ search, languages, storedTheme }: StartRequest, ma
     slug,
     brand,
     theme: chooseTheme(brand.theme, [query.get("theme"), storedTheme(slug)]),
-    locale: chooseLocale([query.get("locale"), ...languages], brand.languages),
+    locale: chooseLocale([firstOf(query, NAMES.locale), ...languages], brand.languages),
     currency: /^[A-Z]{3}$/.exec(query.get("currency") ?? "")?.[0] ?? null,
-    token: query.get("token"),
+    token: firstOf(query, NAMES.token),
     standalone: query.get("standalone") !== "false",
     header: query.get("header") !== "false",
     footer: query.get("footer") !== "false",
@@ -50,7 +81,7 @@ export const decideStart = ({ search, languages, storedTheme }: StartRequest, ma
 /** A token in the address would be shared with the address, and kept in the history: it is taken out at once. */
 export const withoutToken = (search: string): string => {
   const query = new URLSearchParams(search);
-  query.delete("token");
+  for (const name of NAMES.token) query.delete(name);
   const rest = query.toString();
   return rest === "" ? "" : `?${rest}`;
 };

@@ -3,6 +3,6 @@ import type { Start } from "./start.ts";
 declare global {
   interface Window {
     /** Left by the script before the first paint, for the app to go on from. */
-    touchlineStart?: Start & { readonly styled: Promise<void> };
+    touchlineStart?: Promise<Start & { readonly styled: Promise<void> }>;
   }
 }

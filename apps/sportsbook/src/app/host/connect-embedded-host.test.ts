@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { createBetslipStore } from "../../data/betslip/betslip-store.ts";
+import { createConsent } from "../../data/consent/consent.ts";
 import { createPreferencesStore } from "../../data/preferences/preferences-store.ts";
 import { createPreviewStore } from "../../data/preview.ts";
 import { createSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
@@ -30,8 +31,14 @@ const around = {
     void posted.push({ ...message, origin }),
 };
 
+let frames: (() => void)[] = [];
+const drawFrame = (): void => {
+  for (const run of frames.splice(0)) run();
+};
+
 beforeEach(() => {
   posted = [];
+  frames = [];
   document.head.innerHTML = `<meta name="touchline-hosts" content="${HOST}">`;
   vi.spyOn(window, "parent", "get").mockReturnValue(around as unknown as Window);
   vi.spyOn(window, "addEventListener");
@@ -64,9 +71,11 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
   const slips = createBetslipStore(["single"]);
   const config = createStore(() => createAppConfig({ brand: brandDocument(brand), currency: null, version: "1" }));
   const preview = createPreviewStore();
+  const consent = createConsent({ storage: deviceStorage, brand: "default", isEmbedded: true });
   const host = connectEmbeddedHost({
     start,
     after: browserTime.after,
+    onNextFrame: (run) => frames.push(run),
     host: createHostLink(window, true),
     preview,
     config,
@@ -76,6 +85,7 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
     slips,
     gameOptions,
     gambling,
+    consent,
   });
   let id = 0;
   const say = <Name extends keyof FromHost>(name: Name, parts: FromHost[Name], origin = HOST): void => {
@@ -85,7 +95,7 @@ const open = (capabilities: readonly string[] = ["token", "wallet", "address"]) 
     window.dispatchEvent(event);
   };
   say("connect", { contract: 1, sdk: "1", embed: "iframe", capabilities });
-  return { host, say, config, navigation, preferences, gameOptions, gambling, preview };
+  return { host, say, config, navigation, preferences, gameOptions, gambling, preview, consent };
 };
 
 const lastSaid = (type: string) => posted.findLast((message) => message.type === type);
@@ -136,7 +146,7 @@ test("HOST-1 HOST-4 the host's punter is the session's, with tenant and token; t
         token: "a.b.c",
         expiresAt: 9,
         tenant: "touchline",
-        punter: { id: "jonas", name: "Jonas K.", currency: "EUR" },
+        punter: { id: "jonas", name: "Jonas K.", currency: "EUR", type: "retail", tag: "vip" },
       },
     },
     { kind: "signedIn", token: expect.objectContaining({ punter: { id: "jonas", name: "JK", currency: "EUR" } }) },
@@ -185,13 +195,13 @@ test("HOST-3 signing out is asked of the host, which says when it is done", asyn
   expect(lastSaid("logout.asked")).toBeDefined();
 });
 
-test("PEER-14 HOST-3 a host that owns the address bar hears of every place, and back is asked of it", async () => {
+test("PEER-14 HOST-3 a host that owns the address bar hears of every place, and back is asked of it", () => {
   const { say, navigation } = open();
   const steps = history.length;
   navigation.go("/sports/d_all/s_1");
-  await vi.waitFor(() =>
-    expect(lastSaid("route.changed")?.parts).toMatchObject({ path: "/sports/d_all/s_1", arrival: "push" }),
-  );
+  expect(lastSaid("route.changed")).toBeUndefined();
+  drawFrame();
+  expect(lastSaid("route.changed")?.parts).toMatchObject({ path: "/sports/d_all/s_1", arrival: "push" });
   expect(history.length).toBe(steps);
   navigation.back();
   expect(lastSaid("back.asked")).toBeDefined();
@@ -229,7 +239,18 @@ test("AHEAD-3 HOST-5 a draft is shown where a host of the tenant asks for it, an
   say("preview.show", shown, "https://evil.example");
   expect([config.getState().brand.name, preview.getState()]).toEqual([brand.name, null]);
   say("preview.show", shown);
-  expect([config.getState().brand.name, preview.getState()?.audience]).toEqual(["draft", "authenticated"]);
+  expect([config.getState().brand.name, preview.getState()?.viewer.audience]).toEqual(["draft", "authenticated"]);
+});
+
+test("CONFIG-3 consent is what the host says, which may take it back", () => {
+  const { say, consent } = open();
+  expect(consent.answers.getState()).toEqual({ analytics: null, recommendations: null });
+  say("consent.updated", { analytics: true, recommendations: true }, "https://evil.example");
+  expect(consent.answers.getState().analytics).toBeNull();
+  say("consent.updated", { analytics: true, recommendations: false });
+  expect(consent.answers.getState()).toEqual({ analytics: true, recommendations: false });
+  say("consent.updated", { analytics: false, recommendations: false });
+  expect(consent.answers.getState().analytics).toBe(false);
 });
 
 test("PEER-10 limits and a break are as the host says", () => {

@@ -2,6 +2,7 @@ import type { FromApp, FromHost } from "@touchline/protocol/host-messages";
 import type { StoreApi } from "zustand/vanilla";
 import type { AppConfig } from "../../config/app-config.ts";
 import type { ReadonlyBetslipStore } from "../../data/betslip/betslip-store.ts";
+import type { Consent } from "../../data/consent/consent.ts";
 import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
 import type { PreviewStore } from "../../data/preview.ts";
 import type { SaferGambling } from "../../data/safer-gambling/safer-gambling-model.ts";
@@ -16,7 +17,7 @@ import type { Navigation } from "../router/navigation.ts";
 import type { GameOptions } from "../services.ts";
 import { notifyHostOfHeight, notifyHostOfRoutes, notifyHostOfSettings, notifyHostOfSlip } from "./notify-host.ts";
 
-interface ConnectEmbeddedHostOptions extends Pick<Env, "after"> {
+interface ConnectEmbeddedHostOptions extends Pick<Env, "after" | "onNextFrame"> {
   readonly start: Pick<Start, "tenant" | "locale" | "brand" | "standalone">;
   /** The state of the app at the moment of the call. */
   readonly state: () => Omit<FromApp["ready"], "contract" | "capabilities">;
@@ -28,6 +29,7 @@ interface ConnectEmbeddedHostOptions extends Pick<Env, "after"> {
   readonly slips: ReadonlyBetslipStore;
   readonly gameOptions: StoreApi<GameOptions>;
   readonly gambling: Pick<SaferGambling, "frame" | "limits">;
+  readonly consent: Pick<Consent, "answer">;
 }
 
 /** The origins that may embed this page; the server that sent it wrote them in. */
@@ -76,10 +78,10 @@ export const connectEmbeddedHost = (options: ConnectEmbeddedHostOptions): HostPo
     if (hasConnected) return;
     hasConnected = true;
     host.connect(say);
-    notifyHostOfRoutes(navigation, say);
+    notifyHostOfRoutes(navigation, say, options);
     notifyHostOfSettings(preferences.preferences, start.locale, say);
     notifyHostOfSlip(slips, say);
-    notifyHostOfHeight(say);
+    notifyHostOfHeight(say, options);
   };
 
   return createEmbeddedHost({
@@ -93,6 +95,7 @@ export const connectEmbeddedHost = (options: ConnectEmbeddedHostOptions): HostPo
     commands: {
       "options.updated": updateOptions,
       "limits.updated": (limits) => gambling.limits.setState(limits, true),
+      "consent.updated": options.consent.answer,
       "preview.show": (preview) => showPreview(options.config, options.preview, preview),
       navigate: ({ path, arrival }) => (arrival === "pop" ? navigation.step(path) : navigation.go(path)),
     },

@@ -1,6 +1,7 @@
 import { type ReadonlyBetslipStore, selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import type { Preferences } from "../../data/preferences/preferences.ts";
 import type { ReadonlyStore } from "../../data/store.ts";
+import type { Env } from "../../env/env.ts";
 import type { NotifyHost } from "../../host/host-link.ts";
 import type { AppLocation } from "../router/app-location.ts";
 import type { Navigation } from "../router/navigation.ts";
@@ -13,6 +14,7 @@ const arrivalAt = (next: AppLocation, before: AppLocation): "push" | "pop" | "re
 export const notifyHostOfRoutes = (
   { location, path }: Pick<Navigation, "location" | "path">,
   say: NotifyHost,
+  { onNextFrame }: Pick<Env, "onNextFrame">,
 ): void => {
   let before = location.getState();
   let told = path();
@@ -23,7 +25,7 @@ export const notifyHostOfRoutes = (
     if (path() === told) return;
     told = path();
     // The title is set while the location is drawn.
-    requestAnimationFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
+    onNextFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
   });
 };
 
@@ -67,7 +69,7 @@ const wholeHeight = (): number => {
 };
 
 /** Looked at when something grew or shrank, and never more often than a picture is drawn. */
-export const notifyHostOfHeight = (say: NotifyHost): void => {
+export const notifyHostOfHeight = (say: NotifyHost, { onNextFrame }: Pick<Env, "onNextFrame">): void => {
   let told = 0;
   let isDue = false;
   const tell = (): void => {
@@ -80,7 +82,7 @@ export const notifyHostOfHeight = (say: NotifyHost): void => {
   const soon = (): void => {
     if (isDue) return;
     isDue = true;
-    requestAnimationFrame(tell);
+    onNextFrame(tell);
   };
   const observer = new MutationObserver(soon);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,7 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { SearchActivator } from "../../features/search/search-activator.tsx";
 import { SearchField } from "../../features/search/search-field.tsx";
 import { message } from "../../i18n/message.ts";
@@ -55,7 +56,8 @@ const SearchPanel = lazyPart(
 
 /** The search of a wide page: a field in the header, or a button that becomes one, and the results below. */
 export const HeaderSearch = ({ route }: { readonly route: Route }) => {
-  const { config, search } = useServices();
+  const config = useConfig();
+  const { search } = useServices();
   const text = useStore(search.text);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLElement>(null);

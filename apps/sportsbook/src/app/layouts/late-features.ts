@@ -28,6 +28,11 @@ export const PageEnd = lazyPart(
   (module) => module.PageEnd,
 );
 
+export const ConsentBar = lazyPart(
+  withLateTexts(() => import("../../features/consent/consent-bar.tsx")),
+  (module) => module.ConsentBar,
+);
+
 export const SidePanel = lazyPart(
   () => import("./side-panel.tsx"),
   (module) => module.SidePanel,
@@ -46,6 +51,16 @@ export const LeaguesSheet = lazyPart(
 export const SportsRail = lazyPart(
   () => import("../../features/sports-tree/sports-rail.tsx"),
   (module) => module.SportsRail,
+);
+
+export const Tooltips = lazyPart(
+  () => import("../../ui/tooltips.tsx"),
+  (module) => module.Tooltips,
+);
+
+export const PriceAnnouncer = lazyPart(
+  () => import("../../features/price-announcer/price-announcer.tsx"),
+  (module) => module.PriceAnnouncer,
 );
 
 export const TicketNews = lazyPart(

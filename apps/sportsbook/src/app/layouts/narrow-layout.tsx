@@ -1,12 +1,14 @@
 import { Suspense, useRef } from "react";
 import { useStore } from "zustand";
 import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { NarrowHeader } from "../../features/navigation/header.tsx";
 import { MainBar } from "../../features/navigation/main-bar.tsx";
 import { PageHead } from "../../features/navigation/page-head.tsx";
 import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { SavedNote } from "../../features/preferences/saved-note.tsx";
+import { message } from "../../i18n/message.ts";
 import { hasFilters } from "../router/navigation.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
@@ -14,9 +16,11 @@ import { useScroller } from "../router/use-scroller.ts";
 import { hasOwnHead, isHeaded, RouteScreen, titleOf } from "../screens/route-screen.tsx";
 import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConsentNotice } from "./consent-notice.tsx";
 import { PageEnd } from "./late-features.ts";
 import { MainArea } from "./main-area.tsx";
 import { PunterAccount } from "./punter-account.tsx";
+import { RecommendedSlot } from "./recommended-slot.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
 import { useSheets } from "./sheets-context.ts";
@@ -26,7 +30,8 @@ import { useNavigationItems } from "./use-navigation-items.ts";
 
 /** One column: header, session bar, the offer, and the navigation above or below. */
 export const NarrowLayout = () => {
-  const { config, navigation, list } = useServices();
+  const config = useConfig();
+  const { navigation, list } = useServices();
   const items = useNavigationItems();
   const { openLeagues } = useSheets();
   const order = useStore(list.order);
@@ -39,21 +44,23 @@ export const NarrowLayout = () => {
 
   const { route } = useShownLocation();
   const { header, mainNavigation } = config.general;
+  const hasHeader = header.enabled && frame.header && !isHeaded(route) && route.filters.event === undefined;
   const bar = <MainBar items={items} settings={mainNavigation} onGo={navigation.go} />;
   const atBottom = mainNavigation.type === "bottom-positioned";
   return (
     <div className={styles.narrow}>
+      <button type="button" className={styles.skip} onClick={() => scroller.current?.focus()}>
+        {message("navigation.skip")}
+      </button>
       {isHeaded(route) && !hasOwnHead(route) && (
         <PageHead title={titleOf(route)} onBack={navigation.back}>
           {route.view === "preferences" && <SavedNote />}
         </PageHead>
       )}
-      {header.enabled && frame.header && !isHeaded(route) && route.filters.event === undefined && (
-        <NarrowHeader brand={config.brand} account={<PunterAccount />} mayDeposit={breakUntil === null} />
-      )}
+      {hasHeader && <NarrowHeader brand={config.brand} account={<PunterAccount />} mayDeposit={breakUntil === null} />}
       {!atBottom && bar}
       <div className={styles.sessionBar}>
-        <SessionBar />
+        <SessionBar withBalance={!hasHeader} />
       </div>
       <ConnectionNotice />
       <ReloadNotice />
@@ -64,7 +71,9 @@ export const NarrowLayout = () => {
             {hasFilters(route) && (
               <NarrowFilters route={route} order={order} onOrder={list.setOrder} onOpenLeagues={openLeagues} />
             )}
+            <RecommendedSlot route={route} at="top" />
             <RouteScreen />
+            <RecommendedSlot route={route} at="bottom" />
           </div>
           <Suspense>
             <PageEnd />
@@ -72,6 +81,7 @@ export const NarrowLayout = () => {
         </MainArea>
         <SlipBar />
       </div>
+      <ConsentNotice />
       {atBottom && bar}
     </div>
   );

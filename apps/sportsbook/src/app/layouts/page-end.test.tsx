@@ -5,24 +5,29 @@ import { afterEach, expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
+import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { createSaferGambling, SaferGamblingContext } from "../../data/safer-gambling/safer-gambling.ts";
 import type { CheckState, Play, Position } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { ServicesContext } from "../services.ts";
+import { ConfigContext } from "../../entities/config/config-context.ts";
+import { openSamplePage } from "../../features/betslip/test-support/sample-panel.tsx";
 import { PageEnd } from "./page-end.tsx";
 import { PunterSessionBar } from "./punter-session-bar.tsx";
 
 afterEach(cleanup);
 
 const show = () => {
+  const { betslips } = openSamplePage();
   const saferGambling = createSaferGambling();
   const config = createAppConfig({ brand: defaultBrand, currency: null, version: "1.40.1" });
   render(
-    <ServicesContext value={{ config } as never}>
-      <SaferGamblingContext value={saferGambling}>
-        <PunterSessionBar inHeader={false} />
-        <PageEnd />
-      </SaferGamblingContext>
-    </ServicesContext>,
+    <ConfigContext value={config}>
+      <BetslipsContext value={betslips}>
+        <SaferGamblingContext value={saferGambling}>
+          <PunterSessionBar inHeader={false} withBalance />
+          <PageEnd />
+        </SaferGamblingContext>
+      </BetslipsContext>
+    </ConfigContext>,
   );
   const check = createStore<CheckState>(() => ({ nextAt: null, isOpen: false }));
   const position = createStore<Position | null>(() => null);
@@ -46,6 +51,12 @@ test("PEER-10 a visitor reads the age mark and one sentence, a punter the sessio
   act(() => saferGambling.play.setState(play, true));
   expect(screen.queryByText("Bet only what you can afford")).toBeNull();
   expect(screen.getByText(/^0:00:0\d$/)).toBeDefined();
+});
+
+test("PEER-10 a phone's page without a header has the balance beside the session", () => {
+  const { saferGambling, play } = show();
+  act(() => saferGambling.play.setState(play, true));
+  expect(screen.getByText("Balance: €248.60")).toBeDefined();
 });
 
 test("PEER-10 the reality check opens over the page when it is due, also without a footer, and goes with its answer", async () => {

@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { Play } from "../../data/safer-gambling/safer-gambling-model.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { LegalFooter } from "../../features/safer-gambling/legal-footer.tsx";
 import { useHostLink } from "../../host/host-link.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useServices } from "../services.ts";
 
 /** Lazy: it is due once an hour at most. */
 const RealityCheck = lazyPart(
@@ -14,7 +14,7 @@ const RealityCheck = lazyPart(
 );
 
 const DueCheck = ({ play }: { readonly play: Play }) => {
-  const { betslip, general } = useServices().config;
+  const { betslip, general } = useConfig();
   const { requestPage } = useHostLink();
   const { isOpen } = useStore(play.check);
   return (
@@ -34,7 +34,7 @@ const DueCheck = ({ play }: { readonly play: Play }) => {
 
 /** The footer, unless the host has its own, and the reality check. */
 export const PageEnd = () => {
-  const { version, general } = useServices().config;
+  const { version, general } = useConfig();
   const { requestPage } = useHostLink();
   const { frame, play } = useSaferGambling();
   const { footer } = useStore(frame);

@@ -1,16 +1,24 @@
 import { useStore } from "zustand";
+import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
+import { PunterBalance } from "../../features/betslip/punter-balance.tsx";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
 import { SaferLink } from "../../features/safer-gambling/legal-link.tsx";
 import { PlayBar } from "../../features/safer-gambling/play-bar.tsx";
 import { useHostLink } from "../../host/host-link.ts";
-import { useServices } from "../services.ts";
+
+interface PunterSessionBarProps {
+  readonly inHeader: boolean;
+  readonly withBalance: boolean;
+}
 
 /** Session facts for a punter; for a visitor the legal age, one sentence and a link. */
-export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) => {
-  const { betslip, general } = useServices().config;
+export const PunterSessionBar = ({ inHeader, withBalance }: PunterSessionBarProps) => {
+  const { betslip, general } = useConfig();
   const { requestPage } = useHostLink();
   const play = useStore(useSaferGambling().play);
+  const wallet = useSlip((state) => state.wallet);
   const { ageMark, saferGambling } = general;
   if (!play)
     return (
@@ -19,5 +27,17 @@ export const PunterSessionBar = ({ inHeader }: { readonly inHeader: boolean }) =
         link={!inHeader && <SaferLink links={saferGambling.links} onPage={requestPage} />}
       />
     );
-  return <PlayBar play={play} position={betslip.predefinedStake.position} inHeader={inHeader} onPage={requestPage} />;
+  const { position } = betslip.predefinedStake;
+  return (
+    <PlayBar
+      play={play}
+      position={position}
+      balance={
+        withBalance &&
+        wallet.enabled && <PunterBalance balance={wallet.balance} currency={wallet.currency} position={position} />
+      }
+      inHeader={inHeader}
+      onPage={requestPage}
+    />
+  );
 };

@@ -2,14 +2,26 @@ import { createRecommendedBetslips } from "../../data/homepage/recommended-betsl
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { RecommendedCard } from "../../features/homepage/recommended-card.tsx";
 import { useServices } from "../services.ts";
+import { useRecommendations } from "../use-recommendations.ts";
+
+interface RecommendedPanelProps {
+  readonly game: "sports" | "live";
+  /** On one line, where there is no column. */
+  readonly isLine?: boolean;
+}
 
 /** Recommended slips beside the offer. */
-export const RecommendedPanel = ({ game }: { readonly game: "sports" | "live" }) => {
+export const RecommendedPanel = ({ game, isLine = false }: RecommendedPanelProps) => {
   const { env, offer } = useServices();
   const api = useOfferApi();
+  const { isPersonal, recommendations } = useRecommendations();
+  const { subscriptions } = offer;
   return (
     <RecommendedCard
-      create={() => createRecommendedBetslips({ api, subscriptions: offer.subscriptions, now: env.now, game })}
+      key={String(isPersonal)}
+      isPersonal={isPersonal}
+      isLine={isLine}
+      create={() => createRecommendedBetslips({ api, recommendations, subscriptions, now: env.now, game })}
     />
   );
 };

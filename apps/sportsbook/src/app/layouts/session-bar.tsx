@@ -1,14 +1,20 @@
 import { Suspense } from "react";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
-import { useServices } from "../services.ts";
 import { PunterSessionBar } from "./late-features.ts";
 
+interface SessionBarProps {
+  readonly inHeader?: boolean;
+  /** On a page without a header, which would show the balance. */
+  readonly withBalance?: boolean;
+}
+
 /** Session facts. Until their script is loaded, the visitor's text is shown. */
-export const SessionBar = ({ inHeader = false }: { readonly inHeader?: boolean }) => {
-  const { ageMark } = useServices().config.general;
+export const SessionBar = ({ inHeader = false, withBalance = false }: SessionBarProps) => {
+  const { ageMark } = useConfig().general;
   return (
     <Suspense fallback={<SaferGamblingNote ageMark={ageMark} />}>
-      <PunterSessionBar inHeader={inHeader} />
+      <PunterSessionBar inHeader={inHeader} withBalance={withBalance} />
     </Suspense>
   );
 };

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Route } from "@touchline/protocol";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
@@ -9,6 +10,7 @@ import {
   usePreferences,
 } from "../../data/preferences/preferences-context.ts";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { CountsContext, useCounts, useRouteCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { NarrowContext, useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
@@ -19,26 +21,49 @@ import { ShownLocationContext, useFollowedLocation } from "../router/shown-locat
 import { pageTitleOf } from "../screens/route-screen.tsx";
 import { writeTitle } from "../screens/use-screen-title.ts";
 import { useServices } from "../services.ts";
-import { LeaguesSheet, SlipToasts, TicketNews } from "./late-features.ts";
+import { LeaguesSheet, PriceAnnouncer, SidePanel, SlipToasts, TicketNews, Tooltips } from "./late-features.ts";
 import { BetslipPanel } from "./late-slip.ts";
 import { NarrowLayout } from "./narrow-layout.tsx";
 import { SheetsContext } from "./sheets-context.ts";
+import styles from "./shell.module.css";
+import { goToSlipOnKey } from "./shortcuts.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 interface SlipSheetProps {
+  readonly route: Route;
+  readonly isNarrow: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The slip as a sheet, for layouts without a column for it. */
-const SlipSheet = ({ open, onClose }: SlipSheetProps) => (
+/** The slip as a sheet, for layouts without a column for it. On a tablet it has everything that the column of a wide page has. */
+const SlipSheet = ({ route, isNarrow, open, onClose }: SlipSheetProps) => (
   <Sheet label={message("slip.title")} open={open} onClose={onClose}>
     <PartBoundary name="slip" size="slip">
       <Suspense>
-        <BetslipPanel onClose={onClose} />
+        {isNarrow ? (
+          <BetslipPanel onClose={onClose} />
+        ) : (
+          <div className={styles.drawer}>
+            <SidePanel route={route} onClose={onClose} />
+          </div>
+        )}
       </Suspense>
     </PartBoundary>
   </Sheet>
+);
+
+interface SilentPartProps {
+  readonly name: string;
+  readonly resetKey?: unknown;
+  readonly children: ReactNode;
+}
+
+/** A part of which nothing is seen while it loads or after it failed: the page does without it. */
+const SilentPart = ({ name, resetKey, children }: SilentPartProps) => (
+  <ErrorBoundary name={name} resetKey={resetKey} renderFailure={() => null}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
 );
 
 /** Toasts about settled bets, on every page. */
@@ -46,11 +71,9 @@ const TicketNotice = () => {
   const tickets = useStore(useTickets());
   return (
     tickets && (
-      <ErrorBoundary name="ticket news" resetKey={tickets} renderFailure={() => null}>
-        <Suspense>
-          <TicketNews tickets={tickets} />
-        </Suspense>
-      </ErrorBoundary>
+      <SilentPart name="ticket news" resetKey={tickets}>
+        <TicketNews tickets={tickets} />
+      </SilentPart>
     )
   );
 };
@@ -60,18 +83,54 @@ const SlipNotice = () => {
   const notice = useSlip((state) => selectSlips(state).notice);
   return (
     notice && (
-      <ErrorBoundary name="slip notice" resetKey={notice} renderFailure={() => null}>
-        <Suspense>
-          <SlipToasts notice={notice} />
-        </Suspense>
-      </ErrorBoundary>
+      <SilentPart name="slip notice" resetKey={notice}>
+        <SlipToasts notice={notice} />
+      </SilentPart>
+    )
+  );
+};
+
+/** Names of controls without words. Loaded when a mouse or a keyboard is first used: a touch shows none. */
+const ControlNames = () => {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const use = (event: PointerEvent | KeyboardEvent): void => {
+      if ("pointerType" in event && event.pointerType !== "mouse") return;
+      setIsUsed(true);
+      listening.abort();
+    };
+    document.addEventListener("pointermove", use, { signal: listening.signal, passive: true });
+    document.addEventListener("keydown", use, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    isUsed && (
+      <SilentPart name="tooltips">
+        <Tooltips />
+      </SilentPart>
+    )
+  );
+};
+
+/** Loaded with the slip, after the first odds. */
+const PriceMoves = () => {
+  const isReady = useSlip((state) => state.isReady);
+  const { priceAnnouncements } = usePreferences();
+  return (
+    isReady &&
+    priceAnnouncements === "on" && (
+      <SilentPart name="price announcements">
+        <PriceAnnouncer />
+      </SilentPart>
     )
   );
 };
 
 /** The document title. It changes with the address, before the next screen is shown. */
 const PageTitle = () => {
-  const { config, navigation } = useServices();
+  const config = useConfig();
+  const { navigation } = useServices();
   const location = useStore(navigation.location);
   const title = pageTitleOf(location.route, useCounts());
   const { name } = config.brand;
@@ -82,7 +141,7 @@ const PageTitle = () => {
 
 /** View, grid and odds format by the bettor's preferences. */
 const useChosenPresentation = (isNarrow: boolean): Presentation => {
-  const { general } = useServices().config;
+  const { general } = useConfig();
   const { oddsFormat, mobileOfferView, desktopOfferView, ...grids } = usePreferences();
   const view = isNarrow ? mobileOfferView : desktopOfferView;
   const grid = isNarrow ? grids.offerGridMobileLayout : grids.offerGridDesktopLayout;
@@ -110,8 +169,10 @@ export const Shell = () => {
   useLayoutEffect(() => {
     if (landing) return;
     search.close();
+    if (route.filters.page === "search") search.open();
     list.show(route);
   }, [list, search, route, landing]);
+  useEffect(() => goToSlipOnKey(sheets.openSlip), [sheets]);
   // Closed at once: a sheet would hide the progress line of the next screen.
   useEffect(() => navigation.location.subscribe(() => setSheet(null)), [navigation]);
 
@@ -125,8 +186,10 @@ export const Shell = () => {
             <SheetsContext value={sheets}>
               <Layout />
             </SheetsContext>
-            <SlipSheet open={sheet === "slip"} onClose={close} />
+            <SlipSheet route={route} isNarrow={isNarrow} open={sheet === "slip"} onClose={close} />
             <SlipNotice />
+            <ControlNames />
+            <PriceMoves />
             <TicketNotice />
             <Sheet label={message("tree.sportsAndLeagues")} tall open={sheet === "leagues"} onClose={close}>
               <PartBoundary name="leagues" size="slip">

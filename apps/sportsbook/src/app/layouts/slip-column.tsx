@@ -14,15 +14,19 @@ const Expected = () => (
   </div>
 );
 
+interface SlipColumnProps {
+  readonly onClose?: () => void;
+}
+
 /** The slip beside the offer. It is loaded after the first odds. */
-export const SlipColumn = () => {
+export const SlipColumn = (props: SlipColumnProps) => {
   const isReady = useSlip(({ isReady }) => isReady);
   if (!isReady) return <Expected />;
   return (
     <PartBoundary name="slip" size="slip">
       <Suspense fallback={<Expected />}>
         <div className={styles.slip}>
-          <BetslipPanel />
+          <BetslipPanel {...props} />
         </div>
       </Suspense>
     </PartBoundary>

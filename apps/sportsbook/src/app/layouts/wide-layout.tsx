@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
 import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { WideHeader } from "../../features/navigation/header.tsx";
 import { desktopItems } from "../../features/navigation/navigation-items.ts";
@@ -19,6 +20,7 @@ import { useScroller } from "../router/use-scroller.ts";
 import { hasOwnHead, RouteScreen } from "../screens/route-screen.tsx";
 import { useServices } from "../services.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConsentNotice } from "./consent-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import { MainArea } from "./main-area.tsx";
@@ -27,6 +29,7 @@ import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
 import { useSheets } from "./sheets-context.ts";
 import styles from "./shell.module.css";
+import { goToSlip } from "./shortcuts.ts";
 import { SlipBar } from "./slip-bar.tsx";
 import { useNavigationItems } from "./use-navigation-items.ts";
 
@@ -42,9 +45,10 @@ const useRail = (isTablet: boolean): boolean => {
 
 /** Tree, offer and slip beside each other; on a tablet the slip opens from its bar, and there and for wide views the tree is a rail. */
 export const WideLayout = () => {
-  const { config, navigation, list } = useServices();
+  const config = useConfig();
+  const { navigation, list } = useServices();
   const items = useNavigationItems();
-  const { openLeagues } = useSheets();
+  const { openLeagues, openSlip } = useSheets();
   const order = useStore(list.order);
   const loadState = useStore(list.loadState);
   const isTablet = useMediaQuery(below("desktop"));
@@ -76,6 +80,11 @@ export const WideLayout = () => {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {message("navigation.skip")}
       </button>
+      {!isAlone && (
+        <button type="button" className={styles.skip} onClick={() => goToSlip(openSlip)}>
+          {message("navigation.skipToSlip")}
+        </button>
+      )}
       {!isFull && sessionBar}
       <WideHeader
         brand={config.brand}
@@ -121,16 +130,17 @@ export const WideLayout = () => {
               <PageEnd />
             </Suspense>
           </div>
-          {!hasSlipColumn && <SlipBar />}
+          {!hasSlipColumn && <SlipBar isAlways={!isAlone} />}
         </MainArea>
         {hasSlipColumn && (
-          <aside className={styles.slip} aria-label={message("slip.title")}>
+          <aside className={styles.slip} aria-label={message("slip.title")} tabIndex={-1} data-slip-column>
             <Suspense>
               <SidePanel route={route} />
             </Suspense>
           </aside>
         )}
       </div>
+      <ConsentNotice />
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import { type TicketSettings, TicketSettingsContext } from "../../data/tickets/tickets-context.ts";
-import { useServices } from "../services.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 
 /** Provides the brand's settings for tickets. */
 export const WithTicketSettings = ({ children }: { readonly children: ReactNode }) => {
-  const { betslip } = useServices().config;
+  const { betslip } = useConfig();
   const settings = useMemo<TicketSettings>(
     () => ({ cashoutEnabled: betslip.cashoutEnabled, symbolPosition: betslip.predefinedStake.position }),
     [betslip],

@@ -56,6 +56,7 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
     offer: {
       joinEvents: () => ({ event: () => undefined, subscribeEvent: () => nothing, followTickets: nothing }) as never,
     },
+    offerApi: { availableEvents: async (ids) => ids },
     push: createPushClient(),
     notifyHost: nothing,
     saferGambling: createSaferGambling(),

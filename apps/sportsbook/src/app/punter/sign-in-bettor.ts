@@ -1,9 +1,9 @@
-import { type Query, type QueryClient, QueryObserver } from "@tanstack/react-query";
-import { parseAmount } from "@touchline/betting";
-import type { BookLimits, HostToken } from "@touchline/protocol";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { HostToken } from "@touchline/protocol";
 import { NO_WALLET } from "../../data/betslip/betslip-store.ts";
+import { syncLimits } from "../../data/betslip/slip/sync-limits.ts";
 import type { LiveOffer } from "../../data/live-offer/live-offer.ts";
-import { limitsQuery, messagesQuery, punterKey } from "../../data/queries.ts";
+import { messagesQuery, punterKey } from "../../data/queries.ts";
 import type { SaferGambling } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { createPunterLink } from "../../data/wallet/punter-link.ts";
 import { createPunterMessages } from "../../data/wallet/punter-messages.ts";
@@ -13,6 +13,7 @@ import type { NotifyHost } from "../../host/host-link.ts";
 import type { HostPort } from "../../host/host-port.ts";
 import { createBetsApi } from "../../net/bets-api.ts";
 import { createPunterBetslipsApi } from "../../net/betslips-api.ts";
+import type { OfferApi } from "../../net/offer-api.ts";
 import { createPunterCall, type PunterAccess } from "../../net/punter-call.ts";
 import type { PushClient } from "../../net/push-client.ts";
 import { notifyHostOfBets } from "../host/notify-host-of-bets.ts";
@@ -32,7 +33,8 @@ interface SignInOptions {
   readonly betslips: StartedBetslips;
   readonly place: TicketsPlace;
   readonly offer: Pick<LiveOffer, "joinEvents">;
-  readonly push: Pick<PushClient, "setPunter" | "request">;
+  readonly offerApi: Pick<OfferApi, "availableEvents">;
+  readonly push: Pick<PushClient, "setPunter" | "request" | "restart">;
 }
 
 /** A punter can bet: their slips, their wallet, their bets, and what they are told. */
@@ -60,6 +62,7 @@ export const signInBettor = (options: SignInOptions) => {
     call,
     betslips,
     offer,
+    offerApi: options.offerApi,
     push,
     onBalance: wallet.tell,
   });
@@ -76,16 +79,7 @@ export const signInBettor = (options: SignInOptions) => {
     notifyHost,
   });
 
-  const showLimits = ({ currency, ...texts }: BookLimits): void => {
-    const [minStake, maxStake, maxWinnings] = [texts.minStake, texts.maxStake, texts.maxWinnings].map((text) =>
-      parseAmount(text, currency),
-    );
-    if (minStake == null || maxStake == null || maxWinnings == null) return;
-    store.setState({ limits: { minStake, maxStake, maxWinnings } });
-  };
-  const leaveLimits = new QueryObserver(client, limitsQuery(owner, api)).subscribe(
-    ({ data }) => data && showLimits(data),
-  );
+  const limits = syncLimits({ client, owner, api, store });
 
   const messages = createPunterMessages({
     ...env,
@@ -100,11 +94,16 @@ export const signInBettor = (options: SignInOptions) => {
     },
   });
 
+  // Before the connection speaks for the punter: what they are told until then is asked for by this number.
+  messages.catchUp();
+
   const link = createPunterLink({
     ...env,
-    authorise: (token) => push.request((over) => over.authorise({ token, playerId: punter.id })),
+    playerId: punter.id,
+    authorise: (message) => push.request((over) => over.authorise(message)),
     token: access.token,
     renew: access.renew,
+    reconnect: push.restart,
     onAuthorised: () => {
       messages.catchUp();
       tickets.connected();
@@ -112,10 +111,18 @@ export const signInBettor = (options: SignInOptions) => {
   });
 
   betslips.setPlayer(punter.id);
-  betslips.followMoney({ onBalance: wallet.tell, onMoney: wallet.refresh });
+  betslips.followMoney({
+    onBalance: wallet.tell,
+    onMoney: () => {
+      wallet.refresh();
+      limits.refresh();
+    },
+  });
   betslips.onSignIn({ owner, currency: punter.currency, api }, createPunterBetslipsApi(call));
   push.setPunter({
+    credentials: link.credentials,
     onUp: link.up,
+    onRefused: () => void link.refused(),
     onDown: () => {
       link.down();
       tickets.disconnected();
@@ -134,7 +141,7 @@ export const signInBettor = (options: SignInOptions) => {
     },
     sendNow: (): void => betslips.sendNow(),
     close: (): void => {
-      leaveLimits();
+      limits.close();
       push.setPunter(null);
       leaveWallet();
       link.down();
@@ -145,7 +152,7 @@ export const signInBettor = (options: SignInOptions) => {
       client.removeQueries({ queryKey: punterKey(owner) });
       betslips.setPlayer(null);
       betslips.followMoney({ onBalance: () => undefined, onMoney: () => undefined });
-      store.setState({ limits: null, wallet: NO_WALLET });
+      store.setState({ wallet: NO_WALLET });
     },
   };
 };

@@ -5,6 +5,7 @@ import { createLiveEvents } from "../../data/event/live-events.ts";
 import { listQueryOf } from "../../data/preferences/list-query.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";
 import { betslipsApi, type CodesApi } from "../../net/betslips-api.ts";
+import { raiseChunkError } from "../../ui/load-chunk.ts";
 import { createSlipWorker, openSlipWorker } from "../../workers/slip-worker-client.ts";
 import type { App } from "../create-app.ts";
 
@@ -14,6 +15,7 @@ type BetslipsApp = Pick<
   | "env"
   | "queryClient"
   | "config"
+  | "shownConfig"
   | "navigation"
   | "offer"
   | "offerApi"
@@ -28,7 +30,7 @@ type BetslipsApp = Pick<
 export const startBetslips = (app: BetslipsApp) => {
   const { env, config, navigation, offer, preferences, session, lazyBetslips } = app;
   const { start, narrow, report } = env;
-  const worker = createSlipWorker(openSlipWorker, report);
+  const worker = createSlipWorker(openSlipWorker, report, raiseChunkError);
   let playerUuid: string | null = null;
   let onBalance = (_balance: string): void => undefined;
   let onMoney = (): void => undefined;
@@ -60,6 +62,10 @@ export const startBetslips = (app: BetslipsApp) => {
     brand: config.brand.slug,
     general: config.general,
     settings: config.betslip,
+    taxesAndBonuses: {
+      read: () => app.shownConfig.getState().betslip.taxesAndBonuses,
+      subscribe: app.shownConfig.subscribe,
+    },
     currency: config.currency,
     preferences,
     isNarrow: () => narrow.matches,
@@ -73,9 +79,9 @@ export const startBetslips = (app: BetslipsApp) => {
     assemble,
     stored: createStoredBetslips(env.storage, config.brand.slug),
     askTriangle: (take) => worker.ask("triangle", null, take),
-    askLargest: (task, take) => {
-      if (task) worker.ask("largestStake", task, take);
-      else worker.forget("largestStake");
+    askLimits: (task, take) => {
+      if (task) worker.ask("limits", task, take);
+      else worker.forget("limits");
     },
     onBalance: (balance) => onBalance(balance),
     onMoney: () => onMoney(),
@@ -89,6 +95,10 @@ export const startBetslips = (app: BetslipsApp) => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") engine.sendNow();
     else engine.wake();
+  });
+  // Told to the other tabs only.
+  window.addEventListener("storage", ({ key }) => {
+    if (key?.includes("betslips.")) engine.storedElsewhere();
   });
   lazyBetslips.attach(engine.actions);
 

@@ -43,7 +43,7 @@ test("PEER-10 the page knows the punter's session for as long as they are here",
 
 test.each(["submitting", "prepared", "unknown"] as const)("PEER-10 a check waits for a bet that is %s", (status) => {
   const { time, store, check } = begin();
-  store.setState({ placement: { status, reqUuid: "r", since: 0, decidedAt: 0 } });
+  store.setState({ placement: { status, reqUuid: "r", stake: 200n, since: 0, decidedAt: 0 } });
   time.pass(HOUR);
   expect(check()?.isOpen).toBe(false);
   store.setState({ placement: { status: "idle" } });

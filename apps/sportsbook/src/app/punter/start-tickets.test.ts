@@ -37,6 +37,7 @@ const setUp = () => {
   const channel = { limit: 10, watch: async () => undefined, unwatch: async () => undefined };
   const socket: PushSocket = {
     channels: { list: channel, lines: channel, full: channel },
+    credentials: () => null,
     authorise: unused,
     watchBets,
     restart: unused,
@@ -67,6 +68,7 @@ const setUp = () => {
     },
     betslips: { assemble: unused, openRebet: () => false, share: unused },
     offer: { joinEvents: () => events },
+    offerApi: { availableEvents: async (ids) => ids },
     push: { request: (send) => send(socket) },
     ...createTestEnv(time),
     onBalance: () => undefined,

@@ -11,6 +11,7 @@ import { createTickets } from "../../data/tickets/tickets.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
 import type { Env } from "../../env/env.ts";
 import { offerLocaleOf } from "../../i18n/locale.ts";
+import type { OfferApi } from "../../net/offer-api.ts";
 import type { PunterCall } from "../../net/punter-call.ts";
 import type { PushClient } from "../../net/push-client.ts";
 import { createTicketsApi } from "../../net/tickets-api.ts";
@@ -32,6 +33,7 @@ interface StartTicketsOptions extends TicketsPlace, Pick<Env, "now" | "after" | 
   readonly call: PunterCall;
   readonly betslips: Pick<StartedBetslips, "assemble" | "openRebet" | "share">;
   readonly offer: Pick<LiveOffer, "joinEvents">;
+  readonly offerApi: Pick<OfferApi, "availableEvents">;
   readonly push: Pick<PushClient, "request">;
   readonly onBalance: (balance: string) => void;
 }
@@ -51,6 +53,7 @@ export const startTickets = (options: StartTicketsOptions) => {
     api: createTicketsApi(call, naming),
     cashoutEnabled: config.betslip.cashoutEnabled,
     events: offer.joinEvents(createLiveEvents),
+    askAvailable: options.offerApi.availableEvents,
     watchBets: (bets) => push.request((over) => over.watchBets({ bets: [...bets] })),
     assemble: betslips.assemble,
     openRebet: betslips.openRebet,

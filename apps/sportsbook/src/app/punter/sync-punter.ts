@@ -21,6 +21,7 @@ type PunterApp = Pick<
   | "session"
   | "favourites"
   | "offer"
+  | "offerApi"
   | "push"
   | "saferGambling"
 >;
@@ -98,6 +99,7 @@ export const syncPunter = (app: PunterApp, around: HostPort | null, betslips: St
         betslips,
         place,
         offer,
+        offerApi: app.offerApi,
         push,
       });
     const parts = [theirFavourites, theirPreferences, ...(bettor ? [bettor] : [])];

@@ -8,6 +8,8 @@ export interface AddressBar {
   readonly path: () => string;
   /** The query with its question mark, or nothing. */
   readonly search: () => string;
+  /** The fragment with its sign, or nothing. */
+  readonly hash: () => string;
   readonly depth: () => number;
   readonly push: (href: string, state: EntryState) => void;
   /** Without a state the entry keeps the one it has. */
@@ -21,6 +23,7 @@ export interface AddressBar {
 export const createBrowserAddressBar = (): AddressBar => ({
   path: () => location.pathname,
   search: () => location.search,
+  hash: () => location.hash,
   depth: () => (history.state as EntryState | null)?.depth ?? 0,
   push: (href, state) => history.pushState(state, "", href),
   replace: (href, state) => history.replaceState(state ?? history.state, "", href),

@@ -1,4 +1,4 @@
-import type { GeneralSettings } from "@touchline/brands";
+import { type BrandSettings, enabledFilters, type GeneralSettings } from "@touchline/brands";
 import { formatPath, parsePath, type Route } from "@touchline/protocol";
 import { readTicketQuery, withBet } from "./page-query.ts";
 
@@ -25,14 +25,19 @@ const isLanding = ({ view, filters }: Route, { gameLandingSetup }: GeneralSettin
   view === "sports" && Object.keys(filters).length === 0 && gameLandingSetup.sports.type === "promo";
 
 /** Reads and writes addresses: paths by the protocol's grammar in the brand's words, with the query that the page began with. */
-export const createAddresses = (general: GeneralSettings, search: () => string) => {
+export const createAddresses = (
+  general: GeneralSettings,
+  widgets: BrandSettings["integrationWidgets"],
+  search: () => string,
+) => {
   const format = (route: Route): string => formatPath(route, general.pathWords);
   const hrefOf = (route: Route, betId: string | null = null): string => format(route) + withBet(search(), betId);
 
   /** Of a path, or of the address of a link with whatever query it has. */
   const read = (address: string, arrival: AppLocation["arrival"]): AppLocation => {
     const [path = "", search = ""] = address.split("?");
-    const route = parsePath(path, general.pathWords, general.baseRouteRedirect);
+    const { view, filters } = parsePath(path, general.pathWords, general.baseRouteRedirect);
+    const route: Route = { view, filters: enabledFilters(filters, widgets) };
     const betId = route.view === "bet-details" ? readTicketQuery(search).betId : null;
     return { route: withDate(route, general), arrival, landing: isLanding(route, general), betId };
   };

@@ -21,6 +21,13 @@ test("ROUTE-3 a path with a default word is rewritten to the brand's word", () =
   expect(location.pathname).toBe("/desporto/d_all/ctg_4");
 });
 
+test("CONFIG-3 the address of outrights leads to the list of a brand that has none", () => {
+  open("/sports/d_all/v_outrights");
+  expect(location.pathname).toBe("/sports/d_all/v_outrights");
+  open("/sports/d_all/v_outrights", "lbsports");
+  expect(location.pathname).toBe("/sports/d_all");
+});
+
 test("ROUTE-3 so is a navigation within the app", () => {
   const navigation = open("/desporto/d_all", "paloma");
   navigation.go("/live/se_true");
@@ -48,9 +55,9 @@ test("ROUTE-8 preferences and last tickets have addresses that can be opened", (
 });
 
 test("a parameter that no longer holds leaves the address, and the links after it", () => {
-  const navigation = open("/sports/d_all?brand=default&theme=light");
+  const navigation = open("/sports/d_all?brand=default&theme=light#top");
   forgetParameter(createBrowserAddressBar(), "theme");
-  expect(location.search).toBe("?brand=default");
+  expect(location.search + location.hash).toBe("?brand=default#top");
   expect(navigation.hrefOf({ view: "live", filters: {} })).toBe("/live?brand=default");
 });
 

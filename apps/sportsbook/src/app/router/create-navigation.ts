@@ -1,4 +1,4 @@
-import type { GeneralSettings } from "@touchline/brands";
+import type { BrandSettings, GeneralSettings } from "@touchline/brands";
 import type { Filters, Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { AddressBar } from "./address-bar.ts";
@@ -11,9 +11,10 @@ import { SCREENS } from "./screens.ts";
 export const createNavigation = (
   bar: AddressBar,
   general: GeneralSettings,
+  widgets: BrandSettings["integrationWidgets"],
   findCatalog: (date: Filters["date"]) => Promise<number | undefined>,
 ): Navigation => {
-  const { format, hrefOf, read } = createAddresses(general, bar.search);
+  const { format, hrefOf, read } = createAddresses(general, widgets, bar.search);
   const here = (): string => bar.path() + bar.search();
   // A reload returns to a page, as a step back does.
   const store = createStore<AppLocation>(() => read(here(), bar.isReload() ? "pop" : "push"));

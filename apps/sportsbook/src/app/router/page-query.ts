@@ -30,11 +30,11 @@ export const withBet = (search: string, betId: string | null): string => {
   return text && `?${text}`;
 };
 
-/** Takes a parameter out of the address. Where we are stays the same. */
-export const forgetParameter = ({ path, search, replace }: AddressBar, name: string): void => {
+/** Takes a parameter out of the address; path and fragment stay. */
+export const forgetParameter = ({ path, search, hash, replace }: AddressBar, name: string): void => {
   const query = new URLSearchParams(search());
   if (!query.has(name)) return;
   query.delete(name);
   const text = query.toString();
-  replace(path() + (text && `?${text}`));
+  replace(path() + (text && `?${text}`) + hash());
 };

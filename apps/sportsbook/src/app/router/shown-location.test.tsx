@@ -62,9 +62,11 @@ const open = async (address: string, onCaughtError = vi.fn()) => {
   const { createBrowserAddressBar } = await import("./address-bar.ts");
   const { ServicesContext } = await import("../services.ts");
   const { BarePage } = await import("./test-support/bare-page.tsx");
+  const { generalSettings, integrationWidgets } = loadBrand("default").settings;
   const navigation = createNavigation(
     createBrowserAddressBar(),
-    loadBrand("default").settings.generalSettings,
+    generalSettings,
+    integrationWidgets,
     async () => undefined,
   );
   await act(async () =>

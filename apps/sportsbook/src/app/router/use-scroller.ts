@@ -1,5 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useConfig } from "../../entities/config/config-context.ts";
 import type { StringStorage } from "../../env/env.ts";
 import { useServices } from "../services.ts";
 import type { AppLocation } from "./app-location.ts";
@@ -69,7 +70,8 @@ const land = (scroller: HTMLElement, from: Route, to: Route): void => {
  */
 export const useScroller = (scrollerRef: RefObject<HTMLElement | null>): void => {
   const shown = useShownLocation();
-  const { config, env } = useServices();
+  const config = useConfig();
+  const { env } = useServices();
   const { sendScrollPosition } = config.general.miscellaneous;
   const { notify } = env.host;
   const [positions] = useState(() => createScrollPositions(env.tabStorage));

@@ -9,13 +9,14 @@ import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { leagueEventsQuery } from "../../data/queries.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { useHref } from "../../entities/links/links-context.ts";
-import { eventName } from "../../features/event-view/event-name.ts";
 import { EventGone, EventSkeleton } from "../../features/event-view/event-states.tsx";
 import { EventView } from "../../features/event-view/event-view.tsx";
-import { WIDGETS, type WidgetProvider } from "../../features/event-view/provider-widget.tsx";
+import { type EventWidgets, WIDGETS } from "../../features/event-view/provider-widget.tsx";
 import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
+import { eventName } from "../../i18n/event-words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "../layouts/shell.module.css";
 import { useShownLocation } from "../router/shown-location.ts";
@@ -29,18 +30,21 @@ const NONE: readonly ListEvent[] = [];
 const useLeagueEvents = (tournament: number | undefined): readonly ListEvent[] =>
   useQuery(leagueEventsQuery(useOfferApi(), tournament)).data ?? NONE;
 
-const providerOf = ({ brand }: AppConfig, theme: Theme): WidgetProvider | null => {
+const widgetsOf = ({ brand }: AppConfig, theme: Theme): EventWidgets => {
   const { widgetLoader, statistics } = brand.settings.integrationWidgets;
   const { script, liveMatchTracker, betAssist, themes } = widgetLoader;
-  if (!script) return null;
   const configured = { tracker: liveMatchTracker, statistics: statistics.enabled, betAssist };
   return {
-    script,
-    widgets: WIDGETS.filter((widget) => configured[widget]),
-    accountId: statistics.accountId,
-    theme: themes[theme],
-    colors: brand.widgetColors[theme],
-    locale: document.documentElement.lang,
+    enabled: WIDGETS.filter((widget) => configured[widget]),
+    provider: script
+      ? {
+          script,
+          accountId: statistics.accountId,
+          theme: themes[theme],
+          colors: brand.widgetColors[theme],
+          locale: document.documentElement.lang,
+        }
+      : null,
   };
 };
 
@@ -67,7 +71,8 @@ const hasBuilder = ({ general }: AppConfig, { sport, markets }: FullEvent): bool
 /** One event with every market. */
 export const EventScreen = () => {
   const { route } = useShownLocation();
-  const { config, navigation, offer } = useServices();
+  const config = useConfig();
+  const { navigation, offer } = useServices();
   const api = useOfferApi();
   const { event, loadState, retryNow } = useFullEvent(route.filters.event ?? null);
   const [legs] = useState(createBuilderLegs);
@@ -98,7 +103,7 @@ export const EventScreen = () => {
             />
           </Suspense>
         }
-        provider={providerOf(config, theme)}
+        widgets={widgetsOf(config, theme)}
         players={config.general.miscellaneous.playerPropsInEventview}
         renderBuilder={
           hasBuilder(config, event)

@@ -111,6 +111,7 @@ const PICKS = [
 
 const sourcesOf = (isNarrow: boolean): HomeSources => ({
   createWidget,
+  isPersonal: false,
   createBetslips: () => ({
     betslips: createStore(() => [{ picks: PICKS }, { picks: PICKS.slice(1) }]),
     loadState: ready,
@@ -147,7 +148,7 @@ const Home = ({ isNarrow }: { readonly isNarrow: boolean }) => {
                 <LinksContext value={SAMPLE_LINKS}>
                   <NarrowContext value={isNarrow}>
                     <CountsContext value={{ statistics, promoted }}>
-                      <ViewerContext value={{ audience: "authenticated", onLogIn: nothing }}>
+                      <ViewerContext value={{ viewer: { audience: "authenticated" }, onLogIn: nothing }}>
                         <HomeSourcesContext value={sourcesOf(isNarrow)}>
                           <Homepage blocks={BLOCKS} />
                         </HomeSourcesContext>

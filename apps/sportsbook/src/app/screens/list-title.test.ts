@@ -38,6 +38,7 @@ test.each<[Filters, string | null]>([
   [{ sport: 1, category: 21 }, "England"],
   [{ sport: 1, category: 21, tournament: 31 }, "Premier Division"],
   [{ catalog: 4 }, "Derby day"],
+  [{ catalog: 21 }, "England"],
   [{ catalog: 4, promotedOffer: 9 }, "Night games"],
   [{ sport: 1, favourites: true }, "Favourites"],
   [{ streamed: true }, "Streams"],

@@ -21,6 +21,8 @@ export const listTitle = ({ filters }: Route, { statistics, promoted }: OfferCou
       filters.promotedOffer,
     ),
     nameIn(promoted?.catalogs, filters.catalog),
+    // `ctg_` may name a category.
+    nameIn(categories, filters.catalog),
     nameIn(
       categories?.flatMap(({ tournaments }) => tournaments),
       filters.tournament,

@@ -1,7 +1,7 @@
+import { useConfig } from "../../entities/config/config-context.ts";
 import { Preferences } from "../../features/preferences/preferences.tsx";
-import { useServices } from "../services.ts";
 
 export const PreferencesScreen = () => {
-  const { brand, currency, version } = useServices().config;
+  const { brand, currency, version } = useConfig();
   return <Preferences settings={brand.settings} currency={currency} version={version} />;
 };

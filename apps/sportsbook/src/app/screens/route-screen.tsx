@@ -42,7 +42,7 @@ export const titleOf = (route: Route): string => {
   if (screen === "outrights") return message("filters.outrights");
   switch (route.view) {
     case "last-tickets":
-      return message("lastTickets.title");
+      return message("navigation.myBets");
     case "preferences":
       return message("preferences.title");
     case "bet-details":

@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { SearchField } from "../../features/search/search-field.tsx";
 import { message } from "../../i18n/message.ts";
@@ -15,7 +16,8 @@ const putKeyboardAway = (): void => {
 };
 
 export const SearchScreen = () => {
-  const { config, navigation, search } = useServices();
+  const config = useConfig();
+  const { navigation, search } = useServices();
   const text = useStore(search.text);
   const isNarrow = useIsNarrow();
   const hasField = isNarrow || config.general.search.desktop === "activator";

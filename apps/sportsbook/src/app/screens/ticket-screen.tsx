@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { useIsSignedIn } from "../../entities/session/session-context.ts";
+import { useSeemsSignedIn } from "../../entities/session/session-context.ts";
 import { BetTicket } from "../../features/bet-ticket/bet-ticket.tsx";
 import { useHostLink } from "../../host/host-link.ts";
 import { WithTicketSettings } from "../layouts/with-ticket-settings.tsx";
@@ -10,7 +10,7 @@ import { useServices } from "../services.ts";
 /** The page of one bet, named by the address or by the host. */
 export const TicketScreen = () => {
   const { navigation, gameOptions } = useServices();
-  const signedIn = useIsSignedIn();
+  const signedIn = useSeemsSignedIn();
   const options = useStore(gameOptions);
   const { betId } = useShownLocation();
   const { standalone, loadMobileView } = readTicketQuery(location.search);

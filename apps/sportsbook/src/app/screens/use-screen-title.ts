@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useServices } from "../services.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 
 export const writeTitle = (title: string, brand: string): void => {
   document.title = `${title} · ${brand}`;
@@ -7,7 +7,7 @@ export const writeTitle = (title: string, brand: string): void => {
 
 /** Sets the document title from a screen, once the screen knows its name. */
 export const useScreenTitle = (title: string | undefined): void => {
-  const { name } = useServices().config.brand;
+  const { name } = useConfig().brand;
   useEffect(() => {
     if (title !== undefined) writeTitle(title, name);
   }, [title, name]);

@@ -1,6 +1,12 @@
 import type { Amount, Betslip, SlipSummary } from "@touchline/betting";
 import type { PlacementResult } from "@touchline/protocol";
 
+interface SentBets {
+  readonly reqUuid: string;
+  /** The sum that was sent. The slip's own may fall while it waits, as when a leg is suspended. */
+  readonly stake: Amount;
+}
+
 /**
  * Where an attempt to bet stands. One at a time: the slip is locked from the tap until its outcome is known.
  * Nothing here ever says "placed" but by the server's own word, and nothing says "failed" that might have been placed.
@@ -8,11 +14,11 @@ import type { PlacementResult } from "@touchline/protocol";
 export type PlacementState =
   | { readonly status: "idle" }
   /** On its way; nothing has answered yet. */
-  | { readonly status: "submitting"; readonly reqUuid: string }
+  | ({ readonly status: "submitting" } & SentBets)
   /** The stake is debited and the decision is due. Both times are by this device's clock. */
-  | { readonly status: "prepared"; readonly reqUuid: string; readonly since: number; readonly decidedAt: number }
+  | ({ readonly status: "prepared"; readonly since: number; readonly decidedAt: number } & SentBets)
   /** It may have arrived, or may be decided: the same request is asked for again until that is known. */
-  | { readonly status: "unknown"; readonly reqUuid: string; readonly since: number }
+  | ({ readonly status: "unknown"; readonly since: number } & SentBets)
   /** All, some or none of the bets were placed. `slip` is what was bet, as it stood at the tap, for the receipt. */
   | {
       readonly status: "decided";
@@ -56,7 +62,13 @@ export type ShareState =
 /** A slip brought back by a booking code: what it says of it, until it is dismissed. */
 export type LoadedState =
   | { readonly status: "idle" | "loading" | "not_found" | "failed" }
-  | { readonly status: "loaded"; readonly code: string; readonly changes: readonly LoadedChange[] };
+  | {
+      readonly status: "loaded";
+      readonly code: string;
+      readonly changes: readonly LoadedChange[];
+      /** Index of the slip that it became. */
+      readonly slip: number;
+    };
 
 /** An outcome as the plate that stands for it names it. The rest is taken from the offer at the moment of the tap. */
 export interface PickedOutcome {

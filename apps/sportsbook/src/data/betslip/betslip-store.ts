@@ -1,15 +1,23 @@
-import type { Amount, Betslip, BookLimits, OddsChanges, SlipRules, SlipState, TicketType } from "@touchline/betting";
+import type { Amount, Betslip, DroppedAmount, OddsChanges, SlipRules, SlipState, TicketType } from "@touchline/betting";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ReadonlyStore } from "../store.ts";
 import type { LoadedState, PlacementState, ShareState, WalletState } from "./betslip-model.ts";
 import type { Gate } from "./placement/gate.ts";
+import { NO_TERMS, type PayoutTerms } from "./slip/payout-terms.ts";
 import { createFamilies, familyOf, type SlipFamilies } from "./slip/slip-families.ts";
 import { pickedOf } from "./slip/slots.ts";
+import type { LargestStakes, SlipLimits } from "./slip/stake-limits.ts";
 
 /** All that the page keeps of the slips. What follows from it (summary, errors) is in `selectors.ts`. */
 export interface BetslipState {
   readonly families: SlipFamilies;
   readonly rules: SlipRules;
+  /** Taxes and bonuses, in the currency of the stakes. */
+  readonly terms: PayoutTerms;
+  /** They have become less favourable while something was on the slip, and no bet was placed since. */
+  readonly termsNotice: boolean;
+  /** What the bettor entered on the slip with this index and what no longer counts, until another amount is entered. */
+  readonly dropped: { readonly what: DroppedAmount; readonly slip: number } | null;
   /** False until the engine has loaded, after the first odds: actions before that are queued and done then. */
   readonly isReady: boolean;
   /** Outcome ids that were tapped before the engine has loaded. */
@@ -22,9 +30,13 @@ export interface BetslipState {
   /** Why no bet can be sent now; read by the button, the panel and the placement alike. */
   readonly gate: Gate | null;
   /** Null until the bookmaker's limits have loaded; per currency of the punter. */
-  readonly limits: BookLimits | null;
+  readonly limits: SlipLimits | null;
   /** The most that can be staked on the active slip (PEER-7), computed in a worker; null while unknown. */
   readonly largestStake: Amount | null;
+  /** The same for each combination of a row of multiples, by its key. */
+  readonly largestUnits: LargestStakes["units"];
+  /** The slip as it was when it was cleared, until something is picked or another slip is shown. */
+  readonly cleared: Betslip | null;
   readonly wallet: WalletState;
   /** The bettor's choice to keep selections after placing, where the brand allows it. */
   readonly keepSelections: boolean;
@@ -44,6 +56,7 @@ const firstRules = (betTypes: readonly TicketType[]): SlipRules => ({
   maxSelections: 30,
   betBuilderSports: [],
   displayMultiplesBetTypes: false,
+  startsCombo: true,
 });
 
 export const NO_WALLET: WalletState = { enabled: false, currency: "", balance: 0n };
@@ -53,6 +66,9 @@ export const createBetslipStore = (betTypes: readonly TicketType[]): BetslipStor
   return createStore<BetslipState>(() => ({
     families: createFamilies(rules),
     rules,
+    terms: NO_TERMS,
+    termsNotice: false,
+    dropped: null,
     isReady: false,
     tapped: new Set(),
     oddsChanges: "accept_higher_odds",
@@ -61,6 +77,8 @@ export const createBetslipStore = (betTypes: readonly TicketType[]): BetslipStor
     gate: "stale",
     limits: null,
     largestStake: null,
+    largestUnits: {},
+    cleared: null,
     wallet: NO_WALLET,
     keepSelections: false,
     share: { status: "idle" },
@@ -86,3 +104,6 @@ export const selectPicked = (state: BetslipState): ReadonlySet<string> => {
   pickedBySlip.set(slip, picked);
   return picked;
 };
+
+/** Equal while the same outcomes are picked. */
+export const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)].join();

@@ -1,5 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { applyBuilderPrice, type Betslip, oddsOf, type Price, type SlipAction, selectionsOf } from "@touchline/betting";
+import {
+  applyBuilderPrice,
+  type Betslip,
+  hasEnteredAmount,
+  oddsOf,
+  type Price,
+  replaceDefaultStake,
+  type SlipAction,
+  selectionsOf,
+  withNewHashes,
+} from "@touchline/betting";
 import type { BetslipSettings, GeneralSettings } from "@touchline/brands";
 import type { StoredBetslips } from "../../config/stored.ts";
 import type { Env } from "../../env/env.ts";
@@ -9,7 +19,7 @@ import type { ConnectionState } from "../offer/connection.ts";
 import type { OfferStore } from "../offer/offer-store.ts";
 import type { PreferencesStore } from "../preferences/preferences-store.ts";
 import { watchStore } from "../store.ts";
-import { type BetslipState, type BetslipStore, selectPicked, selectSlips } from "./betslip-store.ts";
+import { type BetslipStore, selectActiveSlip, selectPickedKey, selectSlips } from "./betslip-store.ts";
 import { openLoaded } from "./codes/booking-code.ts";
 import { createCodes } from "./codes/codes.ts";
 import type { BetslipActions, TappedOutcome } from "./lazy-betslips.ts";
@@ -19,18 +29,19 @@ import { createSlipPersistence } from "./persistence/slip-persistence.ts";
 import { type Bettor, createPlacing } from "./placement/placing.ts";
 import { settlePlacement } from "./placement/settle-placement.ts";
 import { type GateSources, syncGate } from "./placement/sync-gate.ts";
-import { selectLargestStakeKey, selectLargestStakeTask } from "./selectors.ts";
+import { selectStakeLimitsKey, selectStakeLimitsTask } from "./selectors.ts";
 import { createAssembler } from "./slip/assembler.ts";
 import { createBuilderPrices } from "./slip/builder-prices.ts";
-import type { LargestStakeTask } from "./slip/largest-stake.ts";
 import { newId } from "./slip/new-id.ts";
 import { pickOf } from "./slip/pick-of.ts";
 import { selectAll, selectBuilder } from "./slip/picking.ts";
 import { openRebet, type RebetSlip } from "./slip/rebet-slip.ts";
 import { createSlipActions } from "./slip/slip-actions.ts";
-import { slipsOf } from "./slip/slip-families.ts";
+import { createFamilies, slipsOf } from "./slip/slip-families.ts";
 import { createSlipWatch, type FullEvents, newsFor } from "./slip/slip-watch.ts";
+import { type LargestStakes, type StakeLimitsTask, withLimits } from "./slip/stake-limits.ts";
 import { createRulesSync } from "./slip/sync-rules.ts";
+import { createTermsSync } from "./slip/sync-terms.ts";
 
 export interface BetslipsParts extends Pick<Env, "after" | "now" | "onNextFrame" | "random" | "report"> {
   readonly client: QueryClient;
@@ -38,6 +49,11 @@ export interface BetslipsParts extends Pick<Env, "after" | "now" | "onNextFrame"
   readonly brand: string;
   readonly general: GeneralSettings;
   readonly settings: BetslipSettings;
+  /** The setting that is published now. Unlike the others it is followed while the page is open, because bets are taken by it. */
+  readonly taxesAndBonuses: {
+    readonly read: () => BetslipSettings["taxesAndBonuses"];
+    readonly subscribe: (listener: () => void) => void;
+  };
   /** Of a visitor. */
   readonly currency: string;
   readonly preferences: PreferencesStore;
@@ -52,7 +68,7 @@ export interface BetslipsParts extends Pick<Env, "after" | "now" | "onNextFrame"
   readonly assemble: Assemble;
   readonly stored: StoredBetslips;
   readonly askTriangle: (take: (triangle: readonly (readonly number[])[]) => void) => void;
-  readonly askLargest: (task: LargestStakeTask | null, take: (largest: bigint) => void) => void;
+  readonly askLimits: (task: StakeLimitsTask | null, take: (largest: LargestStakes) => void) => void;
   readonly onBalance: (balance: string) => void;
   /** A bet was decided: the balance is another. */
   readonly onMoney: () => void;
@@ -66,8 +82,6 @@ const priceBuilder = (slip: Betslip, id: string, odds: Price | null): Betslip =>
   const builder = slip.selectionsData[id];
   return builder && oddsOf(slip, builder) !== odds ? applyBuilderPrice(slip, id, odds) : slip;
 };
-
-const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)].join();
 
 /** The slips at work: everything that the page may do with them, and everything that happens to them. */
 export const createBetslips = (parts: BetslipsParts) => {
@@ -91,8 +105,13 @@ export const createBetslips = (parts: BetslipsParts) => {
         .flatMap(({ type, sportId }) => (type === "bet_builder" ? [sportId] : [])),
   });
   rules.refresh();
+  const terms = createTermsSync({ store, setting: parts.taxesAndBonuses.read, currency });
+  terms.refresh();
+  parts.taxesAndBonuses.subscribe(terms.refresh);
   const slipActions = createSlipActions(store);
   const slips = (): readonly Betslip[] => slipsOf(slipActions.families());
+  // The slips of the first script have neither the brand's first type nor its default stake.
+  slipActions.set(createFamilies(store.getState().rules));
 
   const takeOffers = (): void => {
     const news = newsFor(slips(), watch.offers());
@@ -121,10 +140,18 @@ export const createBetslips = (parts: BetslipsParts) => {
 
   const setCurrency = (next: string | null): void => {
     const before = currency();
+    const { rules: rulesBefore } = store.getState();
+    const { slips: held, active } = selectSlips(store.getState());
+    const isEntered = held[active] && hasEnteredAmount(held[active], rulesBefore.defaultStake);
     punterCurrency = next;
+    store.setState({ cleared: null });
     rules.refresh();
+    terms.refresh();
     const { defaultStake } = store.getState().rules;
-    if (currency() !== before) slipActions.updateSlips((slip) => withoutAmounts(slip, defaultStake));
+    if (currency() === before) return;
+    slipActions.updateSlips((slip) => withoutAmounts(slip, defaultStake));
+    const isFilled = selectActiveSlip(store.getState()).selectionsList.length > 0;
+    store.setState({ dropped: isEntered && isFilled ? { what: "currency", slip: active } : null });
   };
 
   const persistence = createSlipPersistence({
@@ -159,9 +186,10 @@ export const createBetslips = (parts: BetslipsParts) => {
     onDecided: ({ request }, result) => {
       const end = {
         clear: settings.clearBetslipAfterPayment,
-        keepSelections: store.getState().keepSelections,
-        defaultStake: store.getState().rules.defaultStake,
+        keepSelections: settings.keepSelectionsChoice && store.getState().keepSelections,
+        rules: store.getState().rules,
       };
+      terms.takeFrom(result);
       slipActions.updateSlips((slip) => settlePlacement(slip, result, request.currency, end, newHash));
       parts.onMoney();
     },
@@ -188,7 +216,10 @@ export const createBetslips = (parts: BetslipsParts) => {
     if (!placing.isLocked()) run();
   };
   const dispatch = (action: SlipAction): void => {
+    const before = selectActiveSlip(store.getState());
     slipActions.dispatch(action);
+    if (action.type === "slip cleared" && before.selectionsList.length > 0) store.setState({ cleared: before });
+    else if (store.getState().cleared) store.setState({ cleared: null });
     if (action.type === "slip chosen" && store.getState().rules.indonesian) rules.chooseSlip(action.index);
   };
   const chooseIndonesian = (): void => {
@@ -203,13 +234,28 @@ export const createBetslips = (parts: BetslipsParts) => {
         if (picked) dispatch({ type: "outcome selected", pick: picked, at: now() });
       }),
     pickAll: (tapped) =>
-      unlessLocked(() => slipActions.updateShown((state, own) => selectAll(state, tapped, pick, own, now()))),
+      unlessLocked(() => {
+        const picks = tapped.flatMap((each) => pick(each) ?? []);
+        slipActions.updateShown((state, own) => selectAll(state, picks, own, now()));
+        if (store.getState().rules.indonesian) rules.chooseSlip(selectSlips(store.getState()).active);
+      }),
     addBuilder: (tapped) =>
       unlessLocked(() => {
         rules.refresh();
         const picks = tapped.flatMap((each) => pick(each) ?? []);
         if (picks.length === tapped.length)
           slipActions.updateShown((state, own) => selectBuilder(state, picks, own, now()));
+      }),
+    undoClear: () =>
+      unlessLocked(() => {
+        const { cleared } = store.getState();
+        if (!cleared) return;
+        store.setState({ cleared: null });
+        slipActions.updateShown((state) => ({
+          ...state,
+          slips: state.slips.map((slip, index) => (index === state.active ? cleared : slip)),
+        }));
+        rules.refresh();
       }),
     setKeepSelections: (keep) => {
       store.setState({ keepSelections: keep });
@@ -220,6 +266,14 @@ export const createBetslips = (parts: BetslipsParts) => {
     makeCode: codes.make,
     loadCode: (code) => unlessLocked(() => codes.load(code)),
     dismissLoaded: codes.dismissLoaded,
+    reuseSelections: () => {
+      const { placement } = store.getState();
+      if (placement.status !== "decided") return;
+      const { slip } = placement;
+      placing.dismiss();
+      slipActions.updateShown((state, own) => openLoaded(state, withNewHashes(slip, newHash), own));
+      rules.refresh();
+    },
     askCombinations: () => {
       if (!store.getState().combinations) parts.askTriangle((combinations) => store.setState({ combinations }));
     },
@@ -229,9 +283,13 @@ export const createBetslips = (parts: BetslipsParts) => {
     store.setState({ oddsChanges: preferences.preferences.getState().oddsChangesOption });
 
   /** A worker's answer belongs to the slip it was asked for: with another slip there is none until the next answer. */
-  const askLargest = (task: LargestStakeTask | null): void => {
-    store.setState({ largestStake: null });
-    parts.askLargest(task, (largestStake) => store.setState({ largestStake }));
+  const askLimits = (task: StakeLimitsTask | null): void => {
+    store.setState({ largestStake: null, largestUnits: {} });
+    if (!task) slipActions.updateSlips((slip) => withLimits(slip, 0n, null));
+    parts.askLimits(task, ({ slip: largestStake, singles, units }) => {
+      store.setState({ largestStake, largestUnits: units });
+      slipActions.updateSlips((slip) => withLimits(slip, task?.limits.minStake ?? 0n, singles));
+    });
   };
 
   store.setState({ keepSelections: stored.readKeepSelections() });
@@ -245,8 +303,26 @@ export const createBetslips = (parts: BetslipsParts) => {
       builders.follow(slips());
     },
   );
-  watchStore(store, selectLargestStakeKey, () => askLargest(selectLargestStakeTask(store.getState())));
+  watchStore(
+    store,
+    ({ limits }) => limits?.minStake,
+    () => {
+      const before = store.getState().rules.defaultStake;
+      rules.refresh();
+      const { defaultStake } = store.getState().rules;
+      if (defaultStake !== before) slipActions.updateSlips((slip) => replaceDefaultStake(slip, before, defaultStake));
+    },
+  );
+  watchStore(store, selectStakeLimitsKey, () => askLimits(selectStakeLimitsTask(store.getState())));
   watchStore(store, selectPickedKey, codes.slipChanged);
+  // Whatever else fills the slip, such as a code or another tab, leaves nothing to bring back.
+  watchStore(
+    store,
+    (state) => selectActiveSlip(state).selectionsList.length > 0,
+    (isFilled) => {
+      if (isFilled) store.setState({ cleared: null });
+    },
+  );
   connection.subscribe(watch.soon);
   preferences.preferences.subscribe(() => {
     rules.refresh();
@@ -255,6 +331,7 @@ export const createBetslips = (parts: BetslipsParts) => {
   });
   persistence.begin();
   chooseIndonesian();
+  actions.askCombinations();
 
   return {
     actions,
@@ -265,7 +342,9 @@ export const createBetslips = (parts: BetslipsParts) => {
     /** A bet that was placed is to be bet again; false where the slip does not take it. */
     openRebet: (rebet: RebetSlip): boolean => {
       if (placing.isLocked() || rebet.bet.currency !== currency()) return false;
-      const opened = openRebet(selectSlips(store.getState()), rebet, store.getState().rules, newHash);
+      const indonesianOdds = preferences.preferences.getState().oddsFormat === "indonesian";
+      const terms = { ...store.getState().rules, indonesianOdds };
+      const opened = openRebet(selectSlips(store.getState()), rebet, terms, newHash);
       if (!opened) return false;
       placing.dismiss();
       slipActions.updateShown(() => opened);
@@ -275,6 +354,8 @@ export const createBetslips = (parts: BetslipsParts) => {
     },
     wake: persistence.wake,
     sendNow: persistence.sendNow,
+    /** A bet that is on its way is of the slip as it was tapped: it stays until it is decided. */
+    storedElsewhere: (): void => unlessLocked(persistence.storedElsewhere),
 
     /** Somebody has signed in. */
     onSignIn: (bettor: Bettor, kept: PunterBetslipsApi): void => {

@@ -30,6 +30,10 @@ export interface Betslips {
   readonly makeCode: () => void;
   readonly loadCode: (code: string) => void;
   readonly dismissLoaded: () => void;
+  /** Puts the selections of the receipt on the slip again, and leaves the receipt. */
+  readonly reuseSelections: () => void;
+  /** Brings back what was on the slip when it was cleared. */
+  readonly undoClear: () => void;
   readonly askToSignIn: () => void;
   readonly askToDeposit: () => void;
 }
@@ -133,6 +137,8 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
     makeCode: () => act((to) => to.makeCode()),
     loadCode: (code) => act((to) => to.loadCode(code)),
     dismissLoaded: () => act((to) => to.dismissLoaded()),
+    reuseSelections: () => act((to) => to.reuseSelections()),
+    undoClear: () => act((to) => to.undoClear()),
     // The slip's place on the page asks for these as soon as it is drawn; the first odds go before them.
     askCombinations: () => actLater((to) => to.askCombinations()),
     askToSignIn,

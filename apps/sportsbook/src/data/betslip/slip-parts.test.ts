@@ -1,6 +1,6 @@
-import { type Betslip, type BookLimits, STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import { type Betslip, STANDARD_RULES, setPayment, summariseSlip } from "@touchline/betting";
 import { placementRequestSchema } from "@touchline/protocol";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultBrand } from "../../config/default-brand.ts";
 import {
   built,
@@ -10,16 +10,15 @@ import {
   sampleRules,
   sampleSlip,
   sampleState,
+  selected,
 } from "../../test-support/sample-slip.ts";
 import { placementRequestOf } from "./placement/placement-request.ts";
 import { settlePlacement } from "./placement/settle-placement.ts";
-import { largestStakeTask, solveLargestStake, stakeLimitsOf } from "./slip/largest-stake.ts";
 import { newId } from "./slip/new-id.ts";
 import { selectAll, selectBuilder } from "./slip/picking.ts";
 import { slipRulesOf } from "./slip/sync-rules.ts";
 
 const summary = (slip: Betslip) => summariseSlip(slip, STANDARD_RULES);
-const limits: BookLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -74,32 +73,13 @@ test("PLACE-1 a bet builder is one selection with the joint price; without one t
 
 test("only the singles with a stake are sent", () => {
   const slip = sampleSlip([samplePick(1), samplePick(2)]);
-  const one = slip.selectionsData["2o0"] as Betslip["selectionsData"][string];
-  const staked = { ...slip, selectionsData: { ...slip.selectionsData, "2o0": { ...one, payment: 500n } } };
+  const staked = setPayment(setPayment(slip, "1o0", null), "2o0", 500n);
   const request = placementRequestOf(staked, summary(staked), source);
   expect(request?.selections.map(({ eventId }) => eventId)).toEqual([2]);
   expect(request?.bets.map(({ stake }) => stake)).toEqual(["5.00"]);
 });
 
-test("PEER-7 the most that can be staked is what the book pays at most, and for several singles that of the dearest for each", () => {
-  const solve = (slip: Betslip) => {
-    const task = largestStakeTask(slip, summary(slip), limits);
-    return task && solveLargestStake(task);
-  };
-  expect(solve(sampleSlip([samplePick(1, 0, 200)]))).toBe(25_000n);
-  expect(solve(sampleSlip([samplePick(1, 0, 200), samplePick(2, 0, 500)]))).toBe(20_000n);
-  expect(solve(sampleSlip([samplePick(1, 0, 200), samplePick(2, 0, 500)], "combo"))).toBe(5000n);
-  expect(solve(sampleSlip([]))).toBeNull();
-});
-
-test("PEER-7 the limits of one bet count for each bet of a slip", () => {
-  const slip = sampleSlip([samplePick(1)]);
-  expect(stakeLimitsOf({ ...summary(slip), bets: 3 }, limits, null)).toEqual({ min: 30n, max: 300_000n });
-  expect(stakeLimitsOf(summary(slip), limits, 25_000n)).toEqual({ min: 10n, max: 25_000n });
-  expect(stakeLimitsOf(summary(slip), null, null)).toBeNull();
-});
-
-const after = { clear: true, keepSelections: false, defaultStake: 200n };
+const after = { clear: true, keepSelections: false, rules: sampleRules };
 let hashes = 0;
 const newHash = (): string => `new-hash-${++hashes}`;
 
@@ -135,6 +115,7 @@ const { generalSettings: general, betslip } = defaultBrand.settings;
 const preferences = {
   mobileOfferView: "euro_standard",
   desktopOfferView: "indonesia_standard",
+  startCombos: "on",
   defaultPayment: null,
 } as const;
 const rulesOf = (changes: object = {}) =>
@@ -149,6 +130,7 @@ const rulesOf = (changes: object = {}) =>
       { id: 9, key: "snooker" },
     ],
     builtSports: [],
+    minStake: null,
     ...changes,
   });
 
@@ -161,6 +143,13 @@ test("SLIP-4 SLIP-5 BB-1 the rules are the brand's, for the view on this screen 
   });
   expect(rulesOf({ isNarrow: false }).indonesian).toBe(true);
   expect(rulesOf({ general: { betBuilder: { enabled: false, sports: ["soccer"] } } }).betBuilderSports).toEqual([]);
+});
+
+test("STAKE-1 a slip begins with no less than the bookmaker takes", () => {
+  const usual = rulesOf().defaultStake as bigint;
+  expect(rulesOf({ minStake: usual - 1n }).defaultStake).toBe(usual);
+  expect(rulesOf({ minStake: usual + 1n }).defaultStake).toBe(usual + 1n);
+  expect(rulesOf({ preferences: { ...preferences, defaultPayment: "0.05" }, minStake: 10n }).defaultStake).toBe(10n);
 });
 
 test("BB-1 a bet builder of yesterday stays possible though today's page has not named its sport yet", () => {
@@ -191,9 +180,29 @@ test("BB-2 BB-4 a bet builder is taken whole, or not at all and the slip says wh
   expect([tooMany.slips[0]?.selectionsList, tooMany.notice?.key]).toEqual([[], "restriction_max_bet_builder_bets"]);
 });
 
-test("HOME-9 several picks are one tap: those there stay", () => {
-  const state = sampleState([{ type: "outcome selected", pick: samplePick(1), at: 0 }]);
-  const tapped = [1, 2].map((eventId) => ({ eventId, slot: 0 })) as never[];
-  const next = selectAll(state, tapped, ({ eventId }) => samplePick(eventId), sampleRules, 0);
-  expect(next.slips[0]?.selectionsList).toEqual(["1o0", "2o0"]);
+describe("HOME-9 a recommended betslip", () => {
+  const four = [1, 2, 3, 4].map((event) => samplePick(event));
+
+  test("HOME-9 is a combo at the price of all its picks, with the default stake", () => {
+    const { slips, active } = selectAll(sampleState([]), four, sampleRules, 0);
+    const figures = summary(slips[active] as Betslip);
+    expect(figures).toMatchObject({ type: "combo", bets: 1, stake: 200n, totalOdds: { product: 185n ** 4n } });
+  });
+
+  test("HOME-9 keeps what is there of it, and stands beside what is not", () => {
+    const begun = selectAll(sampleState([selected(samplePick(1))]), four, sampleRules, 0);
+    expect(begun.slips.map(({ selectionsList }) => selectionsList.length)).toEqual([4]);
+    const beside = selectAll(sampleState([selected(samplePick(9))]), four, sampleRules, 0);
+    expect(beside.slips.map(({ type, selectionsList }) => [type, selectionsList.length])).toEqual([
+      ["single", 1],
+      ["combo", 4],
+    ]);
+    expect(beside.active).toBe(1);
+  });
+
+  test("HOME-9 joins the slip where there is no room for another", () => {
+    const rules = { ...sampleRules, numberOfBetslips: 1 };
+    const joined = selectAll(sampleState([selected(samplePick(9))], rules), four, rules, 0);
+    expect(joined.slips.map(({ selectionsList }) => selectionsList.length)).toEqual([5]);
+  });
 });

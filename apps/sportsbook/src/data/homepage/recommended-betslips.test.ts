@@ -5,6 +5,7 @@ import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
+import { generalRecommendations } from "../recommendations/recommendations.ts";
 import { createRecommendedBetslips } from "./recommended-betslips.ts";
 
 const MINUTE = 60_000;
@@ -39,7 +40,13 @@ const setUp = () => {
       throw error;
     },
   });
-  const live = createRecommendedBetslips({ api, subscriptions, now: time.now, game: "sports" });
+  const live = createRecommendedBetslips({
+    api,
+    recommendations: generalRecommendations(api),
+    subscriptions,
+    now: time.now,
+    game: "sports",
+  });
   return {
     live,
     store,

@@ -5,13 +5,15 @@ import type { OfferApi } from "../../net/offer-api.ts";
 import type { ListSubscription, ListSubscriptions } from "../live-offer/list-subscriptions.ts";
 import type { BoardSource } from "../offer/board.ts";
 import { boardOfList, eventIdsOf, type LoadedBoard } from "../offer/board.ts";
+import type { RecommendationsPort } from "../recommendations/recommendations.ts";
 import type { ReadonlyStore } from "../store.ts";
 
 export type RecommendedBetslip = RecommendedBetslips["betslips"][number];
 export type RecommendedPick = RecommendedBetslip["picks"][number];
 
 interface RecommendedOptions extends Pick<Env, "now"> {
-  readonly api: Pick<OfferApi, "list" | "recommendedBetslips">;
+  readonly api: Pick<OfferApi, "list">;
+  readonly recommendations: RecommendationsPort;
   readonly subscriptions: Pick<ListSubscriptions, "create">;
   readonly game: "sports" | "live";
 }
@@ -26,7 +28,13 @@ export interface LiveBetslips extends Pick<ListSubscription, "loadState"> {
 const HOLD = 300_000;
 
 /** Betslips to take over, and their events with live prices. Once an event of theirs is gone they are replaced at once. */
-export const createRecommendedBetslips = ({ api, subscriptions, now, game }: RecommendedOptions): LiveBetslips => {
+export const createRecommendedBetslips = ({
+  api,
+  recommendations,
+  subscriptions,
+  now,
+  game,
+}: RecommendedOptions): LiveBetslips => {
   const betslips = createStore<readonly RecommendedBetslip[]>(() => []);
   let loaded: readonly RecommendedBetslip[] = [];
   let heldUntil = Number.NEGATIVE_INFINITY;
@@ -45,7 +53,7 @@ export const createRecommendedBetslips = ({ api, subscriptions, now, game }: Rec
     load: async (signal) => {
       const same = await loadSame(signal);
       if (same) return same;
-      const answer = await api.recommendedBetslips(game, signal);
+      const answer = await recommendations.betslips(game, signal);
       loaded = answer.betslips;
       heldUntil = now() + HOLD;
       return boardOfList(answer.events);

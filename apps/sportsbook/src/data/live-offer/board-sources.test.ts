@@ -16,7 +16,8 @@ const setUp = (count: number, isListOrder = true) => {
     favourites: () => ({ events: new Set(), tournaments: new Set(), markets: new Set() }),
     isListOrder: () => isListOrder,
   });
-  const load = (extent: "first" | "whole") => sources.ofRoute(SPORTS)?.load(new AbortController().signal, extent);
+  const load = (extent: "first" | "whole", route = SPORTS) =>
+    sources.ofRoute(route)?.load(new AbortController().signal, extent);
   return { asked, load };
 };
 
@@ -40,4 +41,10 @@ test("P8 in another order the beginning of the list is not what is shown first: 
   const { asked, load } = setUp(500, false);
   expect((await load("first"))?.lists[0]?.events).toHaveLength(500);
   expect(asked[0]?.first).toBeUndefined();
+});
+
+test("ROUTE-5 several leagues are asked for in one list", async () => {
+  const { asked, load } = setUp(3);
+  await load("first", { view: "sports", filters: { date: "all", sport: 1, tournaments: [3, 4] } });
+  expect(asked[0]).toMatchObject({ sport: 1, tournaments: [3, 4] });
 });

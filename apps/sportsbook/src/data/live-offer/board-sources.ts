@@ -20,13 +20,14 @@ const FIRST_EVENTS = 40;
 const KEY_WORDS = { homepage: "homepage", sports: "sports", live: "live" };
 
 const listFilter = (route: Route, until: number | undefined): ListFilter => {
-  const { sport, category, tournament, catalog, promotedOffer, streamed }: Filters = route.filters;
+  const { sport, category, tournament, tournaments, catalog, promotedOffer, streamed }: Filters = route.filters;
   return {
     game: route.view === "live" ? "live" : "sports",
     until,
     sport,
     category,
     tournament,
+    tournaments,
     catalog,
     promotedOffer,
     streamed,

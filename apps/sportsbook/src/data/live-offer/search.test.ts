@@ -24,7 +24,7 @@ const answer: Found = {
   competitors: [],
 };
 
-const setUp = () => {
+const setUp = ({ showsOutrights = true, found = answer } = {}) => {
   const time = createFakeTime();
   const asked: string[] = [];
   let fails = false;
@@ -32,7 +32,7 @@ const setUp = () => {
     search: async (text) => {
       asked.push(text);
       if (fails) throw new Error("no answer");
-      return answer;
+      return found;
     },
   });
   const store = createOfferStore(time, createPriceStore(time));
@@ -52,6 +52,7 @@ const setUp = () => {
     after: time.after,
     storage: createMemoryStorage(),
     titles: { live: "Live now", upcoming: "Upcoming" },
+    showsOutrights,
   });
   const setFails = (next: boolean): void => {
     fails = next;
@@ -86,6 +87,20 @@ test("OFFER-8 it finds what is live, what comes, and leagues", async () => {
   expect(search.places.getState()).toEqual({ text: "king", leagues: answer.tournaments });
 });
 
+test("CONFIG-3 a brand without outrights finds none", async () => {
+  const outright = sampleEvent(3, { name: "Kings Cup winner", competitors: [] });
+  const found = { ...answer, events: sampleList([sampleEvent(2), outright]) };
+  const idsFound = async (showsOutrights: boolean) => {
+    const { time, search } = setUp({ showsOutrights, found });
+    search.type("king");
+    await time.pass(250);
+    await settle();
+    return search.board.getState().sections.flatMap(({ groups }) => groups.flatMap(({ eventIds }) => eventIds));
+  };
+  expect(await idsFound(true)).toEqual([2, 3]);
+  expect(await idsFound(false)).toEqual([2]);
+});
+
 test("what was found stays until the next answer is there, and goes when the field is cleared", async () => {
   const { time, search } = setUp();
   search.type("king");
@@ -100,6 +115,23 @@ test("what was found stays until the next answer is there, and goes when the fie
   await settle();
   expect(search.board.getState().sections).toEqual([]);
   expect(search.places.getState().leagues).toEqual([]);
+});
+
+test("OFFER-8 the way back from what was found leads to the same text and results; one that was not used is gone", async () => {
+  const { time, search, asked } = setUp();
+  search.type("king");
+  await time.pass(300);
+  search.remember();
+  search.close();
+  expect(search.text.getState()).toBe("");
+  search.open();
+  await settle();
+  expect([search.text.getState(), search.places.getState().text, asked]).toEqual(["king", "king", ["king", "king"]]);
+  expect(search.board.getState().sections.map(({ key }) => key)).toEqual(["live", "upcoming"]);
+  search.type("kings");
+  search.close();
+  search.open();
+  expect(search.text.getState()).toBe("");
 });
 
 test("without an answer it says so, and asks again by itself", async () => {

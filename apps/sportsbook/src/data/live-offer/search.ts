@@ -50,6 +50,8 @@ interface SearchOptions extends Pick<Env, "after" | "storage"> {
   readonly api: OfferApi;
   readonly subscription: ListSubscription;
   readonly titles: { readonly live: string; readonly upcoming: string };
+  /** False where the brand offers none. */
+  readonly showsOutrights: boolean;
 }
 
 const SHORTEST_TEXT = 2;
@@ -64,13 +66,20 @@ const sectionsOf = ({ events }: Found["events"], titles: SearchOptions["titles"]
     { key: "upcoming", title: titles.upcoming, groups: groupEvents(events.filter(({ live }) => !live)) },
   ].filter(({ groups }) => groups.length > 0);
 
+const withoutOutrights = (events: Found["events"]): Found["events"] => ({
+  ...events,
+  events: events.events.filter(({ name }) => name === null),
+});
+
 /** Looks for what is typed, once the typing pauses. What was found stays until the next answer is there. */
-export const createSearch = ({ api, subscription, after, storage, titles }: SearchOptions) => {
+export const createSearch = ({ api, subscription, after, storage, titles, showsOutrights }: SearchOptions) => {
   const text = createStore(() => "");
   const places = createStore<FoundPlaces>(() => NOTHING);
   const failed = createStore(() => false);
   const recent = createRecentSearches(storage);
   let cancelNext = (): void => undefined;
+  /** The text that led to what was opened: a way back to the search leads back to it. */
+  let used = "";
 
   const find = async (wanted: string, signal: AbortSignal): Promise<Found> => {
     try {
@@ -89,7 +98,8 @@ export const createSearch = ({ api, subscription, after, storage, titles }: Sear
     load: async (signal) => {
       const found = await find(wanted, signal);
       places.setState({ text: wanted, leagues: found.tournaments }, true);
-      return { board: { sections: sectionsOf(found.events, titles) }, lists: [found.events] };
+      const events = showsOutrights ? found.events : withoutOutrights(found.events);
+      return { board: { sections: sectionsOf(events, titles) }, lists: [events] };
     },
   });
 
@@ -113,14 +123,24 @@ export const createSearch = ({ api, subscription, after, storage, titles }: Sear
 
     /** What was found has been of use. */
     remember: (): void => {
-      if (isSearchable(text.getState())) recent.remember(text.getState().trim());
+      if (!isSearchable(text.getState())) return;
+      used = text.getState();
+      recent.remember(used.trim());
     },
 
     type: (typed: string): void => {
       cancelNext();
+      used = "";
       text.setState(typed);
       if (isSearchable(typed)) cancelNext = after(TYPING_PAUSE, () => subscription.turnTo(sourceOf(typed.trim())));
       else forget();
+    },
+
+    /** The search is shown again: with what it was left with. */
+    open: (): void => {
+      if (used === "" || text.getState() !== "") return;
+      text.setState(used);
+      subscription.turnTo(sourceOf(used.trim()));
     },
 
     close: (): void => {

@@ -7,3 +7,10 @@ export const endOfDay = (now: number): number => {
 
 export const untilOf = (date: "all" | "today" | undefined, now: number): number | undefined =>
   date === "today" ? endOfDay(now) : undefined;
+
+/** The bettor's own day from its beginning to its end; open for all. */
+export const timeRangeOf = (
+  date: "all" | "today" | undefined,
+  now: number,
+): { readonly from?: number; readonly until?: number } =>
+  date === "today" ? { from: new Date(now).setHours(0, 0, 0, 0), until: endOfDay(now) } : {};

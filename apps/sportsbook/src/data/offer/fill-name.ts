@@ -12,8 +12,17 @@ export const oppositeLine = (line: string): string => {
   return line.startsWith("-") || line.startsWith(MINUS) ? `+${line.slice(1)}` : `-${line.replace(/^\+/, "")}`;
 };
 
-/** A line as it is shown: a real minus. */
-export const formatLine = (line: string): string => line.replaceAll("-", MINUS);
+export const isHandicap = (specifier: string | null): boolean => /(handicap|hcp)$/i.test(specifier ?? "");
+
+/** A line as it is shown: a real minus, and a plus before a handicap that is given. */
+export const formatLine = (line: string, specifier: string | null = null): string => {
+  const isGiven = isHandicap(specifier) && /^\d/.test(line) && Number(line) > 0;
+  return `${isGiven ? "+" : ""}${line.replaceAll("-", MINUS)}`;
+};
+
+/** A handicap as a side has it: `−1.5` at home is `+1.5` away. A draw has the home side's. */
+export const ownHandicap = (line: string, side: "home" | "away" | null): string =>
+  formatLine(side === "away" ? oppositeLine(line) : line, "handicap");
 
 /** Fills the placeholders of a market's or outcome's name. Any name but the teams' is the market's line. */
 export const fillName = (template: string, { home, away, line }: NameParts): string =>
@@ -21,5 +30,5 @@ export const fillName = (template: string, { home, away, line }: NameParts): str
     if (name === "home") return home;
     if (name === "away") return away;
     if (line === null) return "";
-    return formatLine(side === "away" ? oppositeLine(line) : line);
+    return formatLine(side === "away" ? oppositeLine(line) : line, name);
   });

@@ -8,6 +8,14 @@ export type OfferGrid = (typeof OFFER_GRIDS)[number];
 export const INDONESIAN_OFFER_TYPES = ["single", "combo"] as const;
 export type IndonesianOfferType = (typeof INDONESIAN_OFFER_TYPES)[number];
 
+/** Whether price moves are announced to screen readers. */
+export const PRICE_ANNOUNCEMENTS = ["on", "off"] as const;
+export type PriceAnnouncements = (typeof PRICE_ANNOUNCEMENTS)[number];
+
+/** Whether two picks of different events begin as a combo. */
+export const START_COMBOS = ["on", "off"] as const;
+export type StartCombos = (typeof START_COMBOS)[number];
+
 /** What a bettor decides for himself, within what the brand allows. */
 export interface Preferences {
   readonly mobileOfferView: OfferView;
@@ -20,6 +28,8 @@ export interface Preferences {
   /** An amount as it is written on the wire, `2.50`; null begins a slip without a stake. */
   readonly defaultPayment: string | null;
   readonly indonesianOfferType: IndonesianOfferType;
+  readonly priceAnnouncements: PriceAnnouncements;
+  readonly startCombos: StartCombos;
 }
 
 export type PreferenceName = keyof Preferences;
@@ -57,6 +67,8 @@ export const preferenceRules = ({ generalSettings, betslip }: BrandSettings, cur
     oddsChangesOption: oneOf(betslip.oddsChanges.default, betslip.oddsChanges.options),
     defaultPayment: defaultPayment(currency),
     indonesianOfferType: oneOf<IndonesianOfferType>("single", INDONESIAN_OFFER_TYPES),
+    priceAnnouncements: oneOf<PriceAnnouncements>("on", PRICE_ANNOUNCEMENTS),
+    startCombos: oneOf<StartCombos>("on", START_COMBOS),
   };
 };
 

@@ -69,7 +69,7 @@ const nobody: HostAnswer = { kind: "nobody" };
 
 test("it is unknown who is here until the host has said so", async () => {
   const { session, answers, sessionSync, signedIn, heldBy, onHost } = setUp();
-  expect(session.getState()).toEqual({ status: "unknown" });
+  expect(session.getState()).toMatchObject({ status: "unknown" });
   answers.push(signedIn("jonas"));
   await sessionSync.renew();
   expect(session.getState()).toMatchObject({ status: "signedIn", tenant: "touchline", punter: { id: "jonas" } });
@@ -141,7 +141,7 @@ test("a host that could not be reached at the start is asked when the page wakes
   const { session, answers, sessionSync, signedIn } = setUp();
   answers.push({ kind: "unreachable" }, signedIn("jonas"));
   await sessionSync.renew();
-  expect(session.getState()).toEqual({ status: "unknown" });
+  expect(session.getState()).toMatchObject({ status: "unknown" });
   sessionSync.wake();
   await settled();
   expect(session.getState().status).toBe("signedIn");

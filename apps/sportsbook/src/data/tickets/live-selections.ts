@@ -4,7 +4,7 @@ import { playStatusOf } from "../betslip/slip/pick-of.ts";
 import type { EventState } from "../offer/offer-model.ts";
 
 /** What a ticket shows of an event that is offered now. */
-export type TicketEvent = Pick<EventState, "detailedPlayStatus" | "metadata" | "competitors">;
+export type TicketEvent = Pick<EventState, "detailedPlayStatus" | "metadata" | "competitors" | "ended">;
 
 /** Prefixes and places are the bet's own; the names are today's. */
 const competitorsOf = ({ competitors: before }: BetSelection, { competitors }: TicketEvent) =>
@@ -12,6 +12,7 @@ const competitorsOf = ({ competitors: before }: BetSelection, { competitors }: T
 
 const withEvent = (selection: BetSelection, event: TicketEvent): BetSelection => ({
   ...selection,
+  available: selection.available && !event.ended,
   playStatus: playStatusOf(event.detailedPlayStatus),
   detailedPlayStatus: event.detailedPlayStatus,
   // What has not begun has nothing to say; what was said of it when it was loaded stands.
@@ -31,6 +32,22 @@ export const followedEventsOf = ({ selections }: Bet): number[] => [
     selections.filter((selection) => selection.available && !isSettled(selection)).map(({ event }) => event.id),
   ),
 ];
+
+/** The events of a bet that are not decided: whether they are offered can change. */
+export const undecidedEventsOf = ({ selections }: Bet): number[] => [
+  ...new Set(selections.filter((selection) => !isSettled(selection)).map(({ event }) => event.id)),
+];
+
+/** A bet with what is known by now of which events are offered; null where nothing is. */
+export const withAvailability = (bet: Bet, isAvailable: (id: number) => boolean | null): Bet => {
+  const undecided = new Set(undecidedEventsOf(bet));
+  const selections = bet.selections.map((selection) => {
+    const available =
+      (undecided.has(selection.event.id) ? isAvailable(selection.event.id) : null) ?? selection.available;
+    return available === selection.available ? selection : { ...selection, available };
+  });
+  return selections.every((selection, index) => selection === bet.selections[index]) ? bet : { ...bet, selections };
+};
 
 /** A bet with its matches as they stand. */
 export const withLiveEvents = (bet: Bet, eventOf: (id: number) => TicketEvent | undefined): Bet => {

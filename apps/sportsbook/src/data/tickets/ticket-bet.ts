@@ -5,7 +5,7 @@ import type { Env } from "../../env/env.ts";
 import type { betQuery } from "../queries.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { FollowedEvents } from "./followed-events.ts";
-import { followedEventsOf, withLiveEvents } from "./live-selections.ts";
+import { followedEventsOf, undecidedEventsOf, withAvailability, withLiveEvents } from "./live-selections.ts";
 import { loadedOf } from "./loaded.ts";
 import type { Loaded } from "./tickets-model.ts";
 import type { WatchedBets } from "./watched-bets.ts";
@@ -53,9 +53,10 @@ export const createTicketBet = (options: TicketBetOptions) => {
       shown.setState(state, true);
       return;
     }
-    follow(followedEventsOf(state.value));
-    watch(state.value.phase === "PLACED");
-    const value = withLiveEvents(state.value, events.event);
+    const bet = withAvailability(state.value, events.isAvailable);
+    follow({ followed: followedEventsOf(bet), undecided: undecidedEventsOf(bet) });
+    watch(bet.phase === "PLACED");
+    const value = withLiveEvents(bet, events.event);
     const before = shown.getState();
     if (before.status !== "loaded" || before.value !== value) shown.setState({ status: "loaded", value }, true);
   };
@@ -108,7 +109,7 @@ export const createTicketBet = (options: TicketBetOptions) => {
     close: (): void => {
       isClosed = true;
       stop();
-      follow([]);
+      follow({ followed: [], undecided: [] });
       watch(false);
     },
   };

@@ -23,6 +23,11 @@ const REST: RulesState = { busy: "no", failed: "no" };
 
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSED.includes(error.status);
 
+const failureOf = (refused: RulesAnswer["refused"]): RulesState["failed"] => {
+  if (refused === null) return "no";
+  return refused === "UNAVAILABLE" ? "unavailable" : "refused";
+};
+
 /** The rule that takes all at a target, if there is one. */
 const autoRuleOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] => {
   const rule = rules.find(({ kind, part, notifyOnly }) => kind === "target" && part === null && !notifyOnly);
@@ -56,7 +61,7 @@ export const createTicketRules = ({ bet, api, newId, onRules, report }: TicketRu
       const { rules, refused } = await call();
       unheard = null;
       onRules(rules);
-      state.setState({ busy: "no", failed: refused === null ? "no" : "refused" }, true);
+      state.setState({ busy: "no", failed: failureOf(refused) }, true);
     } catch (error) {
       report(error);
       state.setState({ busy: "no", failed: isRefusal(error) ? "refused" : "unreachable" }, true);

@@ -1,5 +1,7 @@
 import { type Amount, formatMoney, parseAmount, type SymbolPosition } from "@touchline/betting";
 import { createContext, useCallback, useContext } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { pageLocale } from "../../i18n/language.ts";
 import type { ReadonlyStore } from "../store.ts";
 import type { Tickets } from "./tickets-model.ts";
@@ -12,6 +14,11 @@ export const useTickets = (): ReadonlyStore<Tickets | null> => {
   if (!tickets) throw new Error("no tickets above this component");
   return tickets;
 };
+
+const UNKNOWN: Tickets["open"] = createStore(() => null);
+
+/** How many bets of the punter are open; null until it is known. */
+export const useOpenBets = (): number | null => useStore(useStore(useTickets())?.open ?? UNKNOWN);
 
 /** What the brand says about bets that were placed. */
 export interface TicketSettings {

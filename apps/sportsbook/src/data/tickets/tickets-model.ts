@@ -30,7 +30,8 @@ export type CashoutState =
 /** none → setup → active → delete → none, while the server is asked. `refused` is shown until the next attempt. */
 export interface RulesState {
   readonly busy: "no" | "adding" | "removing";
-  readonly failed: "no" | "refused" | "unreachable";
+  /** `unavailable`: the bet can never be cashed out. */
+  readonly failed: "no" | "refused" | "unavailable" | "unreachable";
 }
 
 export interface NewRuleInput extends Omit<CashoutRule, "id" | "amount" | "part"> {

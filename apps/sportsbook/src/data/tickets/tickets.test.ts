@@ -145,6 +145,7 @@ test("BET-16 the available events of a bet are followed, and how they stand is c
   live.set(7, {
     detailedPlayStatus: 7,
     metadata: null,
+    ended: false,
     competitors: [
       { name: "Ashbourne City", kit: null, supplementalNames: {} },
       { name: "Harrow Vale", kit: null, supplementalNames: {} },

@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import type { StoredNews } from "../../config/stored.ts";
 import type { Env } from "../../env/env.ts";
 import type { Assemble } from "../../net/betslips-api.ts";
+import type { OfferApi } from "../../net/offer-api.ts";
 import type { TicketsApi } from "../../net/tickets-api.ts";
 import { newId } from "../betslip/slip/new-id.ts";
 import type { RebetSlip } from "../betslip/slip/rebet-slip.ts";
@@ -24,6 +25,8 @@ export interface TicketsOptions extends Pick<Env, "after" | "now" | "report"> {
   /** The brand's: where it is false nothing is asked or watched of cash-out. */
   readonly cashoutEnabled: boolean;
   readonly events: TicketEvents;
+  /** Which of some events are still offered. */
+  readonly askAvailable: OfferApi["availableEvents"];
   readonly watchBets: (bets: readonly string[]) => Promise<WatchBetsAnswer>;
   readonly assemble: Assemble;
   readonly openRebet: (slip: RebetSlip) => boolean;
@@ -62,7 +65,7 @@ export const createTickets = (options: TicketsOptions) => {
     client,
     owner,
     api,
-    events: createFollowedEvents(options.events),
+    events: createFollowedEvents(options.events, { client, ask: options.askAvailable }),
     watched,
     newId: () => newId(),
     now,

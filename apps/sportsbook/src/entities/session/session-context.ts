@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { ReadableSession, Session } from "../../data/session/session.ts";
+import { type ReadableSession, type Session, seemsSignedIn } from "../../data/session/session.ts";
 
 export const SessionContext = createContext<ReadableSession | null>(null);
 
@@ -11,3 +11,6 @@ export const useSession = (): Session => {
 };
 
 export const useIsSignedIn = (): boolean => useSession().status === "signedIn";
+
+/** For what is shown: it does not change to a visitor's while the answer of the host is awaited. */
+export const useSeemsSignedIn = (): boolean => seemsSignedIn(useSession());

@@ -1,4 +1,4 @@
-import type { BetSelection, PlayStatus } from "@touchline/protocol";
+import { type BetSelection, betSelectionSchema, type PlayStatus } from "@touchline/protocol";
 import { expect, test } from "vitest";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { sampleBetSelection } from "../../test-support/sample-ticket.ts";
@@ -46,6 +46,11 @@ test("BET-8 a match in play shows its minute, part and announced extra time", ()
   expect(timeOf({ playStatus: "RUNNING", metadata: late }).text).toBe("90+2′ 2nd half +4′");
 });
 
+test("BET-8 the period is in the words of the back end where it has some", () => {
+  const metadata = { ...METADATA, displayEventStatus: "Second period" };
+  expect(timeOf({ playStatus: "RUNNING", metadata }).text).toBe("63′ Second period");
+});
+
 test.each<readonly [PlayStatus, string, string]>([
   ["NOT_STARTED", "start", "20.09. Sat 14:00"],
   ["ENDED", "ended", "Ended"],
@@ -65,4 +70,16 @@ test("BET-11 the score as home to away, swapped where the event is reversed, and
   expect(resultText(sample({ metadata: METADATA }))).toBe("2:1");
   expect(resultText(sample({ metadata: METADATA, reversed: true }))).toBe("1:2");
   expect(resultText(sample())).toBeNull();
+});
+
+test.each([
+  [{ currentScoreInSets: { home: 1, away: 0 }, currentGameScore: { home: "40", away: "30" } }, "1:0", "0:1"],
+  [{ currentScoreInSets: [], currentGameScore: { home: "40", away: "30" } }, "40:30", "30:40"],
+  [{ currentScoreInSets: [], currentGameScore: { home: 2, away: 1 } }, "2:1", "1:2"],
+  [{ currentScoreInSets: [], currentGameScore: null }, null, null],
+])("BET-11 a back end that gives only the named scores, %o, shows %s", (scores, shown, reversed) => {
+  const state = { eventStatus: "S2", displayEventStatus: null, eventTime: null, eventExtraTime: null, ...scores };
+  const { metadata } = betSelectionSchema.parse({ ...sample(), metadata: state });
+  expect(resultText(sample({ metadata }))).toBe(shown);
+  expect(resultText(sample({ metadata, reversed: true }))).toBe(reversed);
 });

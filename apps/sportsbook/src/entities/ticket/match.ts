@@ -1,6 +1,7 @@
 import type { DateFormats } from "@touchline/brands";
 import type { Bet, BetSelection } from "@touchline/protocol";
 import { formatEventTime } from "../../i18n/dates.ts";
+import { inShownOrder, scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
 import { isInPlay } from "./selection-status.ts";
@@ -12,7 +13,7 @@ const teamText = ({ prefix, teamName }: BetSelection["competitors"][number]): st
 export const matchName = ({ competitors, reversed, event }: BetSelection): string => {
   if (competitors.length < 2) return event.name;
   const names = competitors.map(teamText);
-  return (reversed ? names.toReversed() : names).join(" – ");
+  return inShownOrder(names, reversed).join(" – ");
 };
 
 /** Whether the selection is fixed, in a system with selections that are not. */
@@ -21,11 +22,18 @@ export const isFixed = ({ banker }: BetSelection, { type }: Pick<Bet, "type">): 
 /** Whether the selection is a bet builder. */
 export const isBuilder = ({ eventMarketOutcomes }: BetSelection): boolean => eventMarketOutcomes.length > 1;
 
+type Metadata = NonNullable<BetSelection["metadata"]>;
+
+/** The score in sets as the back end gives it, or the score of the game. */
+const scoreOf = ({ score, currentScoreInSets, currentGameScore }: Metadata): Metadata["currentGameScore"] => {
+  if (!Array.isArray(currentScoreInSets)) return currentScoreInSets;
+  return score ?? currentScoreInSets.at(-1) ?? currentGameScore;
+};
+
 /** The score in display order; null if it is not known. */
 export const resultText = ({ metadata, reversed }: BetSelection): string | null => {
-  if (!metadata) return null;
-  const { home, away } = metadata.score;
-  return reversed ? `${away}:${home}` : `${home}:${away}`;
+  const score = metadata && scoreOf(metadata);
+  return score && scoreText(score, reversed);
 };
 
 const INTERRUPTED = 7;
@@ -36,9 +44,9 @@ export interface SelectionTime {
   readonly text: string;
 }
 
-const liveText = (metadata: NonNullable<BetSelection["metadata"]>, reversed: boolean, now: number): string => {
-  const { lead, rest } = formatPlayTime(metadata, reversed, now);
-  const { eventExtraTime } = metadata;
+const liveText = (metadata: Metadata, reversed: boolean, now: number): string => {
+  const { eventExtraTime, displayEventStatus } = metadata;
+  const { lead, rest } = formatPlayTime(metadata, reversed, now, displayEventStatus ?? undefined);
   return [lead, rest, eventExtraTime ? `+${eventExtraTime}′` : ""].filter(Boolean).join(" ");
 };
 

@@ -3,12 +3,13 @@ import { outcomeId } from "@touchline/protocol";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
-import { selectActiveSlip, selectSlips } from "../../data/betslip/betslip-store.ts";
+import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { newId } from "../../data/betslip/slip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
-import { combineReasonText, slipNoticeText } from "../../i18n/betting-texts.ts";
+import { combineReasonText } from "../../i18n/betting-texts.ts";
+import { eventName } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
@@ -57,7 +58,6 @@ const explain = (reason: string, against: readonly string[]): string =>
 
 const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName }: BuilderLeg): PickedOutcome => {
   const market = event.markets.find((each) => each.slot === marketSlot);
-  const [home = "", away = ""] = event.competitors.map(({ name }) => name);
   return {
     eventId: event.id,
     slot,
@@ -67,7 +67,7 @@ const outcomeOf = (event: FullEvent, { slot, marketSlot, outcomeName, marketName
     outcomeName,
     marketName,
     outcomes: market?.size ?? 1,
-    eventName: event.name ?? message("event.versus", { home, away }),
+    eventName: eventName(event),
   };
 };
 
@@ -91,14 +91,8 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
   const isInSlip = useIsInSlip(id, legs);
   const notify = useCallback((text: string): void => setToast({ id: newId(), tone: "warning", text }), []);
 
-  /** The slip reports why it did not take the picks. It may be closed, so the reason is shown here as well. */
-  const handleAdd = (): void => {
-    const before = selectSlips(betslips.store.getState()).notice;
-    betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
-    const state = betslips.store.getState();
-    const { notice } = selectSlips(state);
-    if (notice && notice !== before) notify(slipNoticeText(notice.key, state.rules.maxSelections));
-  };
+  /** Why the slip did not take them is said by the page, once. */
+  const handleAdd = (): void => betslips.addBuilder(legs.map((leg) => outcomeOf(event, leg)));
 
   const builder = useMemo((): Builder => {
     const answerOf = createLegCombiner({ id, sport }, legs);
@@ -140,7 +134,7 @@ export const BetBuilder = ({ event, legs: store, ask, renderMarkets }: BetBuilde
         onRemove={(slot) => store.remove(id, slot)}
         onClear={() => store.clear(id)}
       />
-      <Toasts label={message("betBuilder.title")} toast={toast} />
+      <Toasts label={message("betBuilder.title")} toast={toast} raised />
     </BuilderContext>
   );
 };

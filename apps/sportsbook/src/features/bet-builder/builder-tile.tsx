@@ -26,10 +26,12 @@ interface BuilderTileProps {
   readonly market: FullMarket;
   readonly index: number;
   readonly form: OddsForm;
+  /** Text of the tile, instead of the outcome's own. */
+  readonly label?: string;
 }
 
 /** A price that is added to the bet builder, or a dash with the reason why it cannot be combined. */
-export const BuilderTile = ({ event, market, index, form }: BuilderTileProps) => {
+export const BuilderTile = ({ event, market, index, form, label }: BuilderTileProps) => {
   const { isPicked, reasonOf, pick } = useBuilder();
   const slot = market.slot + index;
   const picked = isPicked(slot);
@@ -42,7 +44,7 @@ export const BuilderTile = ({ event, market, index, form }: BuilderTileProps) =>
       name={`${market.outcomes[index]?.name ?? ""}, ${market.name}`}
       picked={picked}
       form={form}
-      {...(form !== "compact" && { label: outcomeLabel(event, market, index) })}
+      {...(form !== "compact" && { label: label ?? outcomeLabel(event, market, index) })}
       onPick={() => pick(market, index)}
       builder
       conflict={picked ? undefined : reasonOf(market, index)}

@@ -79,6 +79,42 @@ test("BET-1 a system says how many combinations it is, and a single what it is o
   expect(screen.getByText("Ashbourne City · Match result")).toBeDefined();
 });
 
+test("BET-1 a closed single says its match and score, and its outcome once", async () => {
+  const selections = [
+    sampleBetSelection(1, {
+      playStatus: "ENDED",
+      metadata,
+      resolutionStatuses: [{ state: "SETTLE", status: "WON" }],
+    }),
+  ];
+  const closed = sampleBet({
+    selections,
+    phase: "PAID_OUT",
+    aggregatedStatus: null,
+    aggregatedResolutionStatus: "WON",
+  });
+  await showLists({ open: [closed] });
+  const text = screen.getByRole("listitem").textContent ?? "";
+  expect(text).toContain("2:1");
+  expect(text).toContain("FC Ashbourne – Harrow");
+  expect(text.split("Ashbourne City · Match result")).toHaveLength(2);
+});
+
+test("BET-1 a closed combo says of each leg once what became of it, with its match and score", async () => {
+  const ended = { playStatus: "ENDED", metadata } as const;
+  const selections = [
+    sampleBetSelection(1, { ...ended, resolutionStatuses: [{ state: "SETTLE", status: "WON" }] }),
+    sampleBetSelection(2, { ...ended, resolutionStatuses: [{ state: "SETTLE", status: "LOST" }] }),
+  ];
+  const results = { aggregatedStatus: null, aggregatedResolutionStatus: "LOST" } as const;
+  await showLists({ open: [sampleBet({ type: "combo", selections, phase: "PAID_OUT", ...results })] });
+  const [card, ...legs] = screen.getAllByRole("listitem");
+  expect(legs.map((leg) => within(leg).getByRole("img").getAttribute("aria-label"))).toEqual(["Won", "Lost"]);
+  for (const leg of legs) expect(leg.textContent).toBe("Ashbourne City · Match result2:1FC Ashbourne – Harrow");
+  expect(card?.textContent?.split("Ashbourne City")).toHaveLength(3);
+  expect(card?.textContent).not.toContain("1 won");
+});
+
 test("BET-1 a visitor is asked to sign in", () => {
   const onLogIn = vi.fn();
   show(null, { signedIn: false, onLogIn });

@@ -1,7 +1,7 @@
 import type { BetSelection } from "@touchline/protocol";
 import { expect, test } from "vitest";
 import { sampleBetSelection } from "../../test-support/sample-ticket.ts";
-import { nextSelection, outcomesText } from "./next-selection.ts";
+import { nextSelection } from "./next-selection.ts";
 
 const startingAt = (id: number, startAt: number, changes: Partial<BetSelection> = {}): BetSelection => {
   const selection = sampleBetSelection(id, changes);
@@ -16,8 +16,4 @@ test("BET-1 the line of a bet is about a match that is on, else about the next t
   expect(nextSelection({ selections: [won, later, sooner, live] })?.event.id).toBe(2);
   expect(nextSelection({ selections: [won, later, sooner] })?.event.id).toBe(4);
   expect(nextSelection({ selections: [won] })).toBeNull();
-});
-
-test("BET-1 a bet that is over says what it was on", () => {
-  expect(outcomesText({ selections: [won, live] })).toBe("Ashbourne City, Ashbourne City");
 });

@@ -8,6 +8,3 @@ export const nextSelection = ({ selections }: Pick<Bet, "selections">): BetSelec
   const toCome = selections.filter((selection) => selectionStatus(selection) === "open");
   return toCome.toSorted((one, other) => one.event.startAt - other.event.startAt)[0] ?? null;
 };
-
-export const outcomesText = ({ selections }: Pick<Bet, "selections">): string =>
-  selections.flatMap(({ eventMarketOutcomes }) => eventMarketOutcomes.map(({ name }) => name)).join(", ");

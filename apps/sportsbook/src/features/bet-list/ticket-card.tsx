@@ -19,7 +19,7 @@ import { CashoutButton } from "../../ui/cashout-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
-import { nextSelection, outcomesText } from "./next-selection.ts";
+import { nextSelection } from "./next-selection.ts";
 import styles from "./ticket-card.module.css";
 
 /** `63′ 2:1`, unless the match is interrupted or suspended. */
@@ -45,18 +45,18 @@ const When = ({ selection }: { readonly selection: BetSelection }) => {
   );
 };
 
-/** The event in play or the next one; for a settled bet, its selections. */
-const NextEvent = ({ bet }: { readonly bet: Bet }) => {
-  const next = isOpen(bet) ? nextSelection(bet) : null;
+/** The match of a closed bet: its score, or its time where there is none. */
+const ClosedMatch = ({ selection }: { readonly selection: BetSelection }) => {
+  const score = resultText(selection);
   return (
-    <p className={styles.line}>
-      {next && <When selection={next} />}
-      <span className={styles.match}>{next ? matchName(next) : outcomesText(bet)}</span>
-    </p>
+    <>
+      {score === null ? <When selection={selection} /> : <b className={styles.when}>{score}</b>}
+      <span className={styles.match}>{matchName(selection)}</span>
+    </>
   );
 };
 
-/** Icons that fit beside the text. */
+/** The most legs that a card shows. */
 const MOST_MARKS = 8;
 
 const betOn = (selection: BetSelection): string => {
@@ -64,6 +64,25 @@ const betOn = (selection: BetSelection): string => {
   if (isBuilder(selection)) return message("betBuilder.title");
   return outcome ? `${outcome.name} · ${outcome.eventMarket.name}` : "";
 };
+
+/** The legs of a closed bet, each with its outcome, score and match. */
+const ClosedLegs = ({ bet: { selections } }: { readonly bet: Bet }) => (
+  <ul className={styles.closed}>
+    {selections.slice(0, MOST_MARKS).map((selection) => {
+      const status = selectionStatus(selection);
+      return (
+        <li key={selection.id} className={styles.leg}>
+          <StatusIcon status={status} text={selectionStatusText(status)} />
+          <span className={styles.match}>{betOn(selection)}</span>
+          <span className={styles.line}>
+            <ClosedMatch selection={selection} />
+          </span>
+        </li>
+      );
+    })}
+    {selections.length > MOST_MARKS && <li className={styles.when}>+{selections.length - MOST_MARKS}</li>}
+  </ul>
+);
 
 /** An icon for each leg and a count of each status in words. A single shows its selection instead. */
 const LegsLine = ({ bet: { selections } }: { readonly bet: Bet }) => {
@@ -83,6 +102,23 @@ const LegsLine = ({ bet: { selections } }: { readonly bet: Bet }) => {
       </span>
       <span>{isOne ? betOn(first) : countedText(selections)}</span>
     </p>
+  );
+};
+
+/** The event in play or the next one and how the legs stand; for a closed bet what became of each leg. */
+const Legs = ({ bet }: { readonly bet: Bet }) => {
+  const next = isOpen(bet) ? nextSelection(bet) : null;
+  const [sole, ...others] = bet.selections;
+  if (!next && others.length > 0) return <ClosedLegs bet={bet} />;
+  return (
+    <>
+      <p className={styles.line}>
+        {next && <When selection={next} />}
+        {next && <span className={styles.match}>{matchName(next)}</span>}
+        {!next && sole && <ClosedMatch selection={sole} />}
+      </p>
+      <LegsLine bet={bet} />
+    </>
   );
 };
 
@@ -114,7 +150,7 @@ const Figures = ({ bet }: { readonly bet: Bet }) => {
   const money = useMoney(bet.currency);
   const payout = listedPayout(bet);
   const [label, text] = isSystem(bet)
-    ? [message("slip.type.system"), message("lastTickets.combinations", { count: bet.combinationCount })]
+    ? [message(`slip.type.${bet.type}`), message("lastTickets.combinations", { count: bet.combinationCount })]
     : [message("lastTickets.odds"), oddsText(oddsByPhase(bet.phase, bet.odds), oddsFormat)];
   return (
     <dl className={styles.figures}>
@@ -156,8 +192,7 @@ export const TicketCard = ({ ticket, bet, href }: TicketCardProps) => {
         )}
         <Icon name="right" size={16} />
       </div>
-      <NextEvent bet={bet} />
-      <LegsLine bet={bet} />
+      <Legs bet={bet} />
       <Figures bet={bet} />
       <CashoutLine ticket={ticket} bet={bet} />
     </li>

@@ -53,7 +53,7 @@ const Announced = ({ tickets, news }: AnnouncedProps) => {
   );
   return (
     <Toasts
-      label={message("lastTickets.title")}
+      label={message("navigation.myBets")}
       toast={toast}
       raised
       onGone={(id) => tickets.dismissNews(Number(id))}

@@ -109,7 +109,7 @@ test("BET-4 a phone has its parts in the order of the specification", async () =
     screen.getByText("Possible payout"),
     button("Cash out €58.40"),
     button("Rebet"),
-    screen.getByText("8841-20C7-5F19"),
+    screen.getByText(placed().id),
     button("Copy the bet id"),
   ];
   for (const [index, part] of order.slice(1).entries())
@@ -129,7 +129,7 @@ test("BET-5 a wide page has title and badge, placed time and id, a way to close,
   await show(placed(), { onBack });
   expect(screen.getByRole("heading", { name: "Single" }).nextElementSibling?.textContent).toBe("Open");
   expect(screen.getByText("Placed 19.09.25. 17:42:08")).toBeDefined();
-  expect(screen.getByText("8841-20C7-5F19")).toBeDefined();
+  expect(screen.getByText(placed().id)).toBeDefined();
   fireEvent.click(button("Close"));
   expect(onBack).toHaveBeenCalledOnce();
   const bar = document.querySelector("footer") as HTMLElement;
@@ -148,7 +148,7 @@ test("BET-6 the table has its seven columns", async () => {
     "Time",
     "Market",
     "Outcome",
-    "Odd",
+    "Odds",
     "Result",
   ]);
 });
@@ -250,12 +250,12 @@ test("BET-17 there is no cancelling once its time is over, or where there is non
   expect(screen.queryByRole("button", { name: "Cancel bet" })).toBeNull();
 });
 
-test("BET-17 the id is copied as it is shown", async () => {
+test("BET-17 the id of the bet is shown and copied", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   await show(placed());
   await act(async () => fireEvent.click(button("Copy the bet id")));
-  expect(writeText).toHaveBeenCalledWith("8841-20C7-5F19");
+  expect(writeText).toHaveBeenCalledWith(placed().id);
   expect(screen.getByText("Bet id copied")).toBeDefined();
   vi.unstubAllGlobals();
 });
@@ -304,3 +304,24 @@ test.each([true, false])(
     expect(button("Confirm €58.40")).toBeDefined();
   },
 );
+
+test.each([true, false])(
+  "PEER-1 every cash-out is listed with its time, part and payment (narrow: %s)",
+  async (narrow) => {
+    const cashouts = [
+      { at: NOW, part: "2.50", paid: "2.40", byRule: false },
+      { at: NOW + 60_000, part: "1.00", paid: "1.10", byRule: true },
+    ];
+    await show(sampleBet({ cashouts }), { loadMobileView: narrow });
+    const rows = within(screen.getByRole("region", { name: "Cash-outs" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "19.09.25. 17:42:08€2.50 of the stake€2.40",
+      "19.09.25. 17:43:08€1.00 of the stake · by a rule€1.10",
+    ]);
+  },
+);
+
+test("PEER-1 a bet without cash-outs has no list of them", async () => {
+  await show(sampleBet());
+  expect(screen.queryByRole("region", { name: "Cash-outs" })).toBeNull();
+});

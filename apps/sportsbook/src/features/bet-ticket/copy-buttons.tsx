@@ -11,10 +11,9 @@ import styles from "./ticket.module.css";
 /** By which a bettor and the support speak of the bet. */
 export const CopyId = ({ bet }: { readonly bet: Bet }) => {
   const notify = useNotify();
-  const id = bet.hashes[0]?.value ?? bet.id;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(id);
+      await navigator.clipboard.writeText(bet.id);
       notify("copied", message("receipt.idCopied"));
     } catch {
       notify("warning", message("share.notCopied"));
@@ -22,7 +21,7 @@ export const CopyId = ({ bet }: { readonly bet: Bet }) => {
   };
   return (
     <span className={styles.id}>
-      {message("ticket.betId")} <b className={styles.idText}>{id}</b>
+      {message("ticket.betId")} <b className={styles.idText}>{bet.id}</b>
       <IconButton icon="copy" size={18} label={message("receipt.copyId")} onClick={copy} />
     </span>
   );

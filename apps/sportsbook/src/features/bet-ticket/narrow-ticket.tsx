@@ -12,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
+import { CashoutList } from "./cashout-list.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { NarrowHead } from "./narrow-head.tsx";
 import { useOpenTicket } from "./open-ticket.ts";
@@ -109,6 +110,7 @@ export const NarrowTicket = ({ bet }: { readonly bet: Bet }) => {
       <div className={styles.card}>
         <SelectionsList bet={bet} />
         <Summary bet={bet} />
+        <CashoutList bet={bet} />
       </div>
       <CashoutBlock ticket={ticket} bet={bet} />
       <PartBoundary name="ticket chart" size="card">

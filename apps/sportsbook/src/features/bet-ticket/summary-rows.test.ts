@@ -49,7 +49,7 @@ test("BET-13 a desired profit stands in the place of the stake", () => {
   expect(textsOf(sampleBet({ desiredProfit: "9.00" }))[1]).toBe("Desired profit: €9.00");
 });
 
-test("BET-13 what is to come has no place in a bet that is over", () => {
+test("BET-13 a system that is over has its winnings, their tax and its least payout, and no rule that waits", () => {
   const over = sampleBet({
     ...full,
     type: "system",
@@ -60,13 +60,28 @@ test("BET-13 what is to come has no place in a bet that is over", () => {
   const won: Bet = {
     ...over,
     aggregatedResolutionStatus: "WON",
-    winnings: [...over.winnings, { type: "SETTLE", total: "86.20", taxes: [], bonuses: [] }],
+    winnings: [
+      ...over.winnings,
+      { type: "SETTLE", total: "86.20", taxes: [{ rate: 1000, amount: "6.91" }], bonuses: [] },
+    ],
   };
   expect(textsOf(won)).toEqual([
     "Total combinations: 1",
     "Stake: €24.00",
     "Payin tax 5%: €1.20",
     "Winnings: €86.20",
+    "Min payout: €17.77",
+    "Payout tax 10%: €6.91",
+    "Bonus on payin 2%: €0.48",
+  ]);
+});
+
+test("BET-13 a system that was rejected has neither a payout nor a least one", () => {
+  const rejected = sampleBet({ ...full, type: "system", minWinningsTotal: "17.77", phase: "REJECTED" });
+  expect(textsOf({ ...rejected, aggregatedResolutionStatus: null, autoCashoutRule: null })).toEqual([
+    "Total combinations: 1",
+    "Stake: €24.00",
+    "Payin tax 5%: €1.20",
     "Bonus on payin 2%: €0.48",
   ]);
 });

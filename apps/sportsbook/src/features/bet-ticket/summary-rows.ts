@@ -1,7 +1,6 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import type { WriteMoney } from "../../data/tickets/tickets-context.ts";
-import { isOpen } from "../../entities/ticket/bet-status.ts";
 import { isSystem } from "../../entities/ticket/bet-type.ts";
 import { oddsByPhase, oddsText } from "../../entities/ticket/odds.ts";
 import { payoutOf, winningsShown } from "../../entities/ticket/payout.ts";
@@ -79,7 +78,7 @@ export const summaryRows = (bet: Bet, money: WriteMoney, oddsFormat: OddsFormat)
     stakeRow(bet, money),
     ...extraRows("payinTax", payin.taxes, money),
     ...payoutRow(bet, money),
-    ...(isSystem(bet) && isOpen(bet) && minWinningsTotal !== null
+    ...(isSystem(bet) && payoutOf(bet) && minWinningsTotal !== null
       ? [{ id: "minPayout", label: message("slip.minPayout"), text: money(minWinningsTotal) } as const]
       : []),
     ...extraRows("payoutTax", winnings?.taxes ?? [], money),

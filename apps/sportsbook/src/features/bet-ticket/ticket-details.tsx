@@ -29,7 +29,7 @@ export const RecordLink = ({ bet }: { readonly bet: Bet }) => {
 /** Reasons of a rejection, each once. */
 export const RefusalNotice = ({ bet }: { readonly bet: Bet }) => {
   if (bet.phase !== "REJECTED") return null;
-  const reasons = [...new Set(bet.reasons.map(({ code }) => rejectionText(code)))];
+  const reasons = [...new Set(bet.reasons.map(rejectionText))];
   return (
     <div className={styles.refusal}>
       <Notice tone="warning">

@@ -10,6 +10,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 import { CancelBet } from "./cancel-bet.tsx";
 import { CashoutBlock } from "./cashout/cashout-block.tsx";
+import { CashoutList } from "./cashout-list.tsx";
 import { CopyCode, CopyId } from "./copy-buttons.tsx";
 import { useOpenTicket } from "./open-ticket.ts";
 import { RebetButton } from "./rebet-button.tsx";
@@ -139,6 +140,7 @@ export const WideTicket = ({ bet }: { readonly bet: Bet }) => {
         <ValueChart ticket={ticket} bet={bet} />
       </PartBoundary>
       <Summary bet={bet} />
+      <CashoutList bet={bet} />
       <footer className={styles.bar}>
         <CashoutBlock ticket={ticket} bet={bet} />
         <RebetButton tickets={tickets} bet={bet} block={false} />

@@ -1,11 +1,11 @@
 import { parseAmount } from "@touchline/betting";
 import type { PlacedBet } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { multiplesName } from "../../entities/ticket/multiples-name.ts";
 import { message } from "../../i18n/message.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { foldName } from "./multiples-rows.tsx";
 import { type Decided, selectionsOfBet, takenOdds } from "./outcome.ts";
 import styles from "./result.module.css";
 import { useMoney } from "./slip-hooks.ts";
@@ -14,11 +14,10 @@ import { useCopy } from "./use-copy.ts";
 const STATUSES = { PLACED: "placed", REJECTED: "rejected" } as const;
 
 /** Rows of multiples are answered in the order they were sent. */
-const multiplesName = (bet: PlacedBet, { result, summary }: Decided): string | null => {
-  if (summary.type !== "multiples") return null;
-  const rows = summary.rows.filter(({ stake }) => stake > 0n);
-  const row = rows.length === result.bets.length ? rows[result.bets.indexOf(bet)] : undefined;
-  return row ? foldName(row.size) : message("slip.type.multiples");
+const rowName = (bet: PlacedBet, { result, summary, slip }: Decided): string | null => {
+  const { multiples } = summary;
+  const row = multiples.length === result.bets.length ? multiples[result.bets.indexOf(bet)] : undefined;
+  return row ? multiplesName(row.sizes, slip.selectionsList.length) : null;
 };
 
 const nameOf = (bet: PlacedBet, decided: Decided): string => {
@@ -26,7 +25,13 @@ const nameOf = (bet: PlacedBet, decided: Decided): string => {
   const isOne = first !== undefined && others.length === 0;
   if (isOne && first.type === "bet_builder") return first.eventName;
   if (isOne) return Object.values(first.markets)[0]?.outcomeName ?? "";
-  return multiplesName(bet, decided) ?? message(`slip.type.${decided.summary.type}`);
+  return rowName(bet, decided) ?? message(`slip.type.${decided.summary.type}`);
+};
+
+/** What became of its stake. */
+const moneyText = ({ status }: PlacedBet, amount: string, odds: string | null): string => {
+  if (status === "REJECTED") return message("receipt.returnedAmount", { amount });
+  return odds === null ? message("receipt.takenAmount", { amount }) : message("receipt.takenAt", { amount, odds });
 };
 
 /** One decided bet: its selections, stake and id. */
@@ -43,13 +48,11 @@ export const BetRow = ({ bet, decided }: { readonly bet: PlacedBet; readonly dec
     <li className={styles.bet}>
       <span className={styles.name}>{nameOf(bet, decided)}</span>
       <StatusBadge status={STATUSES[bet.status]} text={message(`receipt.status.${bet.status}`)} />
-      <span className={styles.note}>
-        {odds === null ? stake : message("receipt.at", { amount: stake, odds: words.format(odds) })}
-      </span>
+      <span className={styles.note}>{moneyText(bet, stake, odds === null ? null : words.format(odds))}</span>
       {bet.status === "PLACED" && (
         <span className={styles.id}>
           <span>
-            {message("receipt.betId")} <code>{bet.id}</code>
+            {message("ticket.betId")} <code>{bet.id}</code>
           </span>
           <IconButton
             icon="copy"

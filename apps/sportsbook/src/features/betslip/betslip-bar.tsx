@@ -51,7 +51,13 @@ export const BetslipBar = ({ onOpen }: { readonly onOpen: () => void }) => {
   const name = market?.outcomeName ?? first?.eventName;
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.bar} aria-label={message("slip.open", { count })} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.bar}
+        // An empty slip is named by its title, which is all that stands on the bar.
+        aria-label={count > 0 ? message("slip.open", { count }) : undefined}
+        onClick={onOpen}
+      >
         <span className={styles.count}>{count}</span>
         <span className={styles.texts}>
           <span className={styles.title}>{name ?? (count === 0 ? message("slip.title") : titleOf(type, count))}</span>

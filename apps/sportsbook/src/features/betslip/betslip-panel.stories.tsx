@@ -8,7 +8,6 @@ import {
   AroundSlip,
   answer,
   changed,
-  dispatched,
   openPage,
   type SampleOptions,
   type SamplePage,
@@ -70,7 +69,7 @@ const banker: Step = (opened) => {
 };
 
 const single = [pick(1, 185), staked(1000n)];
-const singles = [pick(1, 185), pick(2, 340), stakedInTotal(2000n)];
+const singles = [pick(1, 185), pick(2, 340), typed("single"), stakedInTotal(2000n)];
 const double = [pick(1, 185), pick(2, 340), typed("combo"), staked(1000n)];
 const combo = [pick(1, 185), pick(2, 340), pick(3, 210), typed("combo"), staked(1000n)];
 
@@ -91,10 +90,9 @@ export const System = slip([
   pick(2, 340),
   pick(3, 210),
   pick(4, 195),
+  banker,
   typed("system"),
   staked(1000n),
-  banker,
-  dispatched({ type: "system toggled", size: 2 }),
 ]);
 export const PriceChanged = slip([live(1), ...combo, changed(1, 172), changed(2, 355), changed(3, 210, "suspended")]);
 export const BalanceTooLow = slip(single, { wallet: { balance: 760n } });

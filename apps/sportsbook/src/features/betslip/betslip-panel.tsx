@@ -2,6 +2,7 @@ import { type Betslip, COMBO_SLIP, SINGLE_SLIP, type SlipRules, type SlipState }
 import { useCallback, useMemo, useState } from "react";
 import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
+import type { Typing } from "../../entities/money-field/money-field.tsx";
 import { type Notify, NotifyContext } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -10,7 +11,7 @@ import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { Balance } from "./balance.tsx";
 import styles from "./slip.module.css";
 import { useMoney } from "./slip-hooks.ts";
-import { KeypadContext, keepFieldFocused, SlipKeypad, type Typing } from "./slip-keypad.tsx";
+import { KeypadContext, keepFieldFocused, SlipKeypad } from "./slip-keypad.tsx";
 import { SlipView } from "./slip-view.tsx";
 import { isWaiting } from "./waiting-view.tsx";
 
@@ -128,7 +129,7 @@ export const BetslipPanel = ({ onClose }: BetslipPanelProps) => {
           onPointerDown={typing ? keepFieldFocused : undefined}
         >
           <SlipHead locked={isWaiting(placement)} onClose={onClose} />
-          <SlipView isFloating={onClose !== undefined} />
+          <SlipView onClose={onClose} />
           {typing && <SlipKeypad typing={typing} />}
           <Toasts label={message("slip.title")} toast={toast} raised />
         </div>

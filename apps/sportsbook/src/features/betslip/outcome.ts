@@ -7,7 +7,7 @@ import {
   selectionsOf,
   sumAmounts,
 } from "@touchline/betting";
-import type { PlacedBet, RejectionCode } from "@touchline/protocol";
+import type { PlacedBet } from "@touchline/protocol";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
 import { rejectionText } from "../../i18n/betting-texts.ts";
 
@@ -23,11 +23,10 @@ export const rejectedBets = (decided: Decided): PlacedBet[] => withStatus(decide
 export const selectionsOfBet = ({ hashes }: PlacedBet, slip: Betslip): Selection[] =>
   selectionsOf(slip).filter(({ hash }) => hashes.includes(hash));
 
-export const distinctCodes = (bets: readonly PlacedBet[]): RejectionCode[] => [
-  ...new Set(bets.flatMap(({ reasons }) => reasons.map(({ code }) => code))),
-];
+/** The reasons of a rejection in words, each once. */
+export const rejectionTexts = ({ reasons }: PlacedBet): string[] => [...new Set(reasons.map(rejectionText))];
 
-const wordsOf = (bet: PlacedBet): string => distinctCodes([bet]).map(rejectionText).join(". ");
+const wordsOf = (bet: PlacedBet): string => rejectionTexts(bet).join(". ");
 
 /** A rejected single shows its reason on the card of its selection; the reason of a combination applies to all its selections. */
 export const rejectionsById = (decided: Decided): Map<string, string> =>
@@ -37,6 +36,12 @@ export const rejectionsById = (decided: Decided): Map<string, string> =>
       return only && others.length === 0 ? [[only.id, wordsOf(bet)] as const] : [];
     }),
   );
+
+const TIME_DIGITS = 12;
+
+/** When the platform took the bet: its id is a UUIDv7, which begins with the time. */
+export const placedAtOf = ({ id }: Pick<PlacedBet, "id">): number =>
+  Number.parseInt(id.replaceAll("-", "").slice(0, TIME_DIGITS), 16);
 
 export const takenOdds = (bet: PlacedBet, slip: Betslip, selection: Selection): number | null =>
   bet.odds[selection.hash] ?? oddsOf(slip, selection);

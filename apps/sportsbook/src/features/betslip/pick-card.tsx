@@ -6,6 +6,7 @@ import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useNow } from "../../data/use-now.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
 import { priceWords } from "../../i18n/price-words.ts";
@@ -13,6 +14,8 @@ import { FixToggle } from "../../ui/fix-toggle.tsx";
 import { SelectionCard } from "../../ui/selection-card.tsx";
 import { SelectionPrice } from "../../ui/selection-price.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Money } from "./money.ts";
+import { useMoney } from "./slip-hooks.ts";
 
 interface PlayStandingProps {
   readonly metadata: LiveMetadata;
@@ -22,8 +25,7 @@ interface PlayStandingProps {
 /** Clock and score of a match: `63′ 2:1`. */
 const PlayStanding = ({ metadata, reversed }: PlayStandingProps) => {
   const lead = useNow((now) => formatPlayTime(metadata, reversed, now).lead);
-  const { home, away } = metadata.score;
-  return `${lead} ${reversed ? `${away}:${home}` : `${home}:${away}`}`;
+  return `${lead} ${scoreText(metadata.score, reversed)}`;
 };
 
 /** Whether the match is in play: by the offer, or by the selection's own copy where the offer no longer has the event. */
@@ -39,7 +41,7 @@ const PickWhen = ({ selection }: { readonly selection: Selection }) => {
   const { dates } = usePresentation();
   if (event?.ended) return message("play.ended");
   const metadata = event ? event.metadata : selection.metadata;
-  if (isLive && metadata) return <PlayStanding metadata={metadata} reversed={event?.reversed ?? false} />;
+  if (isLive && metadata) return <PlayStanding metadata={metadata} reversed={(event ?? selection).reversed ?? false} />;
   return formatEventTime(event?.startsAt ?? selection.startsAt, Date.now(), dates).text;
 };
 
@@ -53,7 +55,7 @@ interface PickPriceProps {
 const MOVE_WORDS = { up: "slip.rose", down: "slip.fell" } as const;
 
 /** A price of several selections together counts as one outcome. */
-const outcomesOf = ({ type, markets }: Selection): number =>
+export const outcomesOf = ({ type, markets }: Selection): number =>
   type === "bet_builder" ? 1 : (Object.values(markets)[0]?.outcomes ?? 1);
 
 /** The price of a pick: current, changed since it was accepted, suspended, or not known yet. */
@@ -89,8 +91,8 @@ interface PickCardProps {
 /** Errors without a text on the card: the card shows a lock or a spinner for them, and a changed price is reported once above the cards. */
 const SAID_ELSEWHERE: readonly SlipError["key"][] = ["price_pending", "odds_changed"];
 
-const reasonOf = ({ error, rejection }: PickCardProps): string | undefined => {
-  if (error && !SAID_ELSEWHERE.includes(error.key)) return slipErrorText(error, String);
+const reasonOf = ({ error, rejection }: PickCardProps, { format }: Money): string | undefined => {
+  if (error && !SAID_ELSEWHERE.includes(error.key)) return slipErrorText(error, format);
   return rejection;
 };
 
@@ -106,6 +108,7 @@ const removeLeg = (selection: Selection, market: SelectionMarket): SlipAction =>
 export const PickCard = memo((props: PickCardProps) => {
   const { selection, odds, move, dispatch, canFix = false, settled = false, children } = props;
   const { oddsFormat } = usePresentation();
+  const money = useMoney();
   const isLive = useIsLive(selection);
   const markets = marketsOf(selection);
   const [market] = markets;
@@ -134,7 +137,7 @@ export const PickCard = memo((props: PickCardProps) => {
     <SelectionCard
       {...words}
       price={<PickPrice selection={selection} odds={odds} move={move} format={oddsFormat} />}
-      reason={reasonOf(props)}
+      reason={reasonOf(props, money)}
       waiting={dispatch === undefined && !settled}
       {...(dispatch && {
         remove: {

@@ -1,54 +1,49 @@
 import {
+  type Amount,
   type Betslip,
   calculateBet,
   moveOf,
   oddsOf,
   type Selection,
   type SlipError,
-  type SlipSummary,
-  STANDARD_RULES,
+  type SummaryRules,
   selectionsOf,
 } from "@touchline/betting";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
-import { selectErrors, selectSummary } from "../../data/betslip/selectors.ts";
+import { selectErrors, selectSummary, selectSummaryRules } from "../../data/betslip/selectors.ts";
 import { message } from "../../i18n/message.ts";
 import { SelectionCards } from "../../ui/selection-card.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./cards.module.css";
+import { MaxButton } from "./max-button.tsx";
 import { PickCard } from "./pick-card.tsx";
 import { useMoney } from "./slip-hooks.ts";
 
 interface OwnStakeProps {
   readonly slip: Betslip;
   readonly selection: Selection;
-  readonly summary: SlipSummary;
 }
 
-/** The payout of one single. With a tax or a bonus only the sum of all singles is known. */
-const returnsOf = ({ slip, selection, summary }: OwnStakeProps): bigint => {
+/** The payout of one single: each is a bet of its own, with its own taxes and bonus. */
+const returnsOf = ({ slip, selection }: OwnStakeProps, rules: SummaryRules): bigint => {
   const odds = oddsOf(slip, selection);
-  const { payin, maxWinnings } = summary;
-  const isPlain = payin.tax === 0n && payin.bonus === 0n && maxWinnings.tax === 0n;
-  if (!isPlain || odds === null || !selection.payment || selection.availability !== "open") return 0n;
+  if (odds === null || !selection.payment || selection.availability !== "open") return 0n;
   const terms = { type: "single", stake: selection.payment, sizes: [] } as const;
-  return calculateBet(terms, [{ odds, banker: false }], STANDARD_RULES).maxWinnings.total;
+  return calculateBet(terms, [{ odds, banker: false }], rules).maxWinnings.total;
 };
 
 /** The stake of one of several singles. */
 const OwnStake = (props: OwnStakeProps) => {
   const { dispatch } = useBetslips();
   const money = useMoney();
-  const { id, payment, markets } = props.selection;
-  const [market] = Object.values(markets);
-  const returns = returnsOf(props);
+  const { id, payment, markets, limits } = props.selection;
+  const name = Object.values(markets)[0]?.outcomeName ?? "";
+  const enter = (amount: Amount | null): void => dispatch({ type: "payment entered", id, payment: amount });
+  const returns = returnsOf(props, useSlip(selectSummaryRules));
   return (
     <div className={styles.own}>
-      <AmountField
-        label={message("slip.stakeOn", { name: market?.outcomeName ?? "" })}
-        labelHidden
-        value={payment}
-        onEnter={(amount) => dispatch({ type: "payment entered", id, payment: amount })}
-      />
+      <AmountField label={message("slip.stakeOn", { name })} labelHidden value={payment} onEnter={enter} />
+      <MaxButton name={name} largest={limits?.max} value={payment} onEnter={enter} />
       {returns > 0n && <span>{message("slip.returns", { amount: money.format(returns) })}</span>}
     </div>
   );
@@ -82,9 +77,7 @@ export const PickCards = ({ slip, rejections }: PickCardsProps) => {
           dispatch={betslips.dispatch}
           canFix={summary.type === "system"}
         >
-          {hasOwnStakes && selection.availability !== "gone" && (
-            <OwnStake slip={slip} selection={selection} summary={summary} />
-          )}
+          {hasOwnStakes && selection.availability !== "gone" && <OwnStake slip={slip} selection={selection} />}
         </PickCard>
       ))}
     </SelectionCards>

@@ -4,7 +4,7 @@ import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import type { Gate } from "../../data/betslip/placement/gate.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
-import { useIsSignedIn } from "../../entities/session/session-context.ts";
+import { useIsSignedIn, useSeemsSignedIn } from "../../entities/session/session-context.ts";
 import { slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { PlaceButton } from "../../ui/place-button.tsx";
@@ -18,6 +18,8 @@ type PlaceStep =
 
 interface PlaceFacts {
   readonly signedIn: boolean;
+  /** It is not known yet whether who was signed in still is. */
+  readonly isAwaited: boolean;
   readonly gate: Gate | null;
   readonly errors: readonly SlipError[];
   readonly summary: SlipSummary;
@@ -32,8 +34,9 @@ const placeText = ({ summary, format }: PlaceFacts): string => {
 
 /** The order is that of the steps to a bet. A changed price is accepted by the same tap that places the bet. */
 const placeStepOf = (facts: PlaceFacts): PlaceStep => {
-  const { signedIn, gate, errors, summary, format } = facts;
+  const { signedIn, isAwaited, gate, errors, summary, format } = facts;
   if (gate === "preview") return { does: "nothing", text: message("slip.gate.preview") };
+  if (isAwaited) return { does: "nothing", text: message("slip.gate.stale") };
   if (!signedIn) return { does: "log in", text: message("slip.logIn") };
   if (gate) return { does: "nothing", text: message(`slip.gate.${gate}`) };
   const [other] = errors.filter(({ key }) => key !== "odds_changed");
@@ -70,10 +73,11 @@ export const PlaceAction = ({ summary }: { readonly summary: SlipSummary }) => {
   const betslips = useBetslips();
   const errors = useSlip(selectErrors);
   const signedIn = useIsSignedIn();
+  const isAwaited = useSeemsSignedIn() && !signedIn;
   const gate = useSlip((state) => state.gate);
   const { format } = useMoney();
   const { isOpen } = useKeypad();
-  const step = placeStepOf({ signedIn, gate, errors, summary, format });
+  const step = placeStepOf({ signedIn, isAwaited, gate, errors, summary, format });
   const place = (): void => {
     betslips.dismissPlacement();
     betslips.place();

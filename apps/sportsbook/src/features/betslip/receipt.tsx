@@ -2,19 +2,20 @@ import { type Betslip, combineOdds, oddsOf, type Selection } from "@touchline/be
 import { useBetslips } from "../../data/betslip/betslips-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useTicketHref } from "../../entities/links/links-context.ts";
+import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
+import { priceWords } from "../../i18n/price-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectionCards } from "../../ui/selection-card.tsx";
 import { BetRow } from "./bet-row.tsx";
 import foot from "./foot.module.css";
 import { totalOddsText } from "./odds-text.ts";
-import { type Decided, placedBets, selectionsOfBet, sumStakes, sumWinnings, takenOdds } from "./outcome.ts";
-import { PickCard } from "./pick-card.tsx";
+import { type Decided, placedAtOf, placedBets, selectionsOfBet, sumStakes, sumWinnings, takenOdds } from "./outcome.ts";
+import { outcomesOf, PickCard } from "./pick-card.tsx";
 import styles from "./result.module.css";
 import slipStyles from "./slip.module.css";
-import { useMoney } from "./slip-hooks.ts";
-import { KeepPicks } from "./slip-tools.tsx";
+import { useActiveSlip, useMoney } from "./slip-hooks.ts";
 import { useHeading } from "./use-heading.ts";
 
 interface ReceiptCardProps {
@@ -24,13 +25,35 @@ interface ReceiptCardProps {
   readonly taken: number | null;
 }
 
+interface PriceMoveProps {
+  readonly selection: Selection;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In words, that it was placed at another price than that of the tap. */
+const PriceMove = ({ selection, from, to }: PriceMoveProps) => {
+  const { oddsFormat } = usePresentation();
+  const { format } = priceWords(oddsFormat, outcomesOf(selection));
+  const prices = { from: format(from), to: format(to) };
+  return (
+    <p className={styles.moved} data-better={to > from}>
+      {to > from ? message("receipt.better", prices) : message("receipt.lower", prices)}
+    </p>
+  );
+};
+
 /** A placed pick. If it was placed at another price than that of the tap, both prices are shown. */
 const ReceiptCard = ({ slip, selection, taken }: ReceiptCardProps) => {
   const asked = oddsOf(slip, selection);
   const hasMoved = asked !== null && taken !== null && asked !== taken;
   const shown: Selection = { ...selection, availability: "open", previousOdds: hasMoved ? asked : null };
   const move = hasMoved ? (taken > asked ? "up" : "down") : null;
-  return <PickCard selection={shown} odds={taken} move={move} settled />;
+  return (
+    <PickCard selection={shown} odds={taken} move={move} settled>
+      {hasMoved && <PriceMove selection={selection} from={asked} to={taken} />}
+    </PickCard>
+  );
 };
 
 /** Each placed selection once, with the price it was placed at. */
@@ -48,15 +71,22 @@ const totalOf = (decided: Decided, legs: ReturnType<typeof legsOf>) => {
   return isProduct ? combineOdds(prices) : null;
 };
 
+interface ReceiptProps {
+  readonly decided: Decided;
+  readonly onDone: () => void;
+}
+
 /** Shown when the server accepted all bets: selections, prices and stakes. */
-export const Receipt = ({ decided }: { readonly decided: Decided }) => {
-  const { dismissPlacement } = useBetslips();
-  const { oddsFormat } = usePresentation();
+export const Receipt = ({ decided, onDone }: ReceiptProps) => {
+  const { reuseSelections } = useBetslips();
+  const { oddsFormat, dates } = usePresentation();
+  const isEmpty = useActiveSlip().selectionsList.length === 0;
   const money = useMoney();
   const heading = useHeading();
   const ticketHref = useTicketHref();
   const bets = placedBets(decided);
   const [sole] = bets.length === 1 ? bets : [];
+  const [placedAt] = bets.map(placedAtOf);
   const legs = legsOf(decided);
   const total = totalOf(decided, legs);
   const rows = [
@@ -74,6 +104,11 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
           <h3 ref={heading} tabIndex={-1} className={styles.title}>
             {message("receipt.placed", { count: bets.length })}
           </h3>
+          {placedAt !== undefined && (
+            <time className={styles.text} dateTime={new Date(placedAt).toISOString()}>
+              {formatDate(dates.betList, placedAt)}
+            </time>
+          )}
         </div>
         <SelectionCards>
           {legs.map(({ selection, taken }) => (
@@ -85,7 +120,6 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
             <BetRow key={bet.id} bet={bet} decided={decided} />
           ))}
         </ul>
-        <KeepPicks />
       </div>
       <footer className={foot.foot}>
         <dl className={foot.rows}>
@@ -101,7 +135,12 @@ export const Receipt = ({ decided }: { readonly decided: Decided }) => {
             {message("receipt.viewTicket")}
           </ButtonLink>
         )}
-        <Button kind="primary" block onClick={dismissPlacement}>
+        {isEmpty && (
+          <Button kind="ghost" block onClick={reuseSelections}>
+            {message("receipt.reuse")}
+          </Button>
+        )}
+        <Button kind="primary" block onClick={onDone}>
           {message("receipt.done")}
         </Button>
       </footer>

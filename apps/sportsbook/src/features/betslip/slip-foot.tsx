@@ -26,12 +26,12 @@ interface Row {
 }
 
 /** The stake is already shown in its field, unless the bettor enters a profit or several stakes. */
-const stakeRow = ({ stake, combinations }: SlipSummary, entry: StakeEntry): Row[] => {
+const stakeRow = ({ stake, bets }: SlipSummary, entry: StakeEntry): Row[] => {
   if (entry === "desiredProfit") return [{ label: message("slip.stake"), amount: stake, always: true }];
   if (entry === "own") return [{ label: message("slip.totalStake"), amount: stake, always: true }];
   if (entry !== "rows") return [];
-  const bets = message("slip.bets", { count: combinations });
-  return [{ label: `${message("slip.totalStake")} · ${bets}`, amount: stake, always: true }];
+  const label = `${message("slip.totalStake")} · ${message("slip.bets", { count: bets })}`;
+  return [{ label, amount: stake, always: true }];
 };
 
 const payoutRows = ({ type, minWinnings, maxWinnings }: SlipSummary): Row[] => {

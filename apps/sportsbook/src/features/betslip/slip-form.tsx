@@ -3,6 +3,7 @@ import {
   type SlipRules,
   type SlipSummary,
   selectionsOf,
+  systemSizes,
   TICKET_TYPES,
   type TicketType,
   typeObstacle,
@@ -44,11 +45,10 @@ const SystemSizes = ({ slip, summary }: SystemSizesProps) => {
   const selections = selectionsOf(slip);
   const bankers = selections.filter(({ banker }) => banker).length;
   const others = selections.length - bankers;
-  const sizes = Array.from({ length: others }, (_, index) => index + 1).filter((size) => size + bankers > 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div className={systemSizesStyles.rows} role="group" aria-label={message("slip.systems")}>
-      {sizes.map((size) => {
+      {systemSizes(slip).map((size) => {
         const row = summary.rows.find((played) => played.size === size);
         const count = row?.combinations ?? triangle?.[others]?.[size];
         return (
@@ -79,22 +79,26 @@ const TicketTypes = ({ slip, rules }: { readonly slip: Betslip; readonly rules: 
     if (obstacle) notify("warning", obstacleText(obstacle));
     else dispatch({ type: "ticket type chosen", ticketType, at: Date.now() });
   };
+  const isOneEvent = types.some((type) => typeObstacle(slip, type, rules) === "same_event");
   return (
-    <div className={styles.types}>
-      <SegmentedChoice
-        label={message("slip.type")}
-        value={slip.type}
-        segments={types.map((type) => {
-          const obstacle = typeObstacle(slip, type, rules);
-          return {
-            id: type,
-            text: message(`slip.type.${type}`),
-            obstacle: obstacle ? obstacleText(obstacle) : undefined,
-          };
-        })}
-        onChange={choose}
-      />
-    </div>
+    <>
+      <div className={styles.types}>
+        <SegmentedChoice
+          label={message("slip.type")}
+          value={slip.type}
+          segments={types.map((type) => {
+            const obstacle = typeObstacle(slip, type, rules);
+            return {
+              id: type,
+              text: message(`slip.type.${type}`),
+              obstacle: obstacle ? obstacleText(obstacle) : undefined,
+            };
+          })}
+          onChange={choose}
+        />
+      </div>
+      {isOneEvent && <p className={styles.reason}>{obstacleText("same_event")}</p>}
+    </>
   );
 };
 
@@ -119,7 +123,7 @@ export const SlipForm = ({ slip, outcome, rejections, onClear }: SlipFormProps) 
         <SlipNotices slip={slip} />
         <PickCards slip={slip} rejections={rejections} />
         {summary.type === "system" && <SystemSizes slip={slip} summary={summary} />}
-        {summary.type === "multiples" && <MultiplesRows slip={slip} rules={rules} />}
+        {summary.type === "multiples" && <MultiplesRows slip={slip} rules={rules} summary={summary} />}
         <SlipTools onClear={onClear} />
       </div>
       <SlipFoot slip={slip} rules={rules} />

@@ -1,12 +1,8 @@
-import { createContext, type PointerEvent, useContext } from "react";
+import { createContext, type PointerEvent, useContext, useEffect } from "react";
+import type { Typing } from "../../entities/money-field/money-field.tsx";
 import { message } from "../../i18n/message.ts";
 import { Keypad } from "../../ui/keypad.tsx";
 import { useMoney } from "./slip-hooks.ts";
-
-export interface Typing {
-  readonly type: (text: string) => void;
-  readonly remove: () => void;
-}
 
 interface KeypadState {
   /** Called with the focused field; null where the device's own keyboard is used. */
@@ -31,6 +27,10 @@ export const keepFieldFocused = (event: PointerEvent<HTMLElement>): void => {
 
 export const SlipKeypad = ({ typing }: { readonly typing: Typing }) => {
   const { point } = useMoney();
+  // It takes room from the field that was focused.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Keypad
       label={message("slip.keypad")}

@@ -1,10 +1,11 @@
 import { type Betslip, type SlipError, selectionsToConfirm } from "@touchline/betting";
 import type { LoadedChange } from "../../data/betslip/betslip-model.ts";
+import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
-import { useIsSignedIn } from "../../entities/session/session-context.ts";
-import { slipErrorText } from "../../i18n/betting-texts.ts";
+import { useSeemsSignedIn } from "../../entities/session/session-context.ts";
+import { rejectionText, slipErrorText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -24,7 +25,8 @@ const changeTexts = (changes: readonly LoadedChange[]): string[] =>
 export const LoadedNotice = () => {
   const { dismissLoaded } = useBetslips();
   const state = useSlip(({ loaded }) => loaded);
-  if (state.status !== "loaded") return null;
+  const { active } = useSlip(selectSlips);
+  if (state.status !== "loaded" || state.slip !== active) return null;
   const texts = changeTexts(state.changes);
   return (
     <Notice tone={texts.length === 0 ? "success" : "warning"}>
@@ -37,6 +39,14 @@ export const LoadedNotice = () => {
       </div>
     </Notice>
   );
+};
+
+/** Amounts that the bettor entered and that no longer count. */
+const DroppedNotice = () => {
+  const dropped = useSlip((state) => state.dropped);
+  const { active } = useSlip(selectSlips);
+  if (dropped?.slip !== active) return null;
+  return <Notice tone="warning">{message(`slip.dropped.${dropped.what}`)}</Notice>;
 };
 
 const UNPLAYABLE: readonly SlipError["key"][] = ["selection_suspended", "selection_gone", "bet_builder_unavailable"];
@@ -84,12 +94,15 @@ const BlockedNotice = ({ errors }: { readonly errors: readonly SlipError[] }) =>
 /** Errors of the slip itself, not of one selection. */
 export const SlipNotices = ({ slip }: { readonly slip: Betslip }) => {
   const errors = useSlip(selectErrors);
-  const signedIn = useIsSignedIn();
+  const signedIn = useSeemsSignedIn();
   const { format } = useMoney();
+  const isTermsNotice = useSlip(({ termsNotice }) => termsNotice);
   const slipError = errors.find(({ at }) => at === "slip");
   return (
     <>
       <ChangedNotice slip={slip} />
+      {isTermsNotice && <Notice tone="warning">{rejectionText({ code: "TERMS_CHANGED", reason: "" })}</Notice>}
+      <DroppedNotice />
       <BlockedNotice errors={errors} />
       {slipError && <Notice tone="warning">{slipErrorText(slipError, format)}</Notice>}
       {!signedIn && (

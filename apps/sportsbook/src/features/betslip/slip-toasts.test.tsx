@@ -10,7 +10,10 @@ import { SlipToasts } from "./slip-toasts.tsx";
 import { type Step, selected } from "./test-support/sample-page.tsx";
 import { openSamplePage } from "./test-support/sample-panel.tsx";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1);
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -56,5 +59,27 @@ test("BB-5 it is said politely, and leaves after two seconds", () => {
   act(() => vi.advanceTimersByTime(NOTICE_MS - 100));
   expect(shown()).not.toBeNull();
   act(() => vi.advanceTimersByTime(1000));
+  expect(shown()).toBeNull();
+});
+
+test("BB-5 it is not said again when the page renders or comes back to it", () => {
+  const { betslips } = openSamplePage({ steps: [built(1), built(2)] });
+  const { notice } = selectSlips(betslips.store.getState());
+  if (!notice) throw new Error("nothing was refused");
+  const page = (
+    <BetslipsContext value={betslips}>
+      <SlipToasts notice={notice} />
+    </BetslipsContext>
+  );
+  const shown = () => screen.queryByText("A slip takes one bet builder only");
+  const first = render(page);
+  expect(shown()).not.toBeNull();
+  act(() => vi.advanceTimersByTime(NOTICE_MS + 1000));
+  const changed = { ...betslips.store.getState().rules };
+  act(() => (betslips.store as unknown as { setState: (state: object) => void }).setState({ rules: changed }));
+  first.rerender(page);
+  expect(shown()).toBeNull();
+  first.unmount();
+  render(page);
   expect(shown()).toBeNull();
 });

@@ -46,17 +46,22 @@ const ShareCode = () => {
   );
 };
 
-/** Hidden where the brand always keeps the picks. */
-export const KeepPicks = () => {
+/** Hidden where the brand always keeps the picks, or always clears them. */
+const KeepPicks = () => {
   const { setKeepSelections } = useBetslips();
   const isKept = useSlip(({ keepSelections }) => keepSelections);
-  const { clearBetslipAfterPayment } = useSlipSettings();
-  if (!clearBetslipAfterPayment) return null;
+  const { clearBetslipAfterPayment, keepSelectionsChoice } = useSlipSettings();
+  if (!clearBetslipAfterPayment || !keepSelectionsChoice) return null;
   return (
     <Switch checked={isKept} onChange={setKeepSelections}>
       {message("slip.keep")}
     </Switch>
   );
+};
+
+/** What opens at the end of a scrolled slip would be below its edge. */
+const scrollIntoSight = (part: HTMLElement | null): void => {
+  part?.scrollIntoView({ block: "nearest" });
 };
 
 /** Actions on a slip besides placing it. */
@@ -78,10 +83,10 @@ export const SlipTools = ({ onClear }: { readonly onClear: (() => void) | undefi
         )}
       </div>
       {isSharing && (
-        <>
+        <div ref={scrollIntoSight}>
           <ShareCode />
           <LoadCode />
-        </>
+        </div>
       )}
     </div>
   );

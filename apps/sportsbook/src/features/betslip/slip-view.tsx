@@ -3,7 +3,6 @@ import type { RefusalReason } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
 import { useHref } from "../../entities/links/links-context.ts";
-import { rejectionText } from "../../i18n/betting-texts.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,11 +14,11 @@ import foot from "./foot.module.css";
 import { LoadCode } from "./load-code.tsx";
 import {
   type Decided,
-  distinctCodes,
   holdsOnlyRejected,
   placedBets,
   rejectedBets,
   rejectionsById,
+  rejectionTexts,
   sumStakes,
 } from "./outcome.ts";
 import { PickCards } from "./pick-cards.tsx";
@@ -31,7 +30,6 @@ import styles from "./slip.module.css";
 import slipStyles from "./slip.module.css";
 import { SlipForm } from "./slip-form.tsx";
 import { useActiveSlip, useMoney } from "./slip-hooks.ts";
-import { LoadedNotice } from "./slip-notices.tsx";
 import { useHeading } from "./use-heading.ts";
 import { isWaiting, WaitingView } from "./waiting-view.tsx";
 
@@ -55,11 +53,15 @@ const Rejection = ({ decided, isPart = false }: RejectionProps) => {
         <h3 ref={isPart ? undefined : heading} tabIndex={-1}>
           {isOne ? message("placement.notPlaced") : message("placement.severalNotPlaced", { count: bets.length })}
         </h3>
-        <p>{message("placement.noMoney")}</p>
+        <p>
+          {isPart
+            ? message("placement.returned", { amount: money.format(sumStakes(bets, decided.currency)) })
+            : message("placement.noMoney")}
+        </p>
         {isOne && (
           <ul>
-            {distinctCodes([only]).map((code) => (
-              <li key={code}>{rejectionText(code)}</li>
+            {rejectionTexts(only).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}
@@ -89,10 +91,9 @@ const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly s
           </h3>
         </div>
         <ul className={partlyPlacedStyles.bets}>
-          {placed.map((bet) => (
+          {[...placed, ...rejected].map((bet) => (
             <BetRow key={bet.id} bet={bet} decided={decided} />
           ))}
-          {!canRepeat && rejected.map((bet) => <BetRow key={bet.id} bet={bet} decided={decided} />)}
         </ul>
         <Rejection decided={decided} isPart />
         {canRepeat && <PickCards slip={slip} rejections={rejectionsById(decided)} />}
@@ -100,7 +101,11 @@ const PartlyPlaced = ({ decided, slip }: { readonly decided: Decided; readonly s
       <footer className={foot.foot}>
         <dl className={foot.rows}>
           <div className={foot.pair}>
-            <dt>{message("receipt.notTaken")}</dt>
+            <dt>{message("receipt.taken")}</dt>
+            <dd>{money.format(sumStakes(placed, decided.currency))}</dd>
+          </div>
+          <div className={foot.pair}>
+            <dt>{message("receipt.returned")}</dt>
             <dd>{money.format(sumStakes(rejected, decided.currency))}</dd>
           </div>
         </dl>
@@ -129,11 +134,17 @@ const Refusal = ({ why }: { readonly why: RefusalReason }) => {
 };
 
 const EmptySlip = () => {
+  const { undoClear } = useBetslips();
+  const isCleared = useSlip(({ cleared }) => cleared !== null);
   const hrefOf = useHref();
   return (
     <div className={styles.body}>
-      <LoadedNotice />
       <EmptyState drawing="slip" title={message("slip.emptyTitle")} text={message("slip.emptyText")}>
+        {isCleared && (
+          <Button kind="primary" small onClick={undoClear}>
+            {message("slip.undoClear")}
+          </Button>
+        )}
         <ButtonLink small href={hrefOf({ view: "live", filters: { date: "all" } })}>
           {message("slip.seeLive")}
         </ButtonLink>
@@ -143,16 +154,26 @@ const EmptySlip = () => {
   );
 };
 
+interface SlipViewProps {
+  /** Given where the slip is in a sheet over the page. */
+  readonly onClose: (() => void) | undefined;
+}
+
 /** The state of the placement decides which view is shown. */
-export const SlipView = ({ isFloating }: { readonly isFloating: boolean }) => {
+export const SlipView = ({ onClose }: SlipViewProps) => {
   const betslips = useBetslips();
   const placement = useSlip(({ placement }) => placement);
   const slip = useActiveSlip();
-  const onClear = isFloating ? () => betslips.dispatch({ type: "slip cleared" }) : undefined;
+  const onClear = onClose ? () => betslips.dispatch({ type: "slip cleared" }) : undefined;
+
+  const leaveReceipt = (): void => {
+    betslips.dismissPlacement();
+    if (slip.selectionsList.length === 0) onClose?.();
+  };
 
   if (isWaiting(placement)) return <WaitingView placement={placement} slip={slip} />;
   if (placement.status === "decided") {
-    if (rejectedBets(placement).length === 0) return <Receipt decided={placement} />;
+    if (rejectedBets(placement).length === 0) return <Receipt decided={placement} onDone={leaveReceipt} />;
     if (placedBets(placement).length > 0 || slip.selectionsList.length === 0)
       return <PartlyPlaced decided={placement} slip={slip} />;
     const rejections = rejectionsById(placement);

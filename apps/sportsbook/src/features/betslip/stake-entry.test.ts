@@ -17,7 +17,7 @@ const entryOf = (steps: readonly Step[], { hasTotal = true, isIndonesian = false
 };
 
 test("STAKE-3 several singles have one total where the brand has it, and a stake each where not", () => {
-  const steps = [selected(1), selected(2)];
+  const steps = [selected(1), selected(2), typed("single")];
   expect(entryOf(steps)).toBe("total");
   expect(entryOf(steps, { hasTotal: false })).toBe("own");
 });
@@ -41,7 +41,7 @@ test("PEER-6 STAKE-5 a stake set where a profit is entered never becomes larger"
 });
 
 test("STAKE-3 the total of several singles is what is staked on them", () => {
-  const { betslips, slip, summary } = open([selected(1), selected(2), selected(3)]);
+  const { betslips, slip, summary } = open([selected(1), selected(2), selected(3), typed("single")]);
   betslips.dispatch(enterAmount("total", 1000n));
   expect(enteredAmount("total", slip(), summary())).toBe(1000n);
   expect(slip().selectionsList.map((id) => slip().selectionsData[id]?.payment)).toEqual([334n, 333n, 333n]);

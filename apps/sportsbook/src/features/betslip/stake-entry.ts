@@ -7,6 +7,7 @@ import {
   type SlipRules,
   type SlipSummary,
   selectionsOf,
+  takesDesiredProfit,
 } from "@touchline/betting";
 
 /**
@@ -15,15 +16,10 @@ import {
  */
 export type StakeEntry = "stake" | "desiredProfit" | "total" | "own" | "rows";
 
-export const stakeEntryOf = (
-  slip: Betslip,
-  { type }: SlipSummary,
-  { indonesian }: SlipRules,
-  hasTotal: boolean,
-): StakeEntry => {
+export const stakeEntryOf = (slip: Betslip, { type }: SlipSummary, rules: SlipRules, hasTotal: boolean): StakeEntry => {
   if (type === "multiples") return "rows";
   if (type === "single" && slip.selectionsList.length > 1) return hasTotal ? "total" : "own";
-  return indonesian && indonesianField(slip) === "desiredProfit" ? "desiredProfit" : "stake";
+  return takesDesiredProfit(slip, rules) && indonesianField(slip) === "desiredProfit" ? "desiredProfit" : "stake";
 };
 
 /** The value of the field. */

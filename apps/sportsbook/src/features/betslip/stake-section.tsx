@@ -4,6 +4,7 @@ import {
   choosePredefinedStakes,
   type SlipError,
   type SlipSummary,
+  smaller,
 } from "@touchline/betting";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectErrors } from "../../data/betslip/selectors.ts";
@@ -18,13 +19,11 @@ import { enterAmount, enteredAmount, type StakeEntry, setStake } from "./stake-e
 
 const MAX = "max";
 
-const least = (first: Amount, second: Amount): Amount => (first < second ? first : second);
-
 /** The largest possible stake: the bookmaker's limit, and not more than the balance. */
 const useLargest = (): Amount => {
   const largest = useSlip(({ largestStake }) => largestStake) ?? 0n;
   const { enabled, balance } = useSlip(({ wallet }) => wallet);
-  return enabled && balance > 0n ? least(largest, balance) : largest;
+  return enabled && balance > 0n ? smaller(largest, balance) : largest;
 };
 
 /** The brand's quick stakes for this currency, and the largest stake once that is known. */
@@ -75,14 +74,21 @@ const repairOf = (error: StakeError, balance: bigint): bigint | null => {
 /** A missing stake is not shown as an error. */
 const isMistake = (error: SlipError): error is StakeError => error.at === "stake" && error.key !== "stake_missing";
 
+const isPartTooHigh = ({ at, key }: SlipError): boolean => at === "selection" && key === "stake_above_max";
+
 /** The stake field, quick stakes, and the error of the stake with a button that corrects it. */
 export const StakeSection = ({ slip, summary, entry }: StakeSectionProps) => {
   const { dispatch } = useBetslips();
   const money = useMoney();
-  const error = useSlip(selectErrors).find(isMistake);
+  const errors = useSlip(selectErrors);
+  const error = errors.find(isMistake);
   const { balance } = useSlip(({ wallet }) => wallet);
+  const largest = useLargest();
   const text = error && slipErrorText(error, money.format);
-  const repair = error ? repairOf(error, balance) : null;
+  // The cards of the singles say which of them is staked too high.
+  const isTotalTooHigh = entry === "total" && largest > 0n && errors.some(isPartTooHigh);
+  const sharedRepair = isTotalTooHigh ? largest : null;
+  const repair = error ? repairOf(error, balance) : sharedRepair;
   const action = repair === null ? null : setStake(entry, repair, slip);
   const hasField = entry !== "own" && entry !== "rows";
   return (

@@ -1,7 +1,5 @@
 import { type Betslip, oddsOf, selectionsOf } from "@touchline/betting";
 import type { PlacementState } from "../../data/betslip/betslip-model.ts";
-import { useSlip } from "../../data/betslip/betslips-context.ts";
-import { selectSummary } from "../../data/betslip/selectors.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
 import { message } from "../../i18n/message.ts";
 import { SelectionCards } from "../../ui/selection-card.tsx";
@@ -51,10 +49,9 @@ const TITLES = {
 
 /** Shown while a bet is being placed. The result is unknown, so nothing here may suggest one. */
 export const WaitingView = ({ placement, slip }: { readonly placement: WaitingState; readonly slip: Betslip }) => {
-  const { stake } = useSlip(selectSummary);
   const money = useMoney();
   const heading = useHeading();
-  const { status } = placement;
+  const { status, stake } = placement;
   return (
     <>
       <div className={slipStyles.body}>

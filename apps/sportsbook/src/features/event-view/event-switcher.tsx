@@ -1,6 +1,7 @@
 import type { ListEvent } from "@touchline/protocol";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
+import { eventName } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -12,11 +13,6 @@ interface EventSwitcherProps {
   readonly events: readonly ListEvent[];
   readonly onSwitch: (eventId: number) => void;
 }
-
-const nameOf = ({ name, competitors, reversed }: ListEvent): string => {
-  const [home, away] = (reversed ? competitors.toReversed() : competitors).map((competitor) => competitor.name);
-  return name ?? message("event.versus", { home: home ?? "", away: away ?? "" });
-};
 
 /** Switches between events of a league. Hidden if the league has only one event. */
 export const EventSwitcher = ({ league, current, events, onSwitch }: EventSwitcherProps) => {
@@ -37,7 +33,7 @@ export const EventSwitcher = ({ league, current, events, onSwitch }: EventSwitch
           </>
         ),
       }}
-      items={events.map((event) => ({ id: `${event.id}`, text: `${timeOf(event)} · ${nameOf(event)}` }))}
+      items={events.map((event) => ({ id: `${event.id}`, text: `${timeOf(event)} · ${eventName(event)}` }))}
       choice={`${current}`}
       onSelect={(id) => onSwitch(Number(id))}
     />

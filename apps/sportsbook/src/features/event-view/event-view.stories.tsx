@@ -20,6 +20,7 @@ import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { createMemoryStorage } from "../../test-support/test-env.ts";
 import { EventView } from "./event-view.tsx";
+import { WIDGETS } from "./provider-widget.tsx";
 
 const meta: Meta = { title: "Features/Event view", tags: ["phone"], parameters: { padding: 8, surface: "bg" } };
 export default meta;
@@ -243,7 +244,7 @@ const View = ({ detail, history, narrow }: ViewProps) => {
                 <EventView
                   event={event}
                   switcher={null}
-                  provider={null}
+                  widgets={{ enabled: WIDGETS, provider: null }}
                   players
                   renderBuilder={null}
                   paused={false}

@@ -21,7 +21,7 @@ import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { totalMarket } from "../../test-support/sample-offer.ts";
 import { EventView } from "./event-view.tsx";
-import type { WidgetProvider } from "./provider-widget.tsx";
+import { type EventWidgets, WIDGETS, type WidgetProvider } from "./provider-widget.tsx";
 
 const idle = class {
   observe = () => undefined;
@@ -42,10 +42,10 @@ afterEach(() => {
 
 interface ShownProps {
   readonly events: ReturnType<typeof createEventStore>;
-  readonly provider: WidgetProvider | null;
+  readonly widgets: EventWidgets;
 }
 
-const Shown = ({ events, provider }: ShownProps) => {
+const Shown = ({ events, widgets }: ShownProps) => {
   const event = useSyncExternalStore(
     (listener) => events.subscribeEvent(7, listener),
     () => events.event(7),
@@ -54,7 +54,7 @@ const Shown = ({ events, provider }: ShownProps) => {
   const props = {
     event,
     switcher: null,
-    provider,
+    widgets,
     paused: false,
     players: true,
     renderBuilder: null,
@@ -62,7 +62,9 @@ const Shown = ({ events, provider }: ShownProps) => {
   return <EventView {...props} onBack={() => undefined} />;
 };
 
-const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | null = null) => {
+const OWN: EventWidgets = { enabled: WIDGETS, provider: null };
+
+const setUp = (changes: Partial<OfferEvent> = {}, widgets: EventWidgets = OWN) => {
   const time = createManualTime();
   const prices = createPriceStore(time);
   const events = createEventStore(time, prices);
@@ -79,7 +81,7 @@ const setUp = (changes: Partial<OfferEvent> = {}, provider: WidgetProvider | nul
             <div data-scroller>
               <LinksContext value={SAMPLE_LINKS}>
                 <NarrowContext value={true}>
-                  <Shown events={events} provider={provider} />
+                  <Shown events={events} widgets={widgets} />
                 </NarrowContext>
               </LinksContext>
             </div>
@@ -205,13 +207,12 @@ test("OFFER-6 what stands beside the score may fail alone: prices stay, and anot
   };
   const provider: WidgetProvider = {
     script: "https://widgets.example/loader.js",
-    widgets: ["statistics"],
     accountId: null,
     theme: "dark",
     colors: colors as never,
     locale: "en",
   };
-  const { tile, selections } = setUp({}, provider);
+  const { tile, selections } = setUp({}, { enabled: ["statistics"], provider });
   fireEvent.click(await screen.findByRole("radio", { name: "Stats" }));
   expect((await screen.findByRole("alert")).textContent).toContain("This part stopped working");
   fireEvent.click(tile(0));

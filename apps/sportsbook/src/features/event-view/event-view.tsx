@@ -1,20 +1,21 @@
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useRef } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
+import { useKeptChoice } from "../../entities/kept-choice.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
+import { eventName } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Flag } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Star } from "../../ui/star.tsx";
-import { eventName } from "./event-name.ts";
 import styles from "./event-view.module.css";
 import { FootballBoard } from "./football-board.tsx";
 import { KickOff } from "./kick-off.tsx";
 import { Markets } from "./markets.tsx";
-import type { WidgetProvider } from "./provider-widget.tsx";
+import type { EventWidgets } from "./provider-widget.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 import { ScoreTable } from "./score-table.tsx";
 import boardStyles from "./scoreboard.module.css";
@@ -72,7 +73,7 @@ const Board = ({ event }: { readonly event: FullEvent }) => {
   return event.sport.key === "soccer" ? <FootballBoard event={event} /> : <ScoreTable event={event} />;
 };
 
-/** On a wide page the statistics are always shown below the score. */
+/** On a wide page our statistics are shown below the score. */
 const WideStats = ({ event }: { readonly event: FullEvent }) =>
   event.live && hasStats(event) && <StatBars event={event} />;
 
@@ -89,8 +90,7 @@ const Slot = lazyPart(
 interface EventViewProps {
   readonly event: FullEvent;
   readonly switcher: ReactNode;
-  /** Null where the brand has none: our own widgets are shown. */
-  readonly provider: WidgetProvider | null;
+  readonly widgets: EventWidgets;
   readonly players: boolean;
   readonly renderBuilder: ComponentProps<typeof Markets>["renderBuilder"];
   /** True if no update arrived for a while. */
@@ -99,12 +99,13 @@ interface EventViewProps {
 }
 
 export const EventView = (props: EventViewProps) => {
-  const { event, switcher, provider, players, renderBuilder, paused, onBack } = props;
+  const { event, switcher, widgets, players, renderBuilder, paused, onBack } = props;
   const isNarrow = useIsNarrow();
   const board = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState<WidgetTab>("score");
-  const tabs = widgetTabsOf(event, provider, isNarrow);
+  const [wanted, setWanted] = useKeptChoice<WidgetTab>(`widget of ${event.id}`, "score");
+  const tabs = widgetTabsOf(event, widgets, isNarrow);
   const tab = tabs.includes(wanted) ? wanted : tabs[0];
+  const hasOwnStats = widgets.provider === null && widgets.enabled.includes("statistics");
   const widgetTabs = tab && (
     <PartBoundary name="event views" size="card">
       <Suspense>
@@ -122,7 +123,7 @@ export const EventView = (props: EventViewProps) => {
       {isNarrow && widgetTabs}
       <PartBoundary name={`event ${tab}`} size="card" resetKey={`${event.id} ${tab}`}>
         <Suspense fallback={<div className={boardStyles.waiting} />}>
-          <Slot event={event} tab={tab} provider={provider} paused={paused} />
+          <Slot event={event} tab={tab} provider={widgets.provider} paused={paused} />
         </Suspense>
       </PartBoundary>
     </div>
@@ -137,7 +138,7 @@ export const EventView = (props: EventViewProps) => {
         <div className={styles.halves}>
           <div className={styles.board}>
             <Board event={event} />
-            {!isNarrow && <WideStats event={event} />}
+            {!isNarrow && hasOwnStats && <WideStats event={event} />}
           </div>
           {!isNarrow && extras}
         </div>

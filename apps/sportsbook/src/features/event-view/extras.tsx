@@ -34,8 +34,6 @@ interface SlotProps {
 /** A provider's widget where the brand has one, else our own. */
 export const Slot = ({ event, tab, provider, paused }: SlotProps) => {
   if (tab === undefined || tab === "score") return null;
-  if (provider?.widgets.includes(tab)) {
-    return <ProviderWidget key={tab} provider={provider} widget={tab} eventId={event.id} />;
-  }
+  if (provider) return <ProviderWidget key={tab} provider={provider} widget={tab} eventId={event.id} />;
   return tab === "statistics" ? <StatBars event={event} /> : <Tracker event={event} paused={paused} />;
 };

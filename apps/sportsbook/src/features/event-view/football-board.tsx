@@ -1,11 +1,12 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
 import { type MatchIncident, MatchLine } from "../../ui/match-line.tsx";
 import { EventStanding } from "./event-standing.tsx";
 import { Figure } from "./score-table.tsx";
 import styles from "./scoreboard.module.css";
-import { type EventSide, formatScore, pick, sidesOf } from "./sides.ts";
+import { type EventSide, pick, sidesOf } from "./sides.ts";
 import { FULL_TIME, formatMinute, incidentText, type TimedIncident, timeIncidents } from "./timed-incidents.ts";
 
 const KINDS: Readonly<Partial<Record<TimedIncident["kind"], MatchIncident["kind"]>>> = {
@@ -48,9 +49,9 @@ const FootballLine = ({ event }: { readonly event: FullEvent }) => {
 /** A missing pair of colours falls back to grey. */
 const NO_KIT = "none";
 
-export const Team = ({ competitor }: Pick<EventSide, "competitor">) => (
+export const Team = ({ competitor, kit }: Pick<EventSide, "competitor" | "kit">) => (
   <div className={styles.team}>
-    <Kit kit={competitor.kit ?? NO_KIT} size={44} />
+    <Kit kit={kit ?? NO_KIT} size={44} />
     <span dir="auto">{competitor.name}</span>
   </div>
 );
@@ -60,7 +61,7 @@ const HalfScore = ({ event }: { readonly event: FullEvent }) => {
   if (!half || later.length === 0) return null;
   return (
     <span className={styles.half}>
-      {message("eventView.halfTimeScore", { score: formatScore(half, event.reversed) })}
+      {message("eventView.halfTimeScore", { score: scoreText(half, event.reversed) })}
     </span>
   );
 };
@@ -73,7 +74,7 @@ export const FootballBoard = ({ event }: { readonly event: FullEvent }) => {
   return (
     <>
       <div className={styles.teams}>
-        <Team competitor={first.competitor} />
+        <Team {...first} />
         <div className={styles.middle}>
           <span className={styles.score}>
             <Figure value={pick(metadata.score, first.side)} />
@@ -83,7 +84,7 @@ export const FootballBoard = ({ event }: { readonly event: FullEvent }) => {
           <EventStanding event={event} />
           <HalfScore event={event} />
         </div>
-        <Team competitor={second.competitor} />
+        <Team {...second} />
       </div>
       <FootballLine event={event} />
     </>

@@ -49,9 +49,9 @@ export const KickOff = ({ event }: { readonly event: FullEvent }) => {
   }
   return (
     <div className={styles.teams} data-waiting="true">
-      <Team competitor={first.competitor} />
+      <Team {...first} />
       <StartTime startsAt={event.startsAt} />
-      <Team competitor={second.competitor} />
+      <Team {...second} />
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import { scaleLinear } from "d3-scale";
 import { type CurveFactory, curveLinear, curveStepAfter, line } from "d3-shape";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
 import { currentRun, type LeadPoint, leadOfMatch, leadOfPart } from "./lead-history.ts";
 import { usualParts } from "./score-parts.ts";
-import { formatScore, nameOf, sidesOf } from "./sides.ts";
+import { nameOf, sidesOf } from "./sides.ts";
 import { useCalmText } from "./use-calm-text.ts";
 
 const WIDTH = 350;
@@ -80,7 +81,7 @@ export const LeadChart = ({ event }: { readonly event: FullEvent }) => {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <b>{titleOf(event)}</b>
-        <span>{formatScore(score, reversed)}</span>
+        <span>{scoreText(score, reversed)}</span>
       </figcaption>
       <svg className={styles.pitch} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         <rect className={styles.field} width={WIDTH} height={HEIGHT} rx={10} />

@@ -1,6 +1,6 @@
 import { type FunctionComponent, useState } from "react";
 import type { EventNames, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
-import { formatLine } from "../../data/offer/fill-name.ts";
+import { formatLine, isHandicap, ownHandicap } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { outcomeOrder } from "../../data/offer/outcome-order.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
@@ -15,6 +15,8 @@ export type TileComponent = FunctionComponent<{
   readonly market: FullMarket;
   readonly index: number;
   readonly form: OddsForm;
+  /** Text of the tile, instead of the outcome's own. */
+  readonly label?: string;
 }>;
 
 interface BodyProps {
@@ -54,32 +56,52 @@ const Tiles = ({ event, block, Tile }: BodyProps) => {
 const teamOf = ({ competitors }: EventNames, outcome: FullOutcome | undefined): string | undefined =>
   competitors.find(({ name }) => outcome?.name.startsWith(`${name} `))?.name;
 
-/** A team's handicap has a sign. */
-const lineText = (event: EventNames, { line, outcomes }: FullMarket): string => {
-  const isGiven = teamOf(event, outcomes[0]) !== undefined && Number(line) > 0;
-  return formatLine(`${isGiven ? "+" : ""}${line ?? ""}`);
+const hasHandicaps = ({ specifiers }: FullMarket): boolean => Object.keys(specifiers).some(isHandicap);
+
+/** The line before the plates; handicaps are on the plates, since each side has its own. */
+const LineCells = ({ event, market, Tile }: Omit<BodyProps, "block"> & { readonly market: FullMarket }) => {
+  const { line, outcomes } = market;
+  if (line !== null && hasHandicaps(market))
+    return outcomes.map((outcome, index) => (
+      <Tile
+        key={outcome.slot}
+        event={event}
+        market={market}
+        index={index}
+        form="labelled"
+        label={ownHandicap(line, sideOf(event, outcome))}
+      />
+    ));
+  return (
+    <>
+      <span className={styles.line}>
+        <bdi dir="ltr">{formatLine(line ?? "")}</bdi>
+      </span>
+      {outcomes.map(({ slot }, index) => (
+        <Tile key={slot} event={event} market={market} index={index} form="compact" />
+      ))}
+    </>
+  );
 };
 
 const Lines = ({ event, block, Tile }: BodyProps) => {
   const [first] = block.markets;
   if (!first) return null;
   return (
-    <div className={styles.lines} style={{ "--columns": first.size } as React.CSSProperties}>
-      <span />
+    <div
+      className={styles.lines}
+      style={{ "--columns": first.size } as React.CSSProperties}
+      data-handicaps={hasHandicaps(first)}
+    >
+      {!hasHandicaps(first) && <span />}
       {first.outcomes.map(({ slot }, index) => (
         <span key={slot} className={styles.columnHead} dir="auto">
           {teamOf(event, first.outcomes[index]) ?? first.outcomes[index]?.label}
         </span>
       ))}
-      {block.markets.map((market) => [
-        // The slot of a market is that of its first outcome, whose plate is its sibling.
-        <span key={`line ${market.slot}`} className={styles.line}>
-          <bdi dir="ltr">{lineText(event, market)}</bdi>
-        </span>,
-        ...market.outcomes.map(({ slot }, index) => (
-          <Tile key={slot} event={event} market={market} index={index} form="compact" />
-        )),
-      ])}
+      {block.markets.map((market) => (
+        <LineCells key={market.slot} event={event} market={market} Tile={Tile} />
+      ))}
     </div>
   );
 };

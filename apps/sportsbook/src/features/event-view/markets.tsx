@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react"
 import { useEventNames } from "../../data/event/event-names.ts";
 import type { EventNames, FullEvent } from "../../data/event/full-event.ts";
 import { useFavouriteIds, useFavouritesStore } from "../../data/favourites/favourites-context.ts";
+import { useKeptChoice } from "../../entities/kept-choice.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
@@ -116,7 +117,7 @@ export const Markets = ({ event, players, renderBuilder }: MarketsProps) => {
     () => blocksOf(event.markets).filter(({ group }) => players || group !== PLAYER_GROUP),
     [event.markets, players],
   );
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useKeptChoice<string | null>(`markets of ${event.id}`, null);
   const tabs = marketTabs(event, blocks, renderBuilder !== null);
   const tab = (tabs.find(({ id }) => id === wanted) ?? tabs[1] ?? tabs[0])?.id ?? ALL_GROUPS;
   const names = useEventNames(event);

@@ -2,8 +2,8 @@ import { memo } from "react";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
 import type { EventNames, FullMarket } from "../../data/event/full-event.ts";
 import { outcomeLabel, PriceButton } from "../../entities/price-button/price-button.tsx";
+import { eventName } from "../../i18n/event-words.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
-import { eventName } from "./event-name.ts";
 
 interface OutcomeTileProps {
   readonly event: EventNames;
@@ -11,10 +11,12 @@ interface OutcomeTileProps {
   /** Position of the outcome in its market. */
   readonly index: number;
   readonly form: OddsForm;
+  /** Text of the tile, instead of the outcome's own. */
+  readonly label?: string;
 }
 
 /** A price of the event that can be picked for the slip. */
-export const OutcomeTile = memo(({ event, market, index, form }: OutcomeTileProps) => {
+export const OutcomeTile = memo(({ event, market, index, form, label }: OutcomeTileProps) => {
   const { pick } = useBetslips();
   const slot = market.slot + index;
   const { name = "", metaOutcomeId = 0 } = market.outcomes[index] ?? {};
@@ -39,7 +41,7 @@ export const OutcomeTile = memo(({ event, market, index, form }: OutcomeTileProp
       name={`${name}, ${market.name}`}
       picked={useIsPicked(event.id, slot)}
       form={form}
-      {...(form !== "compact" && { label: outcomeLabel(event, market, index) })}
+      {...(form !== "compact" && { label: label ?? outcomeLabel(event, market, index) })}
       onPick={handlePick}
     />
   );

@@ -3,7 +3,6 @@ import { type Widget, type WidgetProvider, widgetAddress } from "./provider-widg
 
 const provider: WidgetProvider = {
   script: "https://widgets.example/a.js?x=1&y=2",
-  widgets: ["tracker"],
   accountId: "acme-1",
   theme: "midnight",
   colors: undefined,

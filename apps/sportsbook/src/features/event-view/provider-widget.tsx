@@ -9,13 +9,19 @@ export type Widget = (typeof WIDGETS)[number];
 /** A provider's widgets: the script that loads them, and how they should look. */
 export interface WidgetProvider {
   readonly script: string;
-  readonly widgets: readonly Widget[];
   /** The brand's account at the provider of statistics. */
   readonly accountId: string | null;
   /** What the provider calls the theme of the page. */
   readonly theme: string;
   readonly colors: WidgetColors | undefined;
   readonly locale: string;
+}
+
+/** What the brand enables, and whose widgets they are. */
+export interface EventWidgets {
+  readonly enabled: readonly Widget[];
+  /** Null: our own are shown. */
+  readonly provider: WidgetProvider | null;
 }
 
 const CALLED = {

@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useState } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { formatEventTime } from "../../i18n/dates.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { EventStanding } from "./event-standing.tsx";
 import styles from "./event-view.module.css";
 import { totalKind } from "./score-parts.ts";
-import { formatCall, formatScore, sidesOf } from "./sides.ts";
+import { sidesOf } from "./sides.ts";
 
 /** Whether the element is scrolled out of view at the top. */
 const useIsPassed = (place: RefObject<HTMLElement | null>): boolean => {
@@ -34,7 +35,7 @@ const barScores = (sportKey: string, { score, currentScoreInSets }: LiveMetadata
 /** In tennis the points of the game, else clock and part. */
 const BarStanding = ({ event }: { readonly event: FullEvent }) => {
   const game = event.ended ? null : event.metadata?.currentGameScore;
-  return game ? <b className={styles.barGame}>{formatCall(game, event.reversed)}</b> : <EventStanding event={event} />;
+  return game ? <b className={styles.barGame}>{scoreText(game, event.reversed)}</b> : <EventStanding event={event} />;
 };
 
 interface ScoreBarProps {
@@ -57,7 +58,7 @@ export const ScoreBar = ({ event, board }: ScoreBarProps) => {
               {event.metadata && (
                 <b className={styles.barScore}>
                   {barScores(event.sport.key, event.metadata)
-                    .map((pair) => formatScore(pair, event.reversed))
+                    .map((pair) => scoreText(pair, event.reversed))
                     .join(" ")}
                 </b>
               )}

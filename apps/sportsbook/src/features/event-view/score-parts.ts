@@ -1,4 +1,5 @@
 import type { LiveMetadata, Pair } from "@touchline/protocol";
+import { isPlayedInSets } from "../../data/offer/sports-in-sets.ts";
 
 /** Columns that a sport's table has from the start; more are added as parts are played. */
 const USUAL_PARTS: Readonly<Record<string, number>> = {
@@ -45,5 +46,5 @@ export const scoreParts = (sportKey: string, metadata: LiveMetadata): ScorePart[
 export const totalKind = (sportKey: string): "sets" | "maps" | "runs" | "total" => {
   if (sportKey === "esports") return "maps";
   if (sportKey === "baseball") return "runs";
-  return ["tennis", "volleyball", "table-tennis"].includes(sportKey) ? "sets" : "total";
+  return isPlayedInSets(sportKey) ? "sets" : "total";
 };

@@ -76,11 +76,11 @@ export const ScoreTable = ({ event }: { readonly event: FullEvent }) => {
           </tr>
         </thead>
         <tbody>
-          {sidesOf(event).map(({ side, competitor }) => (
+          {sidesOf(event).map(({ side, competitor, kit }) => (
             <tr key={side}>
               <th scope="row" className={styles.name}>
                 <span className={styles.nameBox}>
-                  {competitor.kit && <Kit kit={competitor.kit} />}
+                  {kit && <Kit kit={kit} />}
                   <span className={styles.nameText} dir="auto">
                     {competitor.name}
                   </span>

@@ -1,32 +1,26 @@
-import type { ListCompetitor, Pair, Side } from "@touchline/protocol";
+import type { ListCompetitor, Side } from "@touchline/protocol";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { SIDES, shownSides } from "../../i18n/event-words.ts";
+import { drawnKits } from "../../ui/kit-colours.ts";
 
 export interface EventSide {
   readonly side: Side;
   readonly competitor: ListCompetitor;
+  /** As it is drawn: the two sides' can be told apart. */
+  readonly kit: string | null;
 }
 
-const HOME_FIRST: readonly Side[] = ["HOME", "AWAY"];
-
-/** Both competitors in display order: away first where the event is reversed. */
-export const sidesOf = ({ competitors, reversed }: FullEvent): readonly EventSide[] => {
-  const sides = HOME_FIRST.flatMap((side, index) => {
-    const competitor = competitors[index];
-    return competitor ? [{ side, competitor }] : [];
+/** Both competitors in display order. */
+export const sidesOf = (event: FullEvent): readonly EventSide[] => {
+  const [home, away] = drawnKits(event.competitors);
+  return shownSides(event).flatMap((side) => {
+    const competitor = event.competitors[SIDES.indexOf(side)];
+    return competitor ? [{ side, competitor, kit: side === "HOME" ? home : away }] : [];
   });
-  return reversed ? sides.toReversed() : sides;
 };
 
 export const pick = <Value>(pair: { readonly home: Value; readonly away: Value }, side: Side): Value =>
   side === "HOME" ? pair.home : pair.away;
-
-/** `2:1`, in display order. */
-export const formatScore = (pair: Pair, reversed: boolean): string =>
-  reversed ? `${pair.away}:${pair.home}` : `${pair.home}:${pair.away}`;
-
-/** Points of a tennis game, in display order. */
-export const formatCall = (call: { readonly home: string; readonly away: string }, reversed: boolean): string =>
-  reversed ? `${call.away}:${call.home}` : `${call.home}:${call.away}`;
 
 export const otherSide = (side: Side): Side => (side === "HOME" ? "AWAY" : "HOME");
 

@@ -6,6 +6,9 @@ import { sidesOf } from "./sides.ts";
 
 const STATS = ["corners", "yellowCards", "redCards"] as const;
 
+/** The first side's part of the bar in percent; as long as nothing happened, the bar is empty. */
+const shareOf = (first: number, second: number): number => (first === 0 ? 0 : (100 * first) / (first + second));
+
 const StatBar = ({
   label,
   first,
@@ -19,10 +22,7 @@ const StatBar = ({
     <b>{first}</b>
     <span className={styles.statName}>
       {label}
-      <span
-        className={styles.statLine}
-        style={{ "--share": `${first + second === 0 ? 50 : (100 * first) / (first + second)}%` } as React.CSSProperties}
-      />
+      <span className={styles.statLine} style={{ "--share": `${shareOf(first, second)}%` } as React.CSSProperties} />
     </span>
     <b>{second}</b>
   </div>
@@ -39,7 +39,7 @@ export const StatBars = ({ event }: { readonly event: FullEvent }) => {
   if (!metadata) return null;
   const [first, second] = sidesOf(event);
   return (
-    <section className={styles.stats} aria-label={message("eventView.statistics")}>
+    <section className={styles.stats} aria-label={message("eventView.statistics")} data-statistics>
       <span className={styles.statTeams} aria-hidden="true">
         <span dir="auto">{first?.competitor.name}</span>
         <span dir="auto">{second?.competitor.name}</span>

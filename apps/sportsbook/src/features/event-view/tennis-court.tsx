@@ -1,7 +1,8 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
-import { formatCall, initialOf, nameOf, otherSide } from "./sides.ts";
+import { initialOf, nameOf, otherSide } from "./sides.ts";
 import { servesFromRight } from "./tennis-history.ts";
 import { useCalmText } from "./use-calm-text.ts";
 
@@ -53,7 +54,7 @@ export const TennisCourt = ({ event }: { readonly event: FullEvent }) => {
   const { metadata } = event;
   const { currentGameScore: game = null, server = null } = metadata ?? {};
   const serves = server ? message("eventView.serves", { name: nameOf(event, server) }) : "";
-  const score = game ? formatCall(game, event.reversed) : "";
+  const score = game ? scoreText(game, event.reversed) : "";
   const label = useCalmText(score === "" ? serves : `${serves}, ${score}`);
   if (!metadata || !server || !game) return null;
   // For a player at the left baseline the right side is below.

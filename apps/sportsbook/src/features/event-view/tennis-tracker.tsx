@@ -1,8 +1,9 @@
 import type { Side } from "@touchline/protocol";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "./drawings.module.css";
-import { formatCall, formatScore, initialOf, lastWordOf, nameOf, sidesOf } from "./sides.ts";
+import { initialOf, lastWordOf, nameOf, sidesOf } from "./sides.ts";
 import { TennisCourt } from "./tennis-court.tsx";
 import { historyOfGame, historyOfSet } from "./tennis-history.ts";
 
@@ -18,8 +19,8 @@ interface PointCell {
 
 const cellsOf = ({ trail, reversed }: FullEvent): readonly PointCell[] => {
   const { earlier, points } = historyOfGame(trail);
-  const before = earlier ? [{ call: formatCall(earlier, reversed), winner: null }] : [];
-  return [...before, ...points.map(({ winner, call }) => ({ winner, call: formatCall(call, reversed) }))].slice(-CELLS);
+  const before = earlier ? [{ call: scoreText(earlier, reversed), winner: null }] : [];
+  return [...before, ...points.map(({ winner, call }) => ({ winner, call: scoreText(call, reversed) }))].slice(-CELLS);
 };
 
 /** Text of a cell: the score if the side won the point or, in the first row, the score before the page was opened. */
@@ -65,7 +66,7 @@ const SetGames = ({ event }: { readonly event: FullEvent }) => {
     <div className={styles.games}>
       <span className={styles.gamesName}>{message("play.set", { number: `${number}` })}</span>
       <ol className={styles.discs} aria-label={message("eventView.setCourse", { number })}>
-        {earlier.home + earlier.away > 0 && <li className={styles.earlier}>{formatScore(earlier, reversed)}</li>}
+        {earlier.home + earlier.away > 0 && <li className={styles.earlier}>{scoreText(earlier, reversed)}</li>}
         {games.map(({ number: place, winner, broken }) => (
           <li key={place} className={styles.disc} data-second={winner !== first?.side} data-broken={broken}>
             <span aria-hidden="true">{initialOf(event, winner)}</span>
@@ -76,7 +77,7 @@ const SetGames = ({ event }: { readonly event: FullEvent }) => {
             </span>
           </li>
         ))}
-        {game && <li className={styles.now}>{formatCall(game, reversed)}</li>}
+        {game && <li className={styles.now}>{scoreText(game, reversed)}</li>}
       </ol>
       {games.some(({ broken }) => broken) && (
         <span className={styles.legend} aria-hidden="true">

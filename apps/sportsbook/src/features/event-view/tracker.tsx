@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
+import { scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPart } from "../../i18n/play.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,6 @@ import { MomentumChart } from "./momentum-chart.tsx";
 import { goalsByPart, type PartGoal } from "./part-goals.ts";
 import { scoreHistoryOf } from "./score-history.ts";
 import { scoreParts } from "./score-parts.ts";
-import { formatScore } from "./sides.ts";
 import { TennisTracker } from "./tennis-tracker.tsx";
 import { incidentText, timeIncidents } from "./timed-incidents.ts";
 import styles from "./tracker.module.css";
@@ -33,7 +33,7 @@ const Goals = ({ goals, reversed }: { readonly goals: readonly PartGoal[]; reado
 const PeriodGoals = ({ event }: { readonly event: FullEvent }) => {
   const { metadata, incidents, sport, reversed } = event;
   const parts = metadata ? scoreParts(sport.key, metadata) : [];
-  const told = parts.flatMap(({ number, score }) => (score ? `P${number} ${formatScore(score, reversed)}` : []));
+  const told = parts.flatMap(({ number, score }) => (score ? `P${number} ${scoreText(score, reversed)}` : []));
   const label = useCalmText(told.join(", "));
   if (!metadata) return null;
   const goals = goalsByPart(metadata.currentScoreInSets, incidents);
@@ -41,14 +41,14 @@ const PeriodGoals = ({ event }: { readonly event: FullEvent }) => {
     <figure className={periodGoalsStyles.figure}>
       <figcaption className={periodGoalsStyles.caption}>
         <b>{message("eventView.goalsByPeriod")}</b>
-        <span>{formatScore(metadata.score, reversed)}</span>
+        <span>{scoreText(metadata.score, reversed)}</span>
       </figcaption>
       <div className={periodGoalsStyles.periods} role="img" aria-label={label}>
         {parts.map(({ number, score, current }) => (
           <div key={number} className={periodGoalsStyles.period} data-current={current}>
             <span className={periodGoalsStyles.periodHead}>
               <b>{formatPart(`P${number}`)}</b>
-              {score && formatScore(score, reversed)}
+              {score && scoreText(score, reversed)}
             </span>
             <span className={periodGoalsStyles.ice}>
               <Goals goals={goals[number - 1] ?? []} reversed={reversed} />
@@ -81,7 +81,7 @@ const ScoreHistoryChart = ({ event }: { readonly event: FullEvent }) => {
                 data-below={lead < 0}
                 style={{ "--share": `${(100 * Math.abs(lead)) / peak}%` } as React.CSSProperties}
               />
-              <span className={styles.partScore}>{formatScore(part, reversed)}</span>
+              <span className={styles.partScore}>{scoreText(part, reversed)}</span>
             </li>
           );
         })}
@@ -148,7 +148,7 @@ interface TrackerProps extends DrawingProps {
 export const Tracker = ({ event, paused }: TrackerProps) => {
   const Drawing = DRAWINGS[event.sport.key] ?? ScoreHistoryChart;
   return (
-    <section className={styles.tracker} aria-label={message("eventView.tracker")}>
+    <section className={styles.tracker} aria-label={message("eventView.tracker")} data-tracker>
       {paused && (
         <p className={styles.paused} role="status">
           <Icon name="pause" size={14} />

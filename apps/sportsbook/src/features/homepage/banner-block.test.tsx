@@ -42,7 +42,7 @@ type Changes = Parameters<typeof bannerBlock>[2];
 const show = (banners: Banner[], changes: Changes = {}, isNarrow = true) =>
   render(
     <NarrowContext value={isNarrow}>
-      <ViewerContext value={{ audience: "anonymous", onLogIn: () => undefined }}>
+      <ViewerContext value={{ viewer: { audience: "anonymous" }, onLogIn: () => undefined }}>
         <BannerBlock block={bannerBlock(banners, {}, changes)} showsFailure />
       </ViewerContext>
     </NarrowContext>,

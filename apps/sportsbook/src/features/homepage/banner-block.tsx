@@ -139,10 +139,10 @@ const usePictures = () => {
 /** A carousel of banners: by finger, keys, buttons or autoplay. */
 export const BannerBlock = ({ block }: BlockProps<"banner">) => {
   const isNarrow = useIsNarrow();
-  const { audience } = useViewer();
+  const { viewer } = useViewer();
   const { banners, ratio, autoplay, together, pausesOnHover } = bannersFor(block.props.bannerGroup, isNarrow);
   const { worthShowing, hasPicture, setFailed } = usePictures();
-  const shown = useShownBanners(banners, audience).filter(worthShowing);
+  const shown = useShownBanners(banners, viewer).filter(worthShowing);
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const places = Math.max(1, shown.length - together + 1);

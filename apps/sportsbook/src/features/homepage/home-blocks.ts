@@ -1,4 +1,4 @@
-import type { Audience, HomepageBlock } from "@touchline/brands";
+import type { HomepageBlock, Viewer } from "@touchline/brands";
 import { createContext, type ReactNode, useContext } from "react";
 import type { LiveWidget } from "../../data/homepage/events-widget.ts";
 import type { LiveBetslips } from "../../data/homepage/recommended-betslips.ts";
@@ -9,6 +9,8 @@ import type { BoardSection } from "../../data/offer/board.ts";
 export interface HomeSources {
   readonly createWidget: (settings: EventsWidget) => LiveWidget;
   readonly createBetslips: (game: "sports" | "live") => LiveBetslips;
+  /** The betslips are made of what the bettor looks at. */
+  readonly isPersonal: boolean;
   readonly renderEvents: (section: BoardSection, onVisible: (ids: readonly number[]) => void) => ReactNode;
   readonly renderFailure: (retryAt: number) => ReactNode;
 }
@@ -22,14 +24,14 @@ export const useHomeSources = (): HomeSources => {
 };
 
 /** Who sees the homepage. In a preview the editor chooses. */
-export interface Viewer {
-  readonly audience: Audience;
+export interface HomeViewer {
+  readonly viewer: Viewer;
   readonly onLogIn: () => void;
 }
 
-export const ViewerContext = createContext<Viewer | null>(null);
+export const ViewerContext = createContext<HomeViewer | null>(null);
 
-export const useViewer = (): Viewer => {
+export const useViewer = (): HomeViewer => {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error("no homepage above this component");
   return viewer;

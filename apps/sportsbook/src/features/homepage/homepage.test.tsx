@@ -15,7 +15,7 @@ import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { openQueryClient } from "../../test-support/query-client.ts";
 import { createSampleApi, settle } from "../../test-support/sample-api.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
-import { type HomeSources, HomeSourcesContext, type Viewer, ViewerContext } from "./home-blocks.ts";
+import { type HomeSources, HomeSourcesContext, type HomeViewer, ViewerContext } from "./home-blocks.ts";
 import { Homepage } from "./homepage.tsx";
 import { bannerBlock, sampleBanner } from "./test-support/sample-banners.ts";
 
@@ -48,6 +48,7 @@ const SOURCES: HomeSources = {
     open: () => undefined,
     close: () => undefined,
   }),
+  isPersonal: false,
   createBetslips: () => ({
     betslips: createStore(() => []),
     loadState: createStore(() => ({ status: "ready" as const })),
@@ -58,19 +59,19 @@ const SOURCES: HomeSources = {
   renderFailure: () => null,
 };
 
-interface Around extends Partial<HomeSources>, Partial<Viewer> {
+interface Around extends Partial<HomeSources>, Partial<HomeViewer> {
   readonly isNarrow?: boolean;
   readonly hrefOf?: Links["hrefOf"];
 }
 
 /** The homepage with what the screen and the app put around it. */
 const page = (blocks: readonly HomepageBlock[], around: Around = {}) => {
-  const { isNarrow = true, hrefOf = SAMPLE_LINKS.hrefOf, audience = "anonymous", ...changes } = around;
+  const { isNarrow = true, hrefOf = SAMPLE_LINKS.hrefOf, viewer = { audience: "anonymous" }, ...changes } = around;
   const { onLogIn = () => undefined, ...sources } = changes;
   return (
     <LinksContext value={{ ...SAMPLE_LINKS, hrefOf }}>
       <NarrowContext value={isNarrow}>
-        <ViewerContext value={{ audience, onLogIn }}>
+        <ViewerContext value={{ viewer, onLogIn }}>
           <HomeSourcesContext value={{ ...SOURCES, ...sources }}>
             <Homepage blocks={blocks} />
           </HomeSourcesContext>
@@ -210,8 +211,24 @@ test("HOME-6 BANNER-6 a banner is shown in its time and to its audience only", a
   act(() => vi.advanceTimersByTime(31_000));
   expect(names()).toEqual(["everyone", "visitors", "later"]);
   cleanup();
-  await show(blocks, { audience: "authenticated" });
+  await show(blocks, { viewer: { audience: "authenticated" } });
   expect(names()).toEqual(["everyone", "punters", "later"]);
+});
+
+test("HOME-6 BANNER-6 HOST-4 blocks and banners are shown to the types and tags of punters that they are for", async () => {
+  const blocks: HomepageBlock[] = [
+    { ...search, rules: ["type:retail"] },
+    bannerBlock([sampleBanner("everyone"), sampleBanner("vips", { rules: ["tag:vip"] })]),
+  ];
+  const shown = (): string[] => [
+    ...screen.queryAllByRole("link", { name: /Search/ }).map(() => "search"),
+    ...screen.getAllByRole("img").flatMap((image) => image.getAttribute("alt") ?? []),
+  ];
+  await show(blocks);
+  expect(shown()).toEqual(["everyone"]);
+  cleanup();
+  await show(blocks, { viewer: { audience: "authenticated", type: "retail", tag: "vip" } });
+  expect(shown()).toEqual(["search", "everyone", "vips"]);
 });
 
 test("HOME-7 of two banner blocks back to back there is always one, and never both", async () => {

@@ -37,9 +37,9 @@ const Target = ({ target, onLogIn, children }: TargetProps) =>
   );
 
 const QuickLinksBlock = ({ block }: BlockProps<"quick_links">) => {
-  const { audience, onLogIn } = useViewer();
+  const { viewer, onLogIn } = useViewer();
   const hrefOf = useHref();
-  const links = quickLinks(block.props.links, { ...useCounts(), hrefOf, audience });
+  const links = quickLinks(block.props.links, { ...useCounts(), hrefOf, audience: viewer.audience });
   return (
     <nav className={styles.links} aria-label={message("home.quickLinks")} data-scrolls>
       {links.map(({ key, label, picture, target, count }) => (
@@ -82,9 +82,10 @@ const BLOCKS: Blocks = {
   search: SearchBlock,
 };
 
-/** The brand's blocks in its order, each in its time. */
+/** The brand's blocks in its order, each in its time and for its audience. */
 export const Homepage = ({ blocks }: { readonly blocks: readonly HomepageBlock[] }) => {
-  const shown = useShownBlocks(blocks);
+  const { viewer } = useViewer();
+  const shown = useShownBlocks(blocks, viewer);
   const first = shown.find(({ block }) => block.blockType === "events-widget");
   return (
     <div className={styles.home}>

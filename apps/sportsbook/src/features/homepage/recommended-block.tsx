@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHomeSources } from "./home-blocks.ts";
 import styles from "./recommended.module.css";
-import { PickOdds } from "./recommended-card.tsx";
+import { PickOdds, recommendedTitle } from "./recommended-card.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useRecommended, useShownBetslip } from "./use-recommended.ts";
 
@@ -68,14 +68,14 @@ const WaitingCard = () => (
 
 const keyOf = ({ picks }: RecommendedBetslip): string => picks.map(({ eventId, slot }) => `${eventId}/${slot}`).join();
 
-/** Betslips beside each other, each of which goes to the slip with one press. */
-export const RecommendedBlock = () => {
-  const { createBetslips } = useHomeSources();
+const Betslips = () => {
+  const { createBetslips, isPersonal } = useHomeSources();
   const { betslips, isLoading } = useRecommended(() => createBetslips("sports"));
   if (betslips.length === 0 && !isLoading) return null;
+  const title = recommendedTitle(isPersonal);
   return (
-    <section aria-label={message("home.recommended")} data-recommended>
-      <SectionHead title={message("home.recommended")} />
+    <section aria-label={title} data-recommended>
+      <SectionHead title={title} />
       <div className={styles.cards} data-scrolls>
         {isLoading && CARDS.map((card) => <WaitingCard key={card} />)}
         {betslips.map((betslip) => (
@@ -85,3 +85,6 @@ export const RecommendedBlock = () => {
     </section>
   );
 };
+
+/** Betslips beside each other, each of which goes to the slip with one press. Consent brings others. */
+export const RecommendedBlock = () => <Betslips key={String(useHomeSources().isPersonal)} />;

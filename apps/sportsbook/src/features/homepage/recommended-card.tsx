@@ -15,12 +15,28 @@ export const PickOdds = ({ odds }: { readonly odds: string | null }) =>
     <b className={styles.odds}>{odds}</b>
   );
 
-const SmallCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
+/** Says whether a recommendation was made for this bettor. */
+export const recommendedTitle = (isPersonal: boolean): string =>
+  message(isPersonal ? "recommended.personal" : "home.recommended");
+
+interface SmallCardProps {
+  readonly betslip: RecommendedBetslip;
+  readonly isPersonal: boolean;
+  /** On one line, without its picks below each other. */
+  readonly isLine: boolean;
+}
+
+const SmallCard = ({ betslip, isPersonal, isLine }: SmallCardProps) => {
   const { picks, total, isAdded, add } = useShownBetslip(betslip);
   return (
-    <section className={styles.small} aria-label={message("home.recommended")} data-recommended>
+    <section
+      className={styles.small}
+      aria-label={recommendedTitle(isPersonal)}
+      data-line={isLine || undefined}
+      data-recommended
+    >
       <header className={styles.smallHead}>
-        <h3>{message("recommended.title")}</h3>
+        <h3>{message(isPersonal ? "recommended.personal" : "recommended.title")}</h3>
         <span>{message("recommended.combo", { count: picks.length })}</span>
       </header>
       <ul>
@@ -43,8 +59,14 @@ const SmallCard = ({ betslip }: { readonly betslip: RecommendedBetslip }) => {
   );
 };
 
-/** One recommended betslip, beside the bettor's own. */
-export const RecommendedCard = ({ create }: { readonly create: () => LiveBetslips }) => {
-  const [first] = useRecommended(create).betslips;
-  return first ? <SmallCard betslip={first} /> : null;
+interface RecommendedCardProps extends Omit<SmallCardProps, "betslip"> {
+  readonly create: () => LiveBetslips;
+}
+
+/** One recommended betslip, beside the bettor's own or beside a list. */
+export const RecommendedCard = ({ create, ...look }: RecommendedCardProps) => {
+  const { betslips, isLoading } = useRecommended(create);
+  const [first] = betslips;
+  if (first) return <SmallCard betslip={first} {...look} />;
+  return isLoading ? null : <span hidden data-no-recommendation />;
 };

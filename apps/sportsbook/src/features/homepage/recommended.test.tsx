@@ -35,7 +35,7 @@ const setUp = (kind: "block" | "card") => {
     <OfferStoreContext value={store as never}>
       <BetslipsContext value={selections.betslips}>
         {kind === "card" ? (
-          <RecommendedCard create={create} />
+          <RecommendedCard create={create} isPersonal={false} isLine={false} />
         ) : (
           <HomeSourcesContext value={{ createBetslips: create } as never}>
             <RecommendedBlock />

@@ -10,7 +10,7 @@ import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
-import { message } from "../../i18n/message.ts";
+import { eventName } from "../../i18n/event-words.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 
 interface ShownBetslips {
@@ -52,7 +52,6 @@ const nameOf = ({ event: eventOf, metaMarkets }: Naming, { eventId, slot }: Reco
   const template = kind.outcomes[slot - market.slot]?.name ?? "";
   const outcomeName = fillName(template, parts);
   const marketName = fillName(kind.name, parts);
-  const eventName = event.name ?? message("event.versus", { home, away });
   return {
     selection: {
       eventId,
@@ -62,7 +61,7 @@ const nameOf = ({ event: eventOf, metaMarkets }: Naming, { eventId, slot }: Reco
       metaOutcomeId: kind.outcomes[slot - market.slot]?.id ?? 0,
       outcomeName,
       marketName,
-      eventName,
+      eventName: eventName(event),
       outcomes: market.size,
     },
     title: template.includes("{") ? outcomeName : `${marketName}: ${outcomeName}`,

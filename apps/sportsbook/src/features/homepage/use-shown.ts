@@ -1,4 +1,4 @@
-import { type Audience, type Banner, type HomepageBlock, isBannerShown, isBlockShown } from "@touchline/brands";
+import { type Banner, type HomepageBlock, isBannerShown, isBlockShown, type Viewer } from "@touchline/brands";
 import { useMemo } from "react";
 import { contentMoment, usePreview } from "../../data/preview.ts";
 import { useNow } from "../../data/use-now.ts";
@@ -28,14 +28,14 @@ const withKeys = (blocks: readonly HomepageBlock[]): readonly PlacedBlock[] => {
   });
 };
 
-export const useShownBlocks = (blocks: readonly HomepageBlock[]): PlacedBlock[] => {
+export const useShownBlocks = (blocks: readonly HomepageBlock[], viewer: Viewer): PlacedBlock[] => {
   const placed = useMemo(() => withKeys(blocks), [blocks]);
-  return usePositions(blocks.length, (position, moment) => isBlockShown(blocks[position] as HomepageBlock, moment)).map(
-    (position) => placed[position] as PlacedBlock,
-  );
+  return usePositions(blocks.length, (position, moment) =>
+    isBlockShown(blocks[position] as HomepageBlock, moment, viewer),
+  ).map((position) => placed[position] as PlacedBlock);
 };
 
-export const useShownBanners = (banners: readonly Banner[], viewer: Audience): Banner[] =>
+export const useShownBanners = (banners: readonly Banner[], viewer: Viewer): Banner[] =>
   usePositions(banners.length, (position, moment) => isBannerShown(banners[position] as Banner, moment, viewer)).map(
     (position) => banners[position] as Banner,
   );

@@ -13,18 +13,24 @@ const AccountMenu = lazyPart(
 interface AccountProps {
   /** Null where nobody is signed in. */
   readonly here: SignedIn | null;
+  /** True while it is not known yet whether who was signed in still is. */
+  readonly isAwaited?: boolean;
   readonly onLogIn: () => void;
   readonly onPreferences: () => void;
 }
 
 /** The log-in button or, for a signed-in punter, the account menu. */
-export const Account = ({ here, onLogIn, onPreferences }: AccountProps) =>
-  here ? (
-    <Suspense fallback={<span className={styles.badge} />}>
-      <AccountMenu {...here} className={styles.badge} onPreferences={onPreferences} />
-    </Suspense>
-  ) : (
+export const Account = ({ here, isAwaited = false, onLogIn, onPreferences }: AccountProps) => {
+  if (here)
+    return (
+      <Suspense fallback={<span className={styles.badge} />}>
+        <AccountMenu {...here} className={styles.badge} onPreferences={onPreferences} />
+      </Suspense>
+    );
+  if (isAwaited) return <span className={styles.badge} />;
+  return (
     <Button kind="primary" small onClick={onLogIn}>
       {message("header.logIn")}
     </Button>
   );
+};

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { tabsIn } from "./header-fit.ts";
 import styles from "./navigation.module.css";
-import { LiveCount, NavigationEntry } from "./navigation-entry.tsx";
+import { EntryCount, NavigationEntry } from "./navigation-entry.tsx";
 import type { NavigationItem } from "./navigation-items.ts";
 
 const MoreMenu = lazyPart(
@@ -38,7 +38,7 @@ const useFitting = (row: RefObject<HTMLElement | null>, all: number): number => 
 const Tab = ({ item }: { readonly item: NavigationItem }) => (
   <NavigationEntry item={item} className={styles.tab}>
     {item.label}
-    <LiveCount count={item.count} />
+    <EntryCount count={item.count} />
   </NavigationEntry>
 );
 

@@ -4,7 +4,7 @@ import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./main-bar.module.css";
-import { LiveCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
+import { EntryCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
 import { type NavigationItem, splitItems } from "./navigation-items.ts";
 
 /** Minimum width of an item, in pixels: a touch target with room for a word. */
@@ -63,7 +63,7 @@ export const MainBar = ({ items, settings, onGo }: MainBarProps) => {
           <NavigationIcon icon={item.icon} />
           <span className={styles.label}>{item.label}</span>
           <span className={styles.badge}>
-            <LiveCount count={item.count} />
+            <EntryCount count={item.count} />
           </span>
         </NavigationEntry>
       ))}

@@ -1,6 +1,7 @@
 import { useHostLink } from "../../host/host-link.ts";
 import { message } from "../../i18n/message.ts";
 import { Menu, type MenuProps } from "../../ui/menu.tsx";
+import { EntryCount, NavigationIcon } from "./navigation-entry.tsx";
 import type { NavigationItem, NavigationTarget } from "./navigation-items.ts";
 
 interface MoreMenuProps {
@@ -20,10 +21,11 @@ export const MoreMenu = ({ items, face, onGo }: MoreMenuProps) => {
     <Menu
       text={message("navigation.more")}
       face={face}
-      items={items.map(({ key, label, icon }) => ({
+      items={items.map(({ key, label, icon, count }) => ({
         id: key,
         text: label,
-        ...(icon.type === "nfont" && { icon: icon.name }),
+        picture: <NavigationIcon icon={icon} />,
+        ...(count !== undefined && { note: <EntryCount count={count} /> }),
       }))}
       onSelect={(id) => {
         const chosen = items.find(({ key }) => key === id);

@@ -4,7 +4,7 @@ import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./navigation-entry.module.css";
-import type { NavigationItem } from "./navigation-items.ts";
+import type { ItemCount, NavigationItem } from "./navigation-items.ts";
 
 interface EntryProps {
   readonly item: NavigationItem;
@@ -38,9 +38,13 @@ export const NavigationEntry = ({ item: { target, current }, className, children
 export const NavigationIcon = ({ icon }: Pick<NavigationItem, "icon">) =>
   icon.type === "image" ? <img src={icon.url} width={22} height={22} alt="" /> : <Icon name={icon.name} size={22} />;
 
-export const LiveCount = ({ count }: Pick<NavigationItem, "count">) =>
+const countText = ({ of, number: count }: ItemCount): string =>
+  of === "events" ? message("navigation.liveEvents", { count }) : message("navigation.openBets", { count });
+
+/** The number of live events, or of the bettor's open bets. */
+export const EntryCount = ({ count }: Pick<NavigationItem, "count">) =>
   count !== undefined && (
-    <span className={styles.count} role="img" aria-label={message("navigation.liveEvents", { count })}>
-      {formatCount(count)}
+    <span className={styles.count} data-of={count.of} role="img" aria-label={countText(count)}>
+      {formatCount(count.number)}
     </span>
   );

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { ENGLISH, setLanguage } from "../../i18n/language.ts";
 import { desktopItems, navigationItems, splitItems } from "./navigation-items.ts";
 
-const { generalSettings } = loadBrand("default").settings;
+const { generalSettings, integrationWidgets } = loadBrand("default").settings;
 const atHome: Route = { view: "homepage", filters: {} };
 
 const option = (changes: Partial<NavigationOption>): NavigationOption => ({
@@ -21,12 +21,17 @@ const withOptions = (...options: NavigationOption[]): GeneralSettings => ({
   mainNavigation: { ...generalSettings.mainNavigation, options },
 });
 
-const itemsOf = (general: GeneralSettings, { route = atHome, signedIn = false, liveCount = 47 } = {}) =>
+const itemsOf = (
+  general: GeneralSettings,
+  { route = atHome, signedIn = false, liveCount = 47, openBets = 0, widgets = integrationWidgets } = {},
+) =>
   navigationItems({
     general,
+    widgets,
     route,
     signedIn,
     liveCount,
+    openBets,
     hrefOf: (target) => formatPath(target, general.pathWords),
   });
 
@@ -40,9 +45,22 @@ test("NAV-2 what needs a signed-in punter is hidden from others", () => {
   expect(itemsOf(open).map(({ key }) => key)).toEqual(["last-tickets"]);
 });
 
+test("CONFIG-3 an item that leads to what the brand has switched off is left out", () => {
+  const general = withOptions(option({ route: { type: "custom", url: "/sports/v_outrights" } }));
+  expect(itemsOf(general)).toHaveLength(1);
+  expect(itemsOf(general, { widgets: { ...integrationWidgets, outrights: false } })).toEqual([]);
+});
+
+const countsOf = (more: Parameters<typeof itemsOf>[1]) =>
+  itemsOf(generalSettings, more).flatMap(({ key, count }) => (count === undefined ? [] : [[key, count] as const]));
+
 test("NAV-3 the live item shows the number of live events", () => {
-  const counts = itemsOf(generalSettings).flatMap(({ key, count }) => (count === undefined ? [] : [[key, count]]));
-  expect(counts).toEqual([["live", 47]]);
+  expect(countsOf({})).toEqual([["live", { of: "events", number: 47 }]]);
+});
+
+test("NAV-3 the item of the own bets shows how many are open, where there are any", () => {
+  expect(countsOf({ signedIn: true, openBets: 3 })).toContainEqual(["last-tickets", { of: "bets", number: 3 }]);
+  expect(countsOf({ signedIn: true }).map(([key]) => key)).toEqual(["live"]);
 });
 
 test("NAV-5 a route is one of ours, one of the brand's own, or a word to the host", () => {

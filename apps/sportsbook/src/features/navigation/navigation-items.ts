@@ -1,4 +1,10 @@
-import type { GeneralSettings, LocalizedText, NavigationOption } from "@touchline/brands";
+import {
+  type BrandSettings,
+  type GeneralSettings,
+  isAddressEnabled,
+  type LocalizedText,
+  type NavigationOption,
+} from "@touchline/brands";
 import type { Route } from "@touchline/protocol";
 import { selectText } from "../../i18n/localized-text.ts";
 import { configuredMessage } from "../../i18n/message.ts";
@@ -8,20 +14,29 @@ type HostEvent = Extract<NavigationOption["route"], { type: "event" }>["name"];
 /** A link, or a page that the host is asked to open. */
 export type NavigationTarget = { readonly href: string } | { readonly event: HostEvent };
 
+export interface ItemCount {
+  readonly of: "events" | "bets";
+  readonly number: number;
+}
+
 export interface NavigationItem {
   readonly key: string;
   readonly label: string;
   readonly icon: NavigationOption["icon"];
   readonly target: NavigationTarget;
   readonly current: boolean;
-  readonly count: number | undefined;
+  readonly count: ItemCount | undefined;
 }
 
 interface NavigationContext {
   readonly general: GeneralSettings;
+  /** Items that lead to what the brand has switched off are left out. */
+  readonly widgets: BrandSettings["integrationWidgets"];
   readonly route: Route;
   readonly signedIn: boolean;
   readonly liveCount: number | undefined;
+  /** Null until it is known. */
+  readonly openBets: number | null;
   readonly hrefOf: (route: Route) => string;
 }
 
@@ -61,17 +76,30 @@ const targetOf = ({ route }: NavigationOption, { general, hrefOf }: NavigationCo
 
 const keyOf = ({ route }: NavigationOption): string => (route.type === "custom" ? route.url : route.name);
 
+const leadsSomewhere = ({ route }: NavigationOption, { general, widgets }: NavigationContext): boolean =>
+  route.type !== "custom" || isAddressEnabled(route.url, general.pathWords, widgets);
+
+const countOf = (
+  { appendedValue, route }: NavigationOption,
+  { liveCount, openBets }: NavigationContext,
+): ItemCount | undefined => {
+  if (appendedValue === "live-count") return liveCount === undefined ? undefined : { of: "events", number: liveCount };
+  const isOwnBets = route.type === "predefined" && route.name === "last-tickets";
+  return isOwnBets && openBets ? { of: "bets", number: openBets } : undefined;
+};
+
 /** The items in the brand's order, without those that need a signed-in punter. */
 export const navigationItems = (context: NavigationContext): NavigationItem[] =>
   context.general.mainNavigation.options
     .filter(({ requiresAuth }) => context.signedIn || !requiresAuth)
+    .filter((option) => leadsSomewhere(option, context))
     .map((option) => ({
       key: keyOf(option),
       label: labelOf(option.label),
       icon: option.icon,
       target: targetOf(option, context),
       current: isCurrent(option, context.route),
-      count: option.appendedValue === "live-count" ? context.liveCount : undefined,
+      count: countOf(option, context),
     }));
 
 interface BarItems {

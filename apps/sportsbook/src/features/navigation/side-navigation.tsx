@@ -1,5 +1,5 @@
 import { message } from "../../i18n/message.ts";
-import { LiveCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
+import { EntryCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
 import type { NavigationItem } from "./navigation-items.ts";
 import styles from "./side-navigation.module.css";
 
@@ -10,7 +10,7 @@ export const SideNavigation = ({ items }: { readonly items: readonly NavigationI
       <NavigationEntry key={item.key} item={item} className={styles.item}>
         <NavigationIcon icon={item.icon} />
         <span className={styles.label}>{item.label}</span>
-        <LiveCount count={item.count} />
+        <EntryCount count={item.count} />
       </NavigationEntry>
     ))}
   </nav>

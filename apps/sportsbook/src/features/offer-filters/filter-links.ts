@@ -21,7 +21,7 @@ const withFilters = (route: Route, changes: { readonly [Key in keyof Filters]?: 
   return { view: route.view, filters: Object.fromEntries(entries) };
 };
 
-const NO_PLACE = { sport: undefined, category: undefined, tournament: undefined };
+const NO_PLACE = { sport: undefined, category: undefined, tournament: undefined, tournaments: undefined };
 const NO_CHOICE = {
   catalog: undefined,
   promotedOffer: undefined,

@@ -14,7 +14,7 @@ interface LeagueHeadProps extends LeagueProps {
 }
 
 const ColumnHeads = ({ columns, shape }: Pick<LeagueHeadProps, "columns" | "shape">) => (
-  <span className={styles.heads} data-shape={shape} aria-hidden="true">
+  <span className={styles.heads} data-shape={shape} data-tight={SHAPES[shape].tight} aria-hidden="true">
     {columns.map(({ metaMarket, hasLine, template }) => (
       <span key={metaMarket.id} className={styles.group} style={{ gridTemplateColumns: template }}>
         {hasLine && <span />}
@@ -31,7 +31,7 @@ const ColumnHeads = ({ columns, shape }: Pick<LeagueHeadProps, "columns" | "shap
  * above: that one may be scrolled out of the page, and a heading must not hang below one that is not there.
  */
 const LeagueHead = ({ shape, columns, ...league }: LeagueHeadProps) => (
-  <header className={styles.head} data-shape={shape}>
+  <header className={styles.head} data-shape={shape} data-tight={SHAPES[shape].tight}>
     <LeagueTitle {...league} />
     {!league.collapsed && SHAPES[shape].heads && <ColumnHeads columns={columns} shape={shape} />}
     <LeagueToggle {...league} />
@@ -55,7 +55,7 @@ type BlockOf<Kind extends Block["kind"]> = BoardBlockProps & { readonly block: E
 const Caption = ({ block, place, shape, columns }: BlockOf<"caption">) => {
   const sport = useOfferTables().sports.get(block.sportId);
   return (
-    <div className={styles.caption} style={{ top: place.top }} data-shape={shape}>
+    <div className={styles.caption} style={{ top: place.top }} data-shape={shape} data-tight={SHAPES[shape].tight}>
       <h2 className={styles.sport}>
         {sport?.name} <span className={styles.count}>{formatCount(block.count)}</span>
       </h2>

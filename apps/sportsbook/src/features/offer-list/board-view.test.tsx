@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { OfferList } from "@touchline/protocol";
 import { Profiler, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
@@ -54,11 +55,15 @@ const Presented = (props: { readonly presentation: Presentation | undefined; rea
   );
 };
 
-const setUp = (events = [sampleEvent(7), sampleEvent(8)], presentation?: Presentation) => {
+const setUp = (
+  events = [sampleEvent(7), sampleEvent(8)],
+  presentation?: Presentation,
+  changes: Partial<OfferList> = {},
+) => {
   const time = createManualTime();
   const store = createOfferStore(time);
   const selections = createSampleBetslips(store);
-  const list = sampleList(events);
+  const list = { ...sampleList(events), ...changes };
   store.applyLists([list]);
   const onVisible = vi.fn();
   const onRender = vi.fn();
@@ -135,6 +140,12 @@ test("OFFER-10 reversed competitors stand away first, with their own score", () 
   setUp([sampleEvent(7, { reversed: true, live: true, metadata: sampleMetadata })]);
   const text = document.querySelector('[data-event="7"]')?.textContent ?? "";
   expect(text).toMatch(/Harrow Vale1Ashbourne City2/);
+});
+
+test("OFFER-10 SLIP-1 a pick of a reversed event is named as its row", () => {
+  const { selections, row } = setUp([sampleEvent(7, { reversed: true })]);
+  fireEvent.click(row(7).getByRole("button", { name: /Draw/ }));
+  expect(selections.selected()).toMatchObject([{ eventId: 7, eventName: "Harrow Vale v Ashbourne City" }]);
 });
 
 test("PEER-12 a league has a heading and is no landmark: the same one may stand in a list twice", () => {
@@ -220,4 +231,42 @@ describe("OFFER-12 in two columns", () => {
     const { onVisible } = setUp(leagues, presentation);
     expect(onVisible.mock.lastCall?.[0]).toEqual([7, 8, 9]);
   });
+});
+
+test("the shirts of a row's two sides differ, even where both teams wear the same", () => {
+  const competitors = ["Ashbourne City", "Harrow Vale"].map((name) => ({
+    name,
+    kit: "#c8102e-#ffffff-plain",
+    supplementalNames: {},
+  }));
+  setUp([sampleEvent(7, { competitors })]);
+  const [home, away] = [...document.querySelectorAll("article img")].map((shirt) => shirt.getAttribute("src"));
+  expect(home).toMatch(/^data:image/);
+  expect(away).toMatch(/^data:image/);
+  expect(away).not.toBe(home);
+});
+
+test.each([
+  [false, ["−1.5", "+1.5"]],
+  [true, ["+1.5", "−1.5"]],
+])("each side's price has its own handicap, in the order of the competitors; reversed: %s", (reversed, handicaps) => {
+  const handicap = {
+    id: 203,
+    key: "handicap",
+    name: "Handicap",
+    label: "Handicap",
+    line: "handicap",
+    outcomes: [
+      { id: 1, name: "{home} {handicap}", label: "1" },
+      { id: 2, name: "{away} {handicap:away}", label: "2" },
+    ],
+  };
+  const markets = [{ metaMarketId: 203, slot: 5, line: "-1.5", prices: [190, 190] }];
+  const { row } = setUp([sampleEvent(7, { reversed, markets })], undefined, {
+    sports: [{ id: 1, key: "soccer", name: "Football", listMarkets: [203] }],
+    metaMarkets: [handicap],
+  });
+  const buttons = row(7).getAllByRole("button", { name: /Handicap/ });
+  expect(buttons.map((button) => button.firstElementChild?.textContent)).toEqual(handicaps);
+  expect(row(7).getAllByText(/^[−+]1\.5$/)).toHaveLength(2);
 });

@@ -33,6 +33,8 @@ const sportsOfBoard = ({ sections }: Board, { tournaments }: OfferTables): Set<n
     sections.flatMap(({ groups }) => groups.map(({ tournamentId }) => tournaments.get(tournamentId)?.sportId ?? 0)),
   );
 
+const NO_LINES = { kinds: new Set<number>(), sport: undefined, lines: [], line: null };
+
 /** Options, choice and events of a one-market list. Other lists show all events. */
 const useOneMarket = (board: Board, isOne: boolean) => {
   const store = useOfferStore();
@@ -41,13 +43,16 @@ const useOneMarket = (board: Board, isOne: boolean) => {
   const [asked, setAsked] = useState<string | null>(null);
 
   const shown = useMemo(() => {
-    if (!isOne) return { labels: [], chosen: undefined, lines: [], line: null, board };
-    const labels = marketLabels(sportsOfBoard(board, tables), tables);
+    if (!isOne) return { labels: [], chosen: undefined, lineMenu: NO_LINES, board };
+    const sports = sportsOfBoard(board, tables);
+    const labels = marketLabels(sports, tables);
     const chosen = labels.find((each) => each === label) ?? labels[0];
     const options = { eventOf: store.event, kinds: linedKinds(tables, chosen) };
     const lines = linesOf(board, options);
     const line = asked !== null && lines.includes(asked) ? asked : null;
-    return { labels, chosen, lines, line, board: line === null ? board : atLine(board, line, options) };
+    const sport = sports.size === 1 ? [...sports][0] : undefined;
+    const lineMenu = { kinds: options.kinds, sport, lines, line };
+    return { labels, chosen, lineMenu, board: line === null ? board : atLine(board, line, options) };
   }, [store, tables, board, label, asked, isOne]);
 
   const choose = (next: string): void => {
@@ -118,7 +123,7 @@ export const BoardView = ({ board: fullBoard, onVisible, eventHref }: BoardViewP
   const { top, bottom } = viewport;
   const shape = boardShape(presentation, viewport);
   const { captions, sideways } = SHAPES[shape];
-  const { board, labels, chosen, choose, lines, line, setLine } = useOneMarket(fullBoard, shape === "single");
+  const { board, labels, chosen, choose, lineMenu, setLine } = useOneMarket(fullBoard, shape === "single");
 
   const blocks = useMemo(
     () => boardBlocks(board, { tables, captions, collapsed }),
@@ -140,7 +145,7 @@ export const BoardView = ({ board: fullBoard, onVisible, eventHref }: BoardViewP
   return (
     <>
       {shape === "single" && (
-        <MarketChooser labels={labels} chosen={chosen} onChoose={choose} lines={lines} line={line} onLine={setLine} />
+        <MarketChooser labels={labels} chosen={chosen} onChoose={choose} {...lineMenu} onLine={setLine} />
       )}
       {sideways && <SidewaysEdge boardRef={boardRef} />}
       <div

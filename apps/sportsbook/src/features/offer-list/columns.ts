@@ -1,10 +1,13 @@
 import type { ListMetaMarket, ListSport } from "@touchline/protocol";
+import { isHandicap } from "../../data/offer/fill-name.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
+import { isPlayedInSets } from "../../data/offer/sports-in-sets.ts";
 import { type BoardShape, SHAPES } from "./shapes.ts";
 
 /** A market's column in the rows of a sport. Its width is fixed, so that heads and tiles align. */
 export interface MarketColumn {
   readonly metaMarket: ListMetaMarket;
+  /** The line before the tiles. Handicaps are on the tiles: each side has its own. */
   readonly hasLine: boolean;
   readonly width: number;
   /** CSS grid columns: the line, then the tiles. */
@@ -16,12 +19,12 @@ const GAP = 4;
 /** Sports with a draw score in ones, so their lines are short; the others have lines such as −21.5 and 185.5. */
 const lineWidth = (mainMarket: ListMetaMarket): number => (mainMarket.outcomes.length === 3 ? 30 : 38);
 
-/** In pixels: lines are narrower by this where leagues are in two columns. */
+/** In pixels: lines of tight shapes are narrower by this. */
 const NARROWER_LINE = 4;
 
 const columnOf = (metaMarket: ListMetaMarket, tile: number, line: number): MarketColumn => {
   const outcomes = metaMarket.outcomes.length;
-  const hasLine = metaMarket.line !== null;
+  const hasLine = metaMarket.line !== null && !isHandicap(metaMarket.line);
   const tiles = outcomes * tile + (outcomes - 1) * GAP;
   return {
     metaMarket,
@@ -31,8 +34,9 @@ const columnOf = (metaMarket: ListMetaMarket, tile: number, line: number): Marke
   };
 };
 
-/** The third market is a little narrower: the teams need the room. */
-const tileWidth = (position: number, tile: number): number => (position === 2 ? tile - 4 : tile);
+/** The third market is a little narrower, unless all are: the teams need the room. */
+const tileWidth = (position: number, tile: number, tight: boolean): number =>
+  position === 2 && !tight ? tile - 4 : tile;
 
 /** One market over the full width. */
 const fluidColumn = (metaMarket: ListMetaMarket): MarketColumn => ({
@@ -70,13 +74,15 @@ export const columnsOf = (
   shape: BoardShape,
   chosen?: string,
 ): readonly MarketColumn[] => {
-  const markets = chosenFirst(listMarkets(tables.sports.get(sportId), tables), chosen);
-  const { columns, paired } = SHAPES[shape];
-  if (columns === "one") return markets.slice(0, 1).map(fluidColumn);
+  const sport = tables.sports.get(sportId);
+  const markets = chosenFirst(listMarkets(sport, tables), chosen);
+  const { columns, columnsInSets = columns, tight = false } = SHAPES[shape];
+  const shown = sport && isPlayedInSets(sport.key) ? columnsInSets : columns;
+  if (shown === "one") return markets.slice(0, 1).map(fluidColumn);
   const [mainMarket] = markets;
   if (!mainMarket) return [];
-  const line = lineWidth(mainMarket) - (paired ? NARROWER_LINE : 0);
+  const line = lineWidth(mainMarket) - (tight ? NARROWER_LINE : 0);
   return markets
-    .slice(0, columns.count)
-    .map((market, position) => columnOf(market, tileWidth(position, columns.tile), line));
+    .slice(0, shown.count)
+    .map((market, position) => columnOf(market, tileWidth(position, shown.tile, tight), line));
 };

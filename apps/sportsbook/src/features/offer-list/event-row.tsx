@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { formatLine, oppositeLine } from "../../data/offer/fill-name.ts";
+import { formatLine, isHandicap, ownHandicap } from "../../data/offer/fill-name.ts";
 import { useEvent } from "../../data/offer/offer-context.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { outcomeOrder, sideOfTemplate } from "../../data/offer/outcome-order.ts";
+import { eventName } from "../../i18n/event-words.ts";
 import { NoOdds } from "../../ui/odds-button.tsx";
 import type { MarketColumn } from "./columns.ts";
 import styles from "./event-row.module.css";
@@ -11,7 +12,7 @@ import { EventTime } from "./event-time.tsx";
 import { FavouriteStar } from "./favourite-star.tsx";
 import { NamesRow } from "./names-row.tsx";
 import { OutcomeButton } from "./outcome-button.tsx";
-import { MoreMarkets, OpenEvent, rowName } from "./row-links.tsx";
+import { MoreMarkets, OpenEvent } from "./row-links.tsx";
 import { type BoardShape, SHAPES } from "./shapes.ts";
 import { TeamLines } from "./team-lines.tsx";
 
@@ -21,8 +22,14 @@ interface MarketTilesProps {
   readonly shape: BoardShape;
 }
 
-/** A handicap is shown for the side that is displayed first. */
-const shownLine = (line: string, isSwapped: boolean): string => formatLine(isSwapped ? oppositeLine(line) : line);
+/** Form and text of a tile. A handicap is on each tile, after the outcome where there are no heads. */
+const tileOf = (shape: BoardShape, handicap: string | null, label: string) => {
+  const { form, label: kind } = SHAPES[shape];
+  if (handicap === null || kind === "team") return { form, label: kind };
+  return kind === "none"
+    ? { form: "stacked" as const, label: kind, text: handicap }
+    : { form, label: kind, text: `${label} ${handicap}` };
+};
 
 /** The prices of one market in a row. */
 const MarketTiles = ({ event, column, shape }: MarketTilesProps) => {
@@ -30,22 +37,23 @@ const MarketTiles = ({ event, column, shape }: MarketTilesProps) => {
   const market = event.markets.find(({ metaMarketId }) => metaMarketId === metaMarket.id);
   const sides = metaMarket.outcomes.map(({ name }) => sideOfTemplate(name));
   const order = outcomeOrder(sides, event.reversed);
+  const handicapAt = (index: number): string | null =>
+    market?.line && isHandicap(metaMarket.line) ? ownHandicap(market.line, sides[index] ?? null) : null;
   return (
     <div className={styles.tiles} style={{ gridTemplateColumns: template }}>
-      {hasLine && <span className={styles.line}>{market?.line ? shownLine(market.line, order[0] !== 0) : ""}</span>}
+      {hasLine && <span className={styles.line}>{market?.line ? formatLine(market.line) : ""}</span>}
       {order.map((index, position) =>
         market && index < market.size ? (
           <OutcomeButton
             key={`${market.slot}/${index}`}
             eventId={event.id}
-            eventName={event.name}
+            eventName={eventName(event)}
             competitors={event.competitors}
             market={market}
             metaMarket={metaMarket}
             index={index}
             position={position}
-            form={SHAPES[shape].form}
-            label={SHAPES[shape].label}
+            {...tileOf(shape, handicapAt(index), metaMarket.outcomes[position]?.label ?? "")}
           />
         ) : (
           <NoOdds key={index} />
@@ -102,7 +110,7 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
     <MarketTiles key={column.metaMarket.id} event={event} column={column} shape={shape} />
   ));
   const more = <MoreMarkets event={event} shown={columns.length} />;
-  const name = rowName(event);
+  const name = eventName(event);
   const open = <OpenEvent href={href} name={name} />;
 
   if (shape === "names" || shape === "names-narrow")
@@ -122,10 +130,30 @@ export const EventRow = memo(({ id, top, shape, columns, href }: EventRowProps) 
       </article>
     );
   }
+  if (shape === "double-narrow") {
+    return (
+      <article className={styles.double} style={{ top }} aria-label={name} data-event={id}>
+        {open}
+        <div className={styles.meta}>
+          <EventTime event={event} />
+          {more}
+        </div>
+        <TeamLines event={event} />
+        {tiles}
+      </article>
+    );
+  }
   if (shape === "multi")
     return <SidewaysRow event={event} name={name} top={top} tiles={tiles} more={more} open={open} />;
   return (
-    <article className={styles.wide} style={{ top }} aria-label={name} data-event={id} data-shape={shape}>
+    <article
+      className={styles.wide}
+      style={{ top }}
+      aria-label={name}
+      data-event={id}
+      data-shape={shape}
+      data-tight={SHAPES[shape].tight}
+    >
       {open}
       <span className={styles.above}>
         <FavouriteStar kind="events" id={id} name={name} />

@@ -24,7 +24,7 @@ export const LeagueTitle = ({ tournamentId, count, namesSport }: LeagueProps) =>
       <Flag code={category?.flag ?? "int"} />
       <h2 className={styles.title}>
         <span className={styles.above}>{namesSport ? sport?.name : category?.name}</span>
-        <span className={styles.league}>
+        <span className={styles.league} dir="auto">
           {tournament?.name} <bdi className={styles.count}>{formatCount(count)}</bdi>
         </span>
       </h2>

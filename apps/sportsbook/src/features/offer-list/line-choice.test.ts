@@ -4,7 +4,7 @@ import type { EventState } from "../../data/offer/offer-model.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
-import { atLine, linedKinds, linesOf } from "./line-choice.ts";
+import { atLine, linedKinds, lineName, linesOf } from "./line-choice.ts";
 
 const RESULT = { metaMarketId: 201, slot: 0, line: null, prices: [148, 440, 675] };
 const totalAt = (line: string) => ({ metaMarketId: 202, slot: 3, line, prices: [183, 194] });
@@ -33,4 +33,20 @@ test("OFFER-3 at a line it has the events whose main line it is", () => {
 test("a market without a line has none to choose", () => {
   const { board, options } = setUp(["2.5"]);
   expect(linesOf(board, { ...options, kinds: new Set() })).toEqual([]);
+});
+
+const specifiersOf = (name: string) => ({
+  metaMarkets: [
+    { id: 900, key: "corners", name: "Corners", specifier: "total", values: [{ value: "2.5", count: 9 }] },
+    { id: 202, key: "total", name, specifier: "total", values: [{ value: "2.5", count: 4 }] },
+  ],
+});
+
+test.each([
+  ["Total goals", "2.5", "Total goals 2.5"],
+  ["Goals over or under {total}", "2.5", "Goals over or under 2.5"],
+  ["{home} total", "2.5", null],
+  ["Total goals", "7.5", null],
+])("OFFER-6 of the market specifiers, %s at %s is called %s", (name, line, called) => {
+  expect(lineName(specifiersOf(name), new Set([202]), line)).toBe(called);
 });

@@ -1,4 +1,6 @@
+import type { MarketSpecifiers } from "@touchline/protocol";
 import { type Board, groupEvents } from "../../data/offer/board.ts";
+import { fillName, formatLine } from "../../data/offer/fill-name.ts";
 import type { EventState, OfferTables } from "../../data/offer/offer-model.ts";
 
 interface LineOptions {
@@ -21,6 +23,22 @@ const eventsOf = ({ sections }: Board, { eventOf }: LineOptions): EventState[] =
 export const linesOf = (board: Board, options: LineOptions): string[] => {
   const lines = eventsOf(board, options).flatMap((event) => lineOf(event, options.kinds) ?? []);
   return [...new Set(lines)].toSorted((one, other) => Number(one) - Number(other));
+};
+
+/**
+ * What a line is called: the market's name with its specifier, where the offer has that line; null where it does not say. A name with
+ * teams in it is no name for the lines of many events.
+ */
+export const lineName = (
+  { metaMarkets }: MarketSpecifiers,
+  kinds: ReadonlySet<number>,
+  line: string,
+): string | null => {
+  const kind = metaMarkets.find(({ id, values }) => kinds.has(id) && values.some(({ value }) => value === line));
+  if (!kind || /\{(home|away)\}/.test(kind.name)) return null;
+  const name = fillName(kind.name, { home: "", away: "", line }).trim();
+  // A name without a place for the line does not tell lines apart.
+  return kind.name.includes(`{${kind.specifier}`) ? name : `${name} ${formatLine(line, kind.specifier)}`;
 };
 
 /** The events with this main line when the board was loaded: a row stays although its line changes. */

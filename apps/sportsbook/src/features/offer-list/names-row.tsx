@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { EventState } from "../../data/offer/offer-model.ts";
+import { inShownOrder, scoreText } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
+import { drawnKits } from "../../ui/kit-colours.ts";
 import { EventTime } from "./event-time.tsx";
 import { FavouriteStar } from "./favourite-star.tsx";
 import styles from "./names-row.module.css";
@@ -20,24 +22,24 @@ interface NamesRowProps {
 /** Both names on one line, with time or score between them. */
 const Pairing = ({ event }: { readonly event: EventState }) => {
   const { competitors, reversed, live, metadata } = event;
-  const [first, second] = reversed ? competitors.toReversed() : competitors;
+  const [first, second] = inShownOrder(competitors, reversed);
+  const [firstKit, secondKit] = inShownOrder(drawnKits(competitors), reversed);
   if (!first || !second) return <span className={styles.name}>{event.name}</span>;
-  const { home, away } = metadata?.score ?? { home: 0, away: 0 };
   return (
     <>
-      {first.kit && <Kit kit={first.kit} />}
+      {firstKit && <Kit kit={firstKit} />}
       <span className={styles.name} dir="auto">
         {first.name}
       </span>
       {live && metadata ? (
-        <b className={styles.score}>{reversed ? `${away}:${home}` : `${home}:${away}`}</b>
+        <b className={styles.score}>{scoreText(metadata.score, reversed)}</b>
       ) : (
         <span className={styles.versus}>{message("event.versusSign")}</span>
       )}
       <span className={styles.name} dir="auto">
         {second.name}
       </span>
-      {second.kit && <Kit kit={second.kit} />}
+      {secondKit && <Kit kit={secondKit} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { OfferView } from "@touchline/brands";
 import { type ReactNode, useState } from "react";
 import { waitFor } from "storybook/test";
@@ -7,12 +8,14 @@ import { BetslipsContext } from "../../data/betslip/betslips-context.ts";
 import { FavouritesContext } from "../../data/favourites/favourites-context.ts";
 import { createFavouritesStore } from "../../data/favourites/favourites-store.ts";
 import { boardOfList } from "../../data/offer/board.ts";
-import { OfferStoreContext } from "../../data/offer/offer-context.ts";
+import { OfferApiContext, OfferStoreContext } from "../../data/offer/offer-context.ts";
 import { createOfferStore } from "../../data/offer/offer-store.ts";
 import { PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
 import { LinksContext } from "../../entities/links/links-context.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
+import { createSampleApi } from "../../test-support/sample-api.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { sampleLeagues } from "../../test-support/sample-leagues.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
@@ -29,6 +32,8 @@ const openOffer = () => {
   store.applyLists([offer]);
   return {
     store,
+    client: openQueryClient(),
+    api: createSampleApi({ marketSpecifiers: async () => ({ metaMarkets: [] }) }).api,
     favourites: createFavouritesStore(createMemoryStorage()),
     betslips: createSampleBetslips(store).betslips,
   };
@@ -47,27 +52,31 @@ interface ListProps {
 }
 
 const List = ({ view, height }: ListProps) => {
-  const [{ store, favourites, betslips }] = useState(openOffer);
+  const [{ store, client, api, favourites, betslips }] = useState(openOffer);
   return (
-    <OfferStoreContext value={store}>
-      <BetslipsContext value={betslips}>
-        <FavouritesContext value={favourites}>
-          <Presented view={view}>
-            <LinksContext value={SAMPLE_LINKS}>
-              <div data-scroller style={{ height, overflow: "auto" }}>
-                <OfferList
-                  route={{ view: "sports", filters: { date: "all" } }}
-                  board={boardOfList(offer).board}
-                  loadState={{ status: "ready" }}
-                  onVisible={() => undefined}
-                  onRetry={() => undefined}
-                />
-              </div>
-            </LinksContext>
-          </Presented>
-        </FavouritesContext>
-      </BetslipsContext>
-    </OfferStoreContext>
+    <QueryClientProvider client={client}>
+      <OfferApiContext value={api}>
+        <OfferStoreContext value={store}>
+          <BetslipsContext value={betslips}>
+            <FavouritesContext value={favourites}>
+              <Presented view={view}>
+                <LinksContext value={SAMPLE_LINKS}>
+                  <div data-scroller style={{ height, overflow: "auto" }}>
+                    <OfferList
+                      route={{ view: "sports", filters: { date: "all" } }}
+                      board={boardOfList(offer).board}
+                      loadState={{ status: "ready" }}
+                      onVisible={() => undefined}
+                      onRetry={() => undefined}
+                    />
+                  </div>
+                </LinksContext>
+              </Presented>
+            </FavouritesContext>
+          </BetslipsContext>
+        </OfferStoreContext>
+      </OfferApiContext>
+    </QueryClientProvider>
   );
 };
 

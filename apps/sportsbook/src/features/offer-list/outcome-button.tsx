@@ -5,12 +5,11 @@ import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts
 import { fillName } from "../../data/offer/fill-name.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
 import { PriceButton } from "../../entities/price-button/price-button.tsx";
-import { message } from "../../i18n/message.ts";
 import type { OddsForm } from "../../ui/odds-button.tsx";
 
 interface OutcomeButtonProps {
   readonly eventId: number;
-  readonly eventName: string | null;
+  readonly eventName: string;
   readonly competitors: EventState["competitors"];
   readonly market: BoardMarket;
   readonly metaMarket: ListMetaMarket;
@@ -43,7 +42,7 @@ const outcomeOf = ({
     outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
     marketName: fillName(metaMarket.name, parts),
     outcomes: metaMarket.outcomes.length,
-    eventName: props.eventName ?? message("event.versus", { home, away }),
+    eventName: props.eventName,
   };
 };
 

@@ -4,12 +4,6 @@ import { formatCount } from "../../i18n/numbers.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./event-row.module.css";
 
-/** The competitors in display order. */
-export const rowName = ({ name, competitors, reversed }: EventState): string => {
-  const [first, second] = reversed ? competitors.toReversed() : competitors;
-  return name ?? message("event.versus", { home: first?.name ?? "", away: second?.name ?? "" });
-};
-
 /** The link to the event. It covers the row except its controls. */
 export const OpenEvent = ({ href, name }: { readonly href: string; readonly name: string }) => (
   <a className={styles.open} href={href}>

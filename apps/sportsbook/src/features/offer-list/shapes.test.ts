@@ -8,7 +8,8 @@ test.each([
   [390, 374, "narrow"],
   [768, 688, "tablet"],
   [1280, 700, "compact"],
-  [1440, 800, "full"],
+  [1440, 800, "dense"],
+  [1600, 960, "full"],
   [1920, 1217, "full"],
 ])("OFFER-1 the standard view at %i, with %i for the offer, is %s", (windowWidth, boardWidth, shape) => {
   expect(shapeAt(windowWidth, boardWidth)).toBe(shape);
@@ -20,9 +21,10 @@ describe("OFFER-12 two columns", () => {
     [2560, 1217, "double"],
     [1920, 1179, "full"],
     [1919, 1300, "full"],
-    [1440, 800, "full"],
+    [1440, 800, "dense"],
     [768, 688, "tablet"],
-    [390, 374, "narrow"],
+    [767, 751, "double-narrow"],
+    [390, 374, "double-narrow"],
   ])("who prefers them has them at %i with %i for the offer: %s", (windowWidth, boardWidth, shape) => {
     expect(shapeAt(windowWidth, boardWidth, "two_columns")).toBe(shape);
   });

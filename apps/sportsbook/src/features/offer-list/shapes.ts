@@ -8,12 +8,19 @@ export type BoardShape =
   | "narrow"
   | "tablet"
   | "compact"
+  | "dense"
   | "full"
   | "double"
+  | "double-narrow"
   | "names-narrow"
   | "names"
   | "single"
   | "multi";
+
+interface Columns {
+  readonly count: number;
+  readonly tile: number;
+}
 
 interface Shape {
   readonly metrics: BoardMetrics;
@@ -22,12 +29,16 @@ interface Shape {
   /** Whether league heads name the columns; tiles with outcome names do not need that. */
   readonly heads: boolean;
   /** One market over the full width, or several of fixed width. */
-  readonly columns: "one" | { readonly count: number; readonly tile: number };
+  readonly columns: "one" | Columns;
+  /** Columns of sports whose live rows show the score of each set, where they need other ones. */
+  readonly columnsInSets?: Columns;
   readonly form: OddsForm;
   /** Text of a tile besides the price. */
   readonly label: "none" | "team" | "outcome";
   /** Markets scroll sideways while the events stay visible. */
   readonly sideways?: true;
+  /** Distances, lines and the parts beside the markets are narrower: names get the room. */
+  readonly tight?: true;
   /** Leagues are in two columns. */
   readonly paired?: true;
 }
@@ -35,6 +46,9 @@ interface Shape {
 const GAPS = { section: LIST.section, gap: LIST.gap };
 const NARROW: BoardMetrics = { ...GAPS, caption: 0, head: LIST["league-narrow"], row: ROW.narrow };
 const WIDE: BoardMetrics = { ...GAPS, caption: 32, head: LIST.league, row: ROW.wide };
+
+/** In pixels. */
+const TIGHT_TILE = 49;
 
 const BARE = { form: "compact", label: "none" } as const;
 
@@ -47,9 +61,42 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
     heads: true,
     columns: { count: 2, tile: 52 },
   },
-  compact: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 2, tile: 56 } },
+  compact: {
+    ...BARE,
+    metrics: WIDE,
+    captions: true,
+    heads: true,
+    columns: { count: 2, tile: TIGHT_TILE },
+    tight: true,
+  },
+  dense: {
+    ...BARE,
+    metrics: WIDE,
+    captions: true,
+    heads: true,
+    columns: { count: 3, tile: TIGHT_TILE },
+    columnsInSets: { count: 2, tile: 56 },
+    tight: true,
+  },
   full: { ...BARE, metrics: WIDE, captions: true, heads: true, columns: { count: 3, tile: 56 } },
-  double: { ...BARE, metrics: WIDE, captions: false, heads: true, columns: { count: 2, tile: 49 }, paired: true },
+  double: {
+    ...BARE,
+    metrics: WIDE,
+    captions: false,
+    heads: true,
+    columns: { count: 2, tile: TIGHT_TILE },
+    tight: true,
+    paired: true,
+  },
+  "double-narrow": {
+    metrics: { ...NARROW, row: ROW["double-narrow"] },
+    captions: false,
+    heads: false,
+    columns: "one",
+    form: "stacked",
+    label: "outcome",
+    paired: true,
+  },
   "names-narrow": {
     metrics: { ...NARROW, row: ROW["names-narrow"] },
     captions: false,
@@ -84,8 +131,9 @@ export const SHAPES: Readonly<Record<BoardShape, Shape>> = {
   },
 };
 
-/** In pixels: offer width from which on a third market fits. */
-const FULL_FROM = 760;
+/** In pixels: offer widths from which on a third market fits, and from which on it leaves room for names and sets in any sport. */
+const DENSE_FROM = 760;
+const FULL_FROM = 940;
 /** In pixels: offer width from which on three tiles of a single market fit. */
 const SINGLE_FROM = 760;
 
@@ -105,11 +153,12 @@ export const boardShape = ({ view, grid }: Pick<Presentation, "view" | "grid">, 
   const { windowWidth, boardWidth } = room;
   const isNarrow = windowWidth < BREAKPOINTS.tablet;
   if (view === "euro_wide") return isNarrow ? "names-narrow" : "names";
-  if (isNarrow) return "narrow";
+  if (isNarrow) return grid === "two_columns" ? "double-narrow" : "narrow";
   if (view === "euro_multi_market_horizontal") return "multi";
   // On a tablet two tiles of this width would leave no room for names.
   if (view === "euro_single_market" && boardWidth >= SINGLE_FROM) return "single";
   if (windowWidth < BREAKPOINTS.desktop) return "tablet";
   if (grid === "two_columns" && fitsTwoColumns(room)) return "double";
-  return boardWidth < FULL_FROM ? "compact" : "full";
+  if (boardWidth < DENSE_FROM) return "compact";
+  return boardWidth < FULL_FROM ? "dense" : "full";
 };

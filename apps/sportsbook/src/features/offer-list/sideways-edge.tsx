@@ -29,7 +29,13 @@ export const SidewaysEdge = ({ boardRef }: { readonly boardRef: RefObject<HTMLEl
   return (
     <div className={styles.edge} data-more={more}>
       {more && (
-        <button type="button" className={styles.on} aria-label={message("board.furtherMarkets")} onClick={goOn}>
+        <button
+          type="button"
+          className={styles.on}
+          aria-label={message("board.furtherMarkets")}
+          data-tooltip="top"
+          onClick={goOn}
+        >
           <Icon name="right" size={20} />
         </button>
       )}

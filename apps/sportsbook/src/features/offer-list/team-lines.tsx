@@ -1,8 +1,10 @@
 import type { LiveMetadata, Pair, Side } from "@touchline/protocol";
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { useRecentRise } from "../../data/use-recent-rise.ts";
+import { SIDES, shownSides } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Kit } from "../../ui/kit.tsx";
+import { drawnKits } from "../../ui/kit-colours.ts";
 import styles from "./event-row.module.css";
 
 const pick = (pair: Pair, side: Side): number => (side === "HOME" ? pair.home : pair.away);
@@ -43,17 +45,16 @@ const RedCards = ({ count }: { readonly count: number }) =>
     />
   );
 
-const SIDES: readonly Side[] = ["HOME", "AWAY"];
-
 /** Names and scores; away first where the event is reversed. */
 export const TeamLines = ({ event }: { readonly event: EventState }) => {
   if (event.competitors.length === 0) return <div className={styles.title}>{event.name}</div>;
-  const sides = event.reversed ? SIDES.toReversed() : SIDES;
-  return sides.map((side) => {
+  const kits = drawnKits(event.competitors);
+  return shownSides(event).map((side) => {
     const competitor = event.competitors[SIDES.indexOf(side)];
+    const kit = kits[SIDES.indexOf(side)];
     return (
       <div key={side} className={styles.team}>
-        {competitor?.kit && <Kit kit={competitor.kit} />}
+        {kit && <Kit kit={kit} />}
         <span className={styles.name} dir="auto">
           {competitor?.name}
         </span>

@@ -1,6 +1,6 @@
 import {
+  type Amount,
   chooseDefaultStake,
-  currencySymbol,
   formatAmount,
   formatOdds,
   isNegativeOdds,
@@ -12,6 +12,8 @@ import type { BetslipSettings, BrandSettings, Theme } from "@touchline/brands";
 import { useState } from "react";
 import { OFFER_GRIDS } from "../../data/preferences/preferences.ts";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { MoneyField } from "../../entities/money-field/money-field.tsx";
+import { writeAmount } from "../../entities/money-field/typed-amount.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
@@ -19,8 +21,9 @@ import { priceWords } from "../../i18n/price-words.ts";
 import { OptionCards } from "../../ui/option-cards.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { StakeField } from "../../ui/stake-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { ThemeSwatch } from "../../ui/theme-swatch.tsx";
+import { ConsentChoice } from "./consent-choice.tsx";
 import { OfferViewChoice } from "./offer-view-choice.tsx";
 import styles from "./preferences.module.css";
 import { SavedNote } from "./saved-note.tsx";
@@ -31,36 +34,29 @@ interface DefaultStakeProps {
   readonly currency: string;
 }
 
-/** Accepts a decimal comma. */
-const readAmount = (text: string, currency: string): string | null => {
-  const amount = parseAmount(text.trim().replace(",", "."), currency);
-  return amount !== null && amount > 0n ? formatAmount(amount, currency) : null;
-};
-
 /** The initial stake of a new slip. An empty field restores the brand's. */
 const DefaultStake = ({ settings, currency }: DefaultStakeProps) => {
   const { choose } = usePreferencesStore();
   const { defaultPayment } = usePreferences();
-  const [text, setText] = useState(defaultPayment ?? "");
-  const usual = chooseDefaultStake(settings, currency);
-  const example = formatAmount(usual ?? 0n, currency);
-  const isWrong = text.trim() !== "" && readAmount(text, currency) === null;
+  const [isWrong, setIsWrong] = useState(false);
+  const stored = defaultPayment === null || isWrong ? null : parseAmount(defaultPayment, currency);
+  const example = writeAmount(chooseDefaultStake(settings, currency) ?? 0n, { currency, locale: pageLocale() });
 
-  const handleChange = (next: string): void => {
-    setText(next);
-    const amount = readAmount(next, currency);
-    if (amount !== null || next.trim() === "") choose("defaultPayment", amount);
+  const enter = (amount: Amount | null, text: string): void => {
+    setIsWrong(amount === null && text !== "");
+    if (amount !== null) choose("defaultPayment", formatAmount(amount, currency));
+    else if (text === "") choose("defaultPayment", null);
   };
 
   return (
     <Section title={message("preferences.defaultStake")}>
-      <StakeField
+      <MoneyField
         label={message("preferences.defaultStakeNote")}
-        symbol={currencySymbol(currency, pageLocale())}
+        currency={currency}
         symbolAfter={settings.predefinedStake.position === "AFTER"}
-        value={text}
+        value={stored}
         placeholder={example}
-        onChange={handleChange}
+        onEnter={enter}
         error={isWrong && message("preferences.defaultStakeInvalid", { example })}
       />
     </Section>
@@ -139,18 +135,47 @@ const OddsChangesChoice = ({ options }: { readonly options: readonly OddsChanges
   );
 };
 
-/** Not offered on phones, which have no room for two columns. */
+/** The grid of the device at hand: phones and wide screens each have their own. */
 const EventGridChoice = () => {
+  const isNarrow = useIsNarrow();
   const { choose } = usePreferencesStore();
-  const { offerGridDesktopLayout } = usePreferences();
+  const preferences = usePreferences();
+  const name = isNarrow ? "offerGridMobileLayout" : "offerGridDesktopLayout";
   return (
-    <Section title={message("preferences.eventGrid")} note={message("preferences.eventGridNote")}>
+    <Section title={message("preferences.eventGrid")} note={!isNarrow && message("preferences.eventGridNote")}>
       <SegmentedChoice
         label={message("preferences.eventGrid")}
-        value={offerGridDesktopLayout}
+        value={preferences[name]}
         segments={OFFER_GRIDS.map((id) => ({ id, text: message(`offerGrid.${id}`) }))}
-        onChange={(grid) => choose("offerGridDesktopLayout", grid)}
+        onChange={(grid) => choose(name, grid)}
       />
+    </Section>
+  );
+};
+
+const AnnouncementsChoice = () => {
+  const { choose } = usePreferencesStore();
+  const { priceAnnouncements } = usePreferences();
+  return (
+    <Section title={message("preferences.announcements")}>
+      <Switch
+        checked={priceAnnouncements === "on"}
+        onChange={(isOn) => choose("priceAnnouncements", isOn ? "on" : "off")}
+      >
+        {message("preferences.announcementsNote")}
+      </Switch>
+    </Section>
+  );
+};
+
+const CombosChoice = () => {
+  const { choose } = usePreferencesStore();
+  const { startCombos } = usePreferences();
+  return (
+    <Section title={message("preferences.startCombos")}>
+      <Switch checked={startCombos === "on"} onChange={(isOn) => choose("startCombos", isOn ? "on" : "off")}>
+        {message("preferences.startCombosNote")}
+      </Switch>
     </Section>
   );
 };
@@ -163,9 +188,9 @@ interface PreferencesProps {
 
 /** Every change applies at once. A setting with one option is not shown. */
 export const Preferences = ({ settings, currency, version }: PreferencesProps) => {
-  const isNarrow = useIsNarrow();
   const { betslip, generalSettings } = settings;
   const { offerView, oddsFormat, theme } = generalSettings;
+  const hasCombos = betslip.betTypes.includes("single") && betslip.betTypes.includes("combo");
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -180,8 +205,11 @@ export const Preferences = ({ settings, currency, version }: PreferencesProps) =
       </div>
       <div className={styles.pair}>
         <DefaultStake settings={betslip} currency={currency} />
-        {!isNarrow && <EventGridChoice />}
+        <EventGridChoice />
       </div>
+      {hasCombos && <CombosChoice />}
+      <AnnouncementsChoice />
+      <ConsentChoice />
       <p className={styles.version}>{message("preferences.version", { version })}</p>
     </div>
   );

@@ -58,12 +58,12 @@ test("PEER-10 in a header the session has no seconds", () => {
   expect(within(bar).getByText("0:42")).toBeDefined();
 });
 
-test("PEER-10 a limit that is near takes the place of the net position, in a word and a sign", () => {
+test("PEER-10 a limit that is near is shown in a word and a sign, beside the net position", () => {
   const { bar, saferGambling } = showBar();
   const limit = { kind: "deposit", period: "day", used: "46.00", of: "50.00" } as const;
   act(() => saferGambling.limits.setState({ limits: [limit], breakUntil: null }, true));
   expect(within(bar).getByText("Deposit limit 92%").querySelector("svg")).not.toBeNull();
-  expect(within(bar).queryByText(/Net today/)).toBeNull();
+  expect(within(bar).getByText(/Net today/).textContent).toBe("Net today −€12.50");
 });
 
 test("PEER-10 limits are the host's", () => {

@@ -9,29 +9,40 @@ export type Chosen = number | "favourites";
 export const chosenOf = ({ filters }: Route): Chosen | null =>
   filters.favourites ? "favourites" : (filters.sport ?? null);
 
-/** The chosen sport; if none was chosen or it has no match, that of the selected league, else the first. */
+/** Leagues that are selected when the sheet opens. */
+export const selectedOf = ({ filters }: Route): readonly number[] =>
+  filters.tournaments ?? (filters.tournament === undefined ? [] : [filters.tournament]);
+
+/** The chosen sport; if none was chosen or it has no match, that of the first selected league, else the first. */
 export const sportShown = (
   sports: readonly SportLeagues[],
   chosen: Chosen | null,
-  selected: League | null,
+  selected: readonly League[],
 ): SportLeagues | undefined => {
-  const wanted = chosen ?? selected?.sportId;
+  const wanted = chosen ?? selected[0]?.sportId;
   return sports.find(({ id }) => id === wanted) ?? sports[0];
 };
 
 interface Choice {
   readonly time: TimeRange;
   readonly chosen: Chosen | undefined;
-  readonly league: League | null;
+  readonly leagues: readonly League[];
 }
 
-const placeOf = ({ chosen, league }: Choice): Filters => {
-  if (league) return { sport: league.sportId, category: league.categoryId, tournament: league.id };
+/** The category of several leagues is not written: they may be of different countries, and of different sports among favourites. */
+const placeOf = ({ chosen, leagues }: Choice): Filters => {
+  const [league] = leagues;
+  if (league && leagues.length === 1)
+    return { sport: league.sportId, category: league.categoryId, tournament: league.id };
+  if (league) {
+    const isOneSport = leagues.every(({ sportId }) => sportId === league.sportId);
+    return { ...(isOneSport ? { sport: league.sportId } : {}), tournaments: leagues.map(({ id }) => id) };
+  }
   if (chosen === "favourites") return { favourites: true };
   return chosen === undefined ? {} : { sport: chosen };
 };
 
-/** The route of the button. An address has at most one league, and Live has no time range. */
+/** The route of the button. Live has no time range. */
 export const routeOfChoice = ({ view, filters }: Route, choice: Choice): Route =>
   view === "live"
     ? { view, filters: { ...(filters.date ? { date: filters.date } : {}), ...placeOf(choice) } }

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { sportIcon } from "../../ui/sport-icon.ts";
 import { FindField } from "./find-field.tsx";
 import { everyLeague, findLeagues, type League, type SportLeagues } from "./league-lists.ts";
-import { type Chosen, chosenOf, routeOfChoice, sportShown, type TimeRange } from "./leagues-choice.ts";
+import { type Chosen, chosenOf, routeOfChoice, selectedOf, sportShown, type TimeRange } from "./leagues-choice.ts";
 import styles from "./leagues-sheet.module.css";
 import { FavouriteLeagues, SportLeaguesList } from "./sport-leagues.tsx";
 import { type SportTile, SportTiles, tileIdOf } from "./sport-tiles.tsx";
@@ -82,7 +82,7 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
   const [time, setTime] = useState<TimeRange>(pageTime);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Chosen | null>(() => chosenOf(route));
-  const [selectedId, setSelectedId] = useState<number | null>(route.filters.tournament ?? null);
+  const [selectedIds, setSelectedIds] = useState(() => selectedOf(route));
   const { shown, isCounted } = useRangeCounts({
     time: isLive ? pageTime : time,
     pageTime,
@@ -91,23 +91,25 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
 
   const all = shown ? findLeagues(shown, "") : [];
   const matching = shown && text !== "" ? findLeagues(shown, text) : all;
-  const league = everyLeague(all).find(({ id }) => id === selectedId) ?? null;
-  const sport = sportShown(matching, chosen, league);
+  const selected = everyLeague(all).filter(({ id }) => selectedIds.includes(id));
+  const sport = sportShown(matching, chosen, selected);
   const current = chosen === "favourites" ? chosen : sport?.id;
   const target = current ?? chosen ?? route.filters.sport;
 
   const choose = (id: Chosen): void => {
     setChosen(id);
-    setSelectedId(null);
+    setSelectedIds([]);
   };
-  const select = ({ id }: League): void => setSelectedId((before) => (before === id ? null : id));
+  const select = ({ id }: League): void =>
+    setSelectedIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
   const clear = (): void => {
     setText("");
-    setSelectedId(null);
+    setSelectedIds([]);
   };
 
-  const count = league?.count ?? (chosen === "favourites" ? undefined : all.find(({ id }) => id === target)?.count);
-  const country = text === "" ? (league?.categoryId ?? route.filters.category) : sport?.countries[0]?.id;
+  const ofTarget = chosen === "favourites" ? undefined : all.find(({ id }) => id === target)?.count;
+  const count = selected.length > 0 ? selected.reduce((total, league) => total + league.count, 0) : ofTarget;
+  const country = text === "" ? (selected[0]?.categoryId ?? route.filters.category) : sport?.countries[0]?.id;
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -149,14 +151,14 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
                 {text === "" ? message("empty.other.text") : message("empty.search.title", { text })}
               </p>
             ) : current === "favourites" ? (
-              <FavouriteLeagues sports={matching} selected={league} onSelect={select} />
+              <FavouriteLeagues sports={matching} selected={selected} onSelect={select} />
             ) : (
               sport && (
                 <SportLeaguesList
                   key={`${sport.id}/${text}`}
                   sport={sport}
                   country={country}
-                  selected={league}
+                  selected={selected}
                   onSelect={select}
                 />
               )
@@ -172,7 +174,7 @@ export const LeaguesSheet = ({ route, onClose }: LeaguesSheetProps) => {
         </Button>
         <a
           className={styles.show}
-          href={hrefOf(routeOfChoice(route, { time, chosen: target, league }))}
+          href={hrefOf(routeOfChoice(route, { time, chosen: target, leagues: selected }))}
           onClick={onClose}
         >
           <span aria-live="polite">

@@ -10,7 +10,7 @@ import styles from "./leagues-sheet.module.css";
 
 interface RowsProps {
   readonly leagues: readonly League[];
-  readonly selected: League | null;
+  readonly selected: readonly League[];
   readonly onSelect: (league: League) => void;
   /** True below a heading that shows the country's flag. */
   readonly sub?: boolean;
@@ -28,29 +28,27 @@ const LeagueStar = ({ id, name }: Pick<League, "id" | "name">) => {
   );
 };
 
-/** A press selects a league, another press deselects it. The star is a separate button. */
+/** A press selects a league, another press deselects it; several can be selected. The star is a separate button. */
 const LeagueRows = ({ leagues, selected, onSelect, sub = false }: RowsProps) => (
   <ul>
-    {leagues.map((league) => (
-      <li key={league.id} className={styles.league} data-selected={league.id === selected?.id} data-sub={sub}>
-        <button
-          type="button"
-          className={styles.select}
-          aria-pressed={league.id === selected?.id}
-          onClick={() => onSelect(league)}
-        >
-          {!sub && <Flag code={league.flag} />}
-          <span className={styles.name}>{league.name}</span>
-          <span className={styles.count}>{formatCount(league.count)}</span>
-        </button>
-        <LeagueStar id={league.id} name={league.name} />
-      </li>
-    ))}
+    {leagues.map((league) => {
+      const isSelected = selected.some(({ id }) => id === league.id);
+      return (
+        <li key={league.id} className={styles.league} data-selected={isSelected} data-sub={sub}>
+          <button type="button" className={styles.select} aria-pressed={isSelected} onClick={() => onSelect(league)}>
+            {!sub && <Flag code={league.flag} />}
+            <span className={styles.name}>{league.name}</span>
+            <span className={styles.count}>{formatCount(league.count)}</span>
+          </button>
+          <LeagueStar id={league.id} name={league.name} />
+        </li>
+      );
+    })}
   </ul>
 );
 
 interface SelectionProps {
-  readonly selected: League | null;
+  readonly selected: readonly League[];
   readonly onSelect: (league: League) => void;
 }
 

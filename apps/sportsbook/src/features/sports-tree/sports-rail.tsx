@@ -24,11 +24,24 @@ export const SportsRail = ({ route, onExpand }: SportsRailProps) => {
   const items = context ? [...specialItems(context), ...sportItems(context)] : [];
   return (
     <nav className={styles.rail} aria-label={message("tree.sportsAndLeagues")}>
-      <button type="button" className={styles.stop} aria-label={message("tree.sportsAndLeagues")} onClick={onExpand}>
+      <button
+        type="button"
+        className={styles.stop}
+        aria-label={message("tree.sportsAndLeagues")}
+        data-tooltip="inline-end"
+        onClick={onExpand}
+      >
         <Icon name="menu" size={20} />
       </button>
       {items.map(({ key, name, icon, href, current, count }) => (
-        <a key={key} className={styles.stop} href={href} aria-current={current ? "page" : undefined} title={name}>
+        <a
+          key={key}
+          className={styles.stop}
+          href={href}
+          aria-current={current ? "page" : undefined}
+          data-tooltip="inline-end"
+          data-name={name}
+        >
           <Icon name={icon ?? "trophy"} size={22} />
           <span className={styles.visuallyHidden}>{name}</span>
           <span className={styles.stopCount}>{count}</span>

@@ -2,6 +2,7 @@ import type { Filters, Route, Statistics } from "@touchline/protocol";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { sportIcon } from "../../ui/sport-icon.ts";
+import { selectedOf } from "./leagues-choice.ts";
 
 export interface TreeItem {
   readonly key: string;
@@ -87,7 +88,7 @@ const tournamentItem = (
   flag: category.flag,
   name: tournament.name,
   count: formatCount(tournament.count),
-  current: context.route.filters.tournament === tournament.id,
+  current: selectedOf(context.route).includes(tournament.id),
   ...item(context, { sport: sport.id, category: category.id, tournament: tournament.id }),
 });
 
@@ -110,7 +111,7 @@ const categoryItems = (context: TreeContext, sport: CountedSport, category: Coun
     flag: category.flag,
     name: category.name,
     count: formatCount(category.count),
-    current: filters.category === category.id && filters.tournament === undefined,
+    current: filters.category === category.id && selectedOf(context.route).length === 0,
     open,
     ...item(context, { sport: sport.id, category: category.id }),
   };
@@ -132,7 +133,7 @@ export const sportItems = (context: TreeContext): TreeItem[] =>
         icon: sportIcon(sport.key),
         name: sport.name,
         count: formatCount(sport.count),
-        current: filters.sport === sport.id && filters.category === undefined && filters.tournament === undefined,
+        current: filters.sport === sport.id && filters.category === undefined && selectedOf(context.route).length === 0,
         open,
         ...item(context, { sport: sport.id }),
       };

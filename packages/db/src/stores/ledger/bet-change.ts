@@ -5,13 +5,15 @@ import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
-export type Ending = Pick<BetEnd, "resolution" | "cashback" | "refundReason" | "payout">;
+export type Ending = Pick<BetEnd, "resolution" | "cashback" | "refundReason" | "payout" | "tax" | "bonus">;
 
 /** A cash-out of a part or of all of the open stake. `id` is that of the request, or of the rule that was met. */
 export interface NewCashout {
   readonly id: string;
   readonly part: bigint;
   readonly paid: bigint;
+  /** Deducted from what is paid. */
+  readonly tax: bigint;
   /** Value of the whole open stake. */
   readonly value: bigint;
   readonly byRule: boolean;
@@ -93,22 +95,30 @@ const endRules = (writes: ChangeWrites, { bet, at }: ChangedBet, why: EndedBy, f
 };
 
 const writeEnd = (writes: ChangeWrites, { bet, at }: ChangedBet, by: BetEnd["by"], ending: Ending): void => {
-  const { resolution, cashback, refundReason, payout } = ending;
+  const { resolution, cashback, refundReason } = ending;
   writes.ends.push({
     ...{ bet: bet.id, punter: bet.punter, by, resolution, cashback, refund_reason: refundReason, at },
-    payout: `${payout}`,
+    ...amountsOf(ending),
   });
 };
 
-const payOut = (writes: ChangeWrites, { bet, wallet, at }: ChangedBet, amount: bigint): void => {
-  if (amount > 0n) moveMoney(writes, wallet, { kind: "payout", ref: bet.id, amount, at });
+type Paid = Pick<Ending, "payout" | "tax" | "bonus">;
+
+const amountsOf = ({ payout, tax, bonus }: Paid): object => ({
+  payout: `${payout}`,
+  tax: `${tax}`,
+  bonus: `${bonus}`,
+});
+
+const payOut = (writes: ChangeWrites, { bet, wallet, at }: ChangedBet, { payout, tax, bonus }: Paid): void => {
+  if (payout > 0n) moveMoney(writes, wallet, { kind: "payout", ref: bet.id, amount: payout, tax, bonus, at });
 };
 
 const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
   const phase = phaseOf(ending.payout);
   writeEnd(writes, changed, "result", ending);
-  payOut(writes, changed, ending.payout);
+  payOut(writes, changed, ending);
   writes.phases.push({ id: bet.id, phase });
   endRules(writes, changed, "end");
   const told = { phase, aggregatedStatus: statusOf(ending.cashback), resolution: ending.resolution, corrected: false };
@@ -118,17 +128,20 @@ const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void
 /** An overpayment is taken back as far as the wallet's balance allows. */
 const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
-  const due = ending.payout - (bet.end as BetEnd).payout;
+  const before = bet.end as BetEnd;
+  const due = ending.payout - before.payout;
+  const tax = ending.tax - before.tax;
+  const bonus = ending.bonus - before.bonus;
   const isThere = wallet.balance + due >= 0n;
   const moved = isThere ? due : -wallet.balance;
   const id = uuidV7(at.getTime());
   const { resolution, cashback, refundReason, payout } = ending;
   writes.corrections.push({
     ...{ bet: bet.id, number: bet.corrections + 1, id, resolution, cashback, refund_reason: refundReason, at },
-    payout: `${payout}`,
+    ...amountsOf(ending),
     uncollected: `${moved - due}`,
   });
-  if (moved !== 0n) moveMoney(writes, wallet, { kind: "correction", ref: id, amount: moved, at });
+  moveMoney(writes, wallet, { kind: "correction", ref: id, amount: moved, tax, bonus, at });
   const phase = phaseOf(payout);
   writes.phases.push({ id: bet.id, phase });
   const told = { phase, aggregatedStatus: statusOf(cashback), resolution, corrected: true };
@@ -137,7 +150,7 @@ const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): voi
 
 const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout): void => {
   const { bet, wallet, at } = changed;
-  const { id, part, paid, value, byRule } = cashout;
+  const { id, part, paid, tax, value, byRule } = cashout;
   const whole = bet.cashedStake + part === bet.stake;
   const row = {
     id,
@@ -145,15 +158,17 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     punter: bet.punter,
     part: `${part}`,
     paid: `${paid}`,
+    tax: `${tax}`,
     whole,
     rule: byRule ? id : null,
   };
   writes.cashouts.push({ ...row, at });
   if (whole) {
-    writeEnd(writes, changed, "cashout", { resolution: null, cashback: false, refundReason: null, payout: paid });
-    payOut(writes, changed, paid);
+    const ending = { resolution: null, cashback: false, refundReason: null, payout: paid, tax, bonus: 0n };
+    writeEnd(writes, changed, "cashout", ending);
+    payOut(writes, changed, ending);
     writes.phases.push({ id: bet.id, phase: "PAID_OUT" });
-  } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, at });
+  } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, tax, at });
   endRules(writes, changed, "cashout", byRule ? id : undefined);
   const text = (amount: bigint): string => amountText(amount, wallet.digits);
   const news = {
@@ -175,8 +190,9 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
 
 const cancel = (writes: ChangeWrites, changed: ChangedBet): void => {
   const { bet, wallet, at } = changed;
-  writeEnd(writes, changed, "cancel", { resolution: null, cashback: false, refundReason: null, payout: bet.stake });
-  payOut(writes, changed, bet.stake);
+  const refund = { payout: bet.stake, tax: -bet.payinTax, bonus: -bet.payinBonus };
+  writeEnd(writes, changed, "cancel", { resolution: null, cashback: false, refundReason: null, ...refund });
+  payOut(writes, changed, refund);
   writes.phases.push({ id: bet.id, phase: "CANCELLED" });
   endRules(writes, changed, "end");
   const told = { phase: "CANCELLED", aggregatedStatus: "CANCELLED", resolution: null, corrected: false } as const;

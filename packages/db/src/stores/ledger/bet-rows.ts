@@ -1,19 +1,22 @@
 import type { BetPhase, RefundReason, ResolutionStatus, RuleKind } from "@touchline/protocol";
-import type { BetDecision, BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
+import type { BetDecision, BetEnd, LegOutcomeResult, StoredBet, StoredCashout, StoredRule } from "./stored-bet.ts";
 import type { BetTerms } from "./terms.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
-const END = "'resolution', resolution, 'cashback', cashback, 'refundReason', refund_reason, 'payout', payout::text";
+const END =
+  "'resolution', resolution, 'cashback', cashback, 'refundReason', refund_reason, 'payout', payout::text, 'tax', tax::text, 'bonus', bonus::text";
 
 const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
 
 /** Selects complete bets, one row each. The caller appends a condition on the alias `b`. */
 export const KEPT_BETS = `
-  select b.id, b.punter, b.brand, b.currency, w.digits, b.stake, b.phase, b.created_at as "createdAt",
+  select b.id, b.punter, b.brand, b.currency, w.digits, b.stake, b.payin_tax as "payinTax",
+    b.payin_bonus as "payinBonus", b.phase, b.created_at as "createdAt",
     b.accept_at as "acceptAt", b.decided_at as "decidedAt", b.terms, b.decision, b.max_winnings as "maxWinnings",
     (select json_agg(json_build_object('position', position, 'version', version, 'result', result) order by version)
       ${ofBet("leg_results")}) as "legResults",
-    (select json_agg(json_build_object('part', part::text, 'paid', paid::text)) ${ofBet("cashouts")}) as cashouts,
+    (select json_agg(json_build_object('part', part::text, 'paid', paid::text, 'at', at, 'byRule', rule is not null) order by at, id)
+      ${ofBet("cashouts")}) as cashouts,
     (select json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount::text, 'part', part::text,
         'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute) order by amount, id)
       ${ofBet("cashout_rules")} and x.ended_at is null) as rules,
@@ -36,6 +39,15 @@ interface EndJson {
   readonly cashback: boolean;
   readonly refundReason: RefundReason | null;
   readonly payout: string;
+  readonly tax: string;
+  readonly bonus: string;
+}
+
+interface CashoutJson {
+  readonly part: string;
+  readonly paid: string;
+  readonly at: string;
+  readonly byRule: boolean;
 }
 
 export interface StoredBetRow {
@@ -45,6 +57,8 @@ export interface StoredBetRow {
   readonly currency: string;
   readonly digits: number;
   readonly stake: string;
+  readonly payinTax: string;
+  readonly payinBonus: string;
   readonly phase: BetPhase;
   readonly createdAt: Date;
   readonly acceptAt: Date;
@@ -55,7 +69,7 @@ export interface StoredBetRow {
   readonly legResults:
     | readonly { readonly position: number; readonly version: number; readonly result: LegOutcomeResult }[]
     | null;
-  readonly cashouts: readonly { readonly part: string; readonly paid: string }[] | null;
+  readonly cashouts: readonly CashoutJson[] | null;
   readonly rules: readonly RuleJson[] | null;
   readonly ended: (EndJson & { readonly by: BetEnd["by"]; readonly at: string }) | null;
   readonly corrected: (EndJson & { readonly number: number }) | null;
@@ -70,11 +84,19 @@ const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJso
   from: eventId === null || minute === null ? null : { eventId, minute },
 });
 
+const cashoutOf = ({ part, paid, at, byRule }: CashoutJson): StoredCashout => ({
+  part: BigInt(part),
+  paid: BigInt(paid),
+  at: new Date(at),
+  byRule,
+});
+
 /** The end of the bet, or the state after its last correction. */
 const endOf = ({ ended, corrected }: StoredBetRow): BetEnd | null => {
   if (!ended) return null;
-  const { resolution, cashback, refundReason, payout } = corrected ?? ended;
-  return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, payout: BigInt(payout) };
+  const { resolution, cashback, refundReason, payout, tax, bonus } = corrected ?? ended;
+  const amounts = { payout: BigInt(payout), tax: BigInt(tax), bonus: BigInt(bonus) };
+  return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, ...amounts };
 };
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
@@ -86,11 +108,14 @@ export const storedBetOf = (row: StoredBetRow): StoredBet => {
   return {
     ...{ id, punter, brand, currency, digits, phase, createdAt, acceptAt, decidedAt, terms, decision },
     stake: BigInt(row.stake),
+    payinTax: BigInt(row.payinTax),
+    payinBonus: BigInt(row.payinBonus),
     maxWinnings: row.maxWinnings === null ? null : BigInt(row.maxWinnings),
     legResults: (terms.legs ?? []).map((_, position) => results.get(position) ?? null),
     parts: cashouts.length,
     cashedStake: sum(cashouts.map(({ part }) => part)),
     cashedOut: sum(cashouts.map(({ paid }) => paid)),
+    cashouts: cashouts.map(cashoutOf),
     rules: (row.rules ?? []).map(ruleOf),
     corrections: row.corrected?.number ?? 0,
     end: endOf(row),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../database.ts";
-import { audit } from "../../testing/audit.ts";
-import { depositOf, digestOf, judgeAll, orderOf } from "../../testing/ledger-samples.ts";
+import { auditBooks } from "../../testing/audit.ts";
+import { betOf, depositOf, digestOf, judgeAll, orderOf, termsOn } from "../../testing/ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
 import { readBet, readBets } from "../tickets.ts";
 import type { BetChange, Ending } from "./bet-change.ts";
@@ -57,19 +57,19 @@ const WON: LegOutcomeResult = {
 };
 const LOST: LegOutcomeResult = { ...WON, resolution: "LOST", outcomes: ["LOST"] };
 const ending = (resolution: Ending["resolution"], payout: bigint): Ending => ({
-  ...{ resolution, payout, cashback: false, refundReason: null },
+  ...{ resolution, payout, tax: 0n, bonus: 0n, cashback: false, refundReason: null },
 });
 const settled = (payout: bigint): BetChange => ({
   legResults: [{ position: 0, result: payout > 0n ? WON : LOST }],
   settled: ending(payout > 0n ? "WON" : "LOST", payout),
 });
 const cashout = (part: bigint, paid: bigint, byRule = false): BetChange => ({
-  cashedOut: { id: randomUUID(), part, paid, value: paid, byRule },
+  cashedOut: { id: randomUUID(), part, paid, tax: 0n, value: paid, byRule },
 });
 
 const sound = async (): Promise<void> => {
   await relayOutbox(ledger, TENANT, async () => true);
-  expect(await audit(server.ownerUrl)).toEqual([]);
+  expect(await auditBooks(server.ownerUrl)).toEqual([]);
 };
 
 test("BET-18 a won bet is PAID_OUT, a lost one SETTLED, and the wallet has the payout", async () => {
@@ -170,7 +170,7 @@ test("executes a request once; a repeated one is known, and another content with
     betslipId: null,
     at: Date.now(),
   } as const;
-  const decide = () => ({ cashedOut: { id, part: 400n, paid: 500n, value: 500n, byRule: false } });
+  const decide = () => ({ cashedOut: { id, part: 400n, paid: 500n, tax: 0n, value: 500n, byRule: false } });
   expect(await change({ ...bet, request }, decide)).toMatchObject({ status: "decided", balance: 500n });
   expect(await change({ ...bet, request }, decide)).toMatchObject({
     status: "known",
@@ -246,5 +246,21 @@ test("PEER-8 returns a punter's bets by page, newest first, and by filter", asyn
   expect(await idsOf("won")).toEqual([targets[0].id]);
   expect(await idsOf("cashed_out")).toEqual([targets[1].id]);
   expect(await idsOf("all", { since: new Date(Date.now() + 60_000) })).toEqual([]);
+  await sound();
+});
+
+test("BET-13 BET-17 a cancelled bet gets its stake back with the tax on it, and its bonus is taken back", async () => {
+  await depositMoney(ledger, TENANT, [depositOf("taxed", STAKE)]);
+  const terms = { ...termsOn(7, [0]), taxesAndBonuses: { payinTax: 5.3, payinBonus: 2 } };
+  const order = orderOf("taxed", [], { bets: [betOf(STAKE, { payinTax: 53n, payinBonus: 20n, terms })] });
+  await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+  const target = { id: order.bets[0]?.id as string, punter: "taxed" };
+  await change(target, () => ({ cancelled: true }));
+  expect(await held(target)).toMatchObject({
+    payinTax: 53n,
+    payinBonus: 20n,
+    end: { by: "cancel", payout: STAKE, tax: -53n, bonus: -20n },
+  });
+  expect(await balanceOf("taxed")).toBe(STAKE);
   await sound();
 });

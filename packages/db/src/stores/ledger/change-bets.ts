@@ -38,9 +38,9 @@ export type ChangeOutcome =
 const CHANGE: Statement = {
   name: "change-bets",
   text: `with leg_results as (${insert("leg_results", 2, "bet uuid, position smallint, version bigint, result jsonb, at timestamptz")}),
-  ends as (${insert("bet_ends", 7, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, at timestamptz")}),
-  corrections as (${insert("bet_corrections", 8, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, uncollected bigint, at timestamptz")}),
-  cashouts as (${insert("cashouts", 9, "id uuid, bet uuid, punter text, part bigint, paid bigint, whole boolean, rule uuid, at timestamptz")}),
+  ends as (${insert("bet_ends", 7, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, at timestamptz")}),
+  corrections as (${insert("bet_corrections", 8, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
+  cashouts as (${insert("cashouts", 9, "id uuid, bet uuid, punter text, part bigint, paid bigint, tax bigint, whole boolean, rule uuid, at timestamptz")}),
   rules as (${insert("cashout_rules", 10, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")}),
   ended_rules as (
     update cashout_rules set ended_at = given.ended_at, ended_by = given.ended_by

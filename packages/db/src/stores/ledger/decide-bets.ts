@@ -18,7 +18,9 @@ const writeVerdict = (bet: PreparedBet, verdict: Verdict, wallet: LockedWallet, 
     max_winnings: verdict.maxWinnings === null ? null : `${verdict.maxWinnings}`,
   });
   writes.facts.push({ bet: bet.id, step: "decided", at, facts: verdict.facts });
-  if (status === "REJECTED") moveMoney(writes, wallet, { kind: "refund", ref: bet.id, amount: bet.stake, at });
+  const { stake: amount, payinTax, payinBonus } = bet;
+  if (status === "REJECTED")
+    moveMoney(writes, wallet, { kind: "refund", ref: bet.id, amount, tax: -payinTax, bonus: -payinBonus, at });
 };
 
 /**

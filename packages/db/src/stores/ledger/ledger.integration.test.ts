@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Placement } from "@touchline/protocol";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { audit } from "../../testing/audit.ts";
+import { auditBooks } from "../../testing/audit.ts";
 import { betOf, depositOf, digestOf, judgeAll, orderOf, termsOn } from "../../testing/ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "../../testing/start-database.ts";
 import type { BetChange } from "./bet-change.ts";
@@ -58,7 +58,7 @@ const placementIn = (outcome: PlaceOutcome | undefined): Placement => {
 const decide = (order: PlaceOrder, status: "PLACED" | "REJECTED" | "wait") =>
   decideBets(ledger, TENANT, [preparedOf(order)], judgeAll(status));
 
-const expectSound = async (): Promise<void> => expect(await audit(server.ownerUrl)).toEqual([]);
+const expectSound = async (): Promise<void> => expect(await auditBooks(server.ownerUrl)).toEqual([]);
 
 describe("deposits", () => {
   test("R2 the first deposit creates the wallet; a repeated one is booked once; another content with its reqUuid is refused", async () => {
@@ -287,10 +287,10 @@ const liveOn = async (target: BetTarget): Promise<void> => {
   const result: LegOutcomeResult = {
     ...{ version: 1, resolution: "WON", outcomes: ["WON"], playStatus: "ENDED", score: { home: 1, away: 0 } },
   };
-  const ending = { resolution: "WON", cashback: false, refundReason: null } as const;
+  const ending = { resolution: "WON", cashback: false, refundReason: null, tax: 0n, bonus: 0n } as const;
   const changes: BetChange[] = [
     { addedRule: rule },
-    { cashedOut: { id: randomUUID(), part: 40n, paid: 50n, value: 125n, byRule: false } },
+    { cashedOut: { id: randomUUID(), part: 40n, paid: 50n, tax: 0n, value: 125n, byRule: false } },
     { legResults: [{ position: 0, result }], settled: { ...ending, payout: 120n } },
     { corrected: { ...ending, payout: 100n } },
   ];

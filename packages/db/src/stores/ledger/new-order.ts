@@ -1,4 +1,4 @@
-import type { PlacedBet, RejectionReason } from "@touchline/protocol";
+import type { PlacedBet, RejectionReason, TaxesAndBonuses } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
 import type { PreparedRequest } from "./prepared-rows.ts";
 import type { NewRequest } from "./request-rows.ts";
@@ -9,11 +9,16 @@ export interface NewBet {
   readonly brand: string;
   readonly type: string;
   readonly stake: bigint;
+  /** Tax and bonus on the stake. */
+  readonly payinTax: bigint;
+  readonly payinBonus: bigint;
   readonly hashes: readonly string[];
   /** Everything needed to decide, show and settle the bet. */
   readonly terms: unknown;
   /** Rejection reasons that do not depend on the offer; empty where the bet is to be decided. */
   readonly reasons: readonly RejectionReason[];
+  /** Set where taxes and bonuses are other than those the bettor was shown. */
+  readonly newTaxesAndBonuses?: TaxesAndBonuses | undefined;
   /** What the bettor saw when placing, and when it was received. */
   readonly received: object;
 }
@@ -25,7 +30,7 @@ export interface PlaceOrder extends NewRequest, WalletOwner {
 }
 
 export const rejectedBet = (
-  { id, hashes, stake }: Pick<NewBet, "id" | "hashes" | "stake">,
+  { id, hashes, stake, newTaxesAndBonuses }: Pick<NewBet, "id" | "hashes" | "stake" | "newTaxesAndBonuses">,
   digits: number,
   reasons: readonly RejectionReason[],
 ): PlacedBet => ({
@@ -37,6 +42,7 @@ export const rejectedBet = (
   alternativeStake: null,
   maxWinnings: null,
   odds: {},
+  ...(newTaxesAndBonuses && { taxesAndBonuses: newTaxesAndBonuses }),
 });
 
 /** The prepared request of an order, without reading it back from the database. */

@@ -9,6 +9,8 @@ export interface PreparedBet {
   readonly brand: string;
   readonly type: string;
   readonly stake: bigint;
+  readonly payinTax: bigint;
+  readonly payinBonus: bigint;
   readonly terms: unknown;
   /** Set for a bet that was rejected when it was received. */
   readonly told: PlacedBet | null;
@@ -51,7 +53,7 @@ const OVERDUE: Statement = {
 const READ: Statement = {
   name: "read-prepared",
   text: `select b.punter, b.req_uuid as "reqUuid", r.betslip_id as "betslipId", b.accept_at as "acceptAt", b.id, b.brand,
-      b.type, b.stake, b.terms, b.decision, w.currency, w.digits
+      b.type, b.stake, b.payin_tax as "payinTax", b.payin_bonus as "payinBonus", b.terms, b.decision, w.currency, w.digits
     from bets b
     join requests r on r.tenant = b.tenant and r.punter = b.punter and r.req_uuid = b.req_uuid
     join wallets w on w.tenant = b.tenant and w.punter = b.punter
@@ -66,13 +68,17 @@ interface ReadRow extends RequestKey, WalletOwner {
   readonly brand: string;
   readonly type: string;
   readonly stake: string;
+  readonly payinTax: string;
+  readonly payinBonus: string;
   readonly terms: unknown;
   readonly decision: { readonly bet: PlacedBet } | null;
 }
 
-const betOf = ({ id, brand, type, stake, terms, decision }: ReadRow): PreparedBet => ({
+const betOf = ({ id, brand, type, stake, payinTax, payinBonus, terms, decision }: ReadRow): PreparedBet => ({
   ...{ id, brand, type, terms },
   stake: BigInt(stake),
+  payinTax: BigInt(payinTax),
+  payinBonus: BigInt(payinBonus),
   told: decision?.bet ?? null,
 });
 

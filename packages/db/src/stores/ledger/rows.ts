@@ -9,6 +9,8 @@ export interface BetRow {
   readonly type: string;
   readonly currency: string;
   readonly stake: string;
+  readonly payin_tax: string;
+  readonly payin_bonus: string;
   readonly phase: "PREPARED" | "PLACED" | "REJECTED";
   readonly created_at: Date;
   readonly accept_at: Date;
@@ -39,7 +41,8 @@ export interface EntryRow {
   readonly ref: string;
   /** `payout` is paid at the end of a bet, whatever ended it; `part` for a partial cash-out before. */
   readonly kind: "deposit" | "stake" | "refund" | "payout" | "part" | "correction";
-  readonly account: "wallet" | "house" | "cash";
+  /** `tax` is owed to the authorities; `bonus` is the bookmaker's money that was given away, so its balance is negative. */
+  readonly account: "wallet" | "house" | "cash" | "tax" | "bonus";
   readonly currency: string;
   readonly amount: string;
   readonly at: Date;

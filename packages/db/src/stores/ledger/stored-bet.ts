@@ -52,6 +52,18 @@ export interface BetEnd {
   readonly refundReason: RefundReason | null;
   /** Paid at the end, without partial cash-outs before. */
   readonly payout: bigint;
+  /** Payout tax that was deducted, and bonus on winnings that was added. Negative where a refund took back those of the stake. */
+  readonly tax: bigint;
+  readonly bonus: bigint;
+}
+
+export interface StoredCashout {
+  /** Part of the stake. */
+  readonly part: bigint;
+  readonly paid: bigint;
+  readonly at: Date;
+  /** Made by a rule. */
+  readonly byRule: boolean;
 }
 
 /** The current state of a bet in the ledger. */
@@ -62,6 +74,9 @@ export interface StoredBet {
   readonly currency: string;
   readonly digits: number;
   readonly stake: bigint;
+  /** Tax and bonus on the stake. */
+  readonly payinTax: bigint;
+  readonly payinBonus: bigint;
   readonly phase: BetPhase;
   readonly createdAt: Date;
   readonly acceptAt: Date;
@@ -75,6 +90,8 @@ export interface StoredBet {
   readonly parts: number;
   readonly cashedStake: bigint;
   readonly cashedOut: bigint;
+  /** Each of them, the first first. */
+  readonly cashouts: readonly StoredCashout[];
   /** Active rules. */
   readonly rules: readonly StoredRule[];
   /** Number of corrections by changed results. */

@@ -43,10 +43,12 @@ const writeBet = (
 ) => {
   const { punter, reqUuid, currency, acceptAt } = order;
   const bet = order.bets[position] as NewBet;
-  const { id, brand, type, stake, terms } = bet;
+  const { id, brand, type, stake, payinTax, payinBonus, terms } = bet;
   const at = new Date(order.at);
   writes.bets.push({
     ...{ id, punter, req_uuid: reqUuid, position, brand, type, currency, stake: `${stake}`, terms, created_at: at },
+    payin_tax: `${payinTax}`,
+    payin_bonus: `${payinBonus}`,
     accept_at: new Date(acceptAt),
     phase: verdict?.bet.status ?? "PREPARED",
     decided_at: verdict && at,
@@ -56,7 +58,8 @@ const writeBet = (
   const received = { ...bet.received, acceptAt, delayMs: acceptAt - order.at };
   writes.facts.push({ bet: id, step: "received", at, facts: received });
   if (verdict) writes.facts.push({ bet: id, step: "decided", at, facts: verdict.facts });
-  if (verdict?.bet.status !== "REJECTED") moveMoney(writes, wallet, { kind: "stake", ref: id, amount: -stake, at });
+  if (verdict?.bet.status !== "REJECTED")
+    moveMoney(writes, wallet, { kind: "stake", ref: id, amount: -stake, tax: payinTax, bonus: payinBonus, at });
 };
 
 /** Records a request: debits placed and undecided bets, and sends the result if everything is decided. */

@@ -55,15 +55,32 @@ const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house">> = {
   correction: "house",
 };
 
-/** Books both sides of a movement, so that all entries add up to zero. */
+interface Movement {
+  readonly kind: EntryRow["kind"];
+  readonly ref: string;
+  /** Change of the wallet. */
+  readonly amount: bigint;
+  /** Added to the taxes owed. */
+  readonly tax?: bigint;
+  /** Added to the bonuses given. */
+  readonly bonus?: bigint;
+  readonly at: Date;
+}
+
+/** Books every side of a movement, so that all entries add up to zero: tax and bonus are settled with the other side. */
 export const moveMoney = (
   { entries }: Pick<Writes, "entries">,
   wallet: LockedWallet,
-  { kind, ref, amount, at }: { kind: EntryRow["kind"]; ref: string; amount: bigint; at: Date },
+  { kind, ref, amount, tax = 0n, bonus = 0n, at }: Movement,
 ): void => {
   const { punter, currency } = wallet;
-  const entry = { punter, ref, kind, currency, at };
-  entries.push({ ...entry, account: "wallet", amount: `${amount}` });
-  entries.push({ ...entry, account: OTHER_SIDE[kind], amount: `${-amount}` });
+  const sides: readonly (readonly [EntryRow["account"], bigint])[] = [
+    ["wallet", amount],
+    ["tax", tax],
+    ["bonus", -bonus],
+    [OTHER_SIDE[kind], bonus - tax - amount],
+  ];
+  for (const [account, moved] of sides)
+    if (moved !== 0n) entries.push({ punter, ref, kind, currency, at, account, amount: `${moved}` });
   wallet.balance += amount;
 };

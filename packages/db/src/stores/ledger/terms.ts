@@ -1,4 +1,4 @@
-import type { Game, OddsChanges, TicketType } from "@touchline/protocol";
+import type { Game, OddsChanges, TaxesAndBonuses, TicketType } from "@touchline/protocol";
 
 /** An outcome of a leg with its names at placement. Names are templates, filled from `specifiers` and the competitors. */
 export interface LegOutcome {
@@ -22,6 +22,8 @@ export interface LegEvent {
   readonly type: "MATCH" | "OUTRIGHT";
   readonly name: string | null;
   readonly competitors: readonly string[];
+  /** Prefixes of the competitors, null where one has none. Missing in bets from before these were stored. */
+  readonly prefixes?: readonly (string | null)[];
   readonly startsAt: number;
   /** Whether the away side is shown first. */
   readonly reversed?: boolean;
@@ -50,6 +52,8 @@ export interface BetTerms {
   readonly legs: readonly Leg[];
   /** Decimal string. */
   readonly desiredProfit?: string;
+  /** Those in force at placement, whatever is published later; missing where there were none. */
+  readonly taxesAndBonuses?: TaxesAndBonuses;
 }
 
 /** Not validated, because only the bets service writes it. */

@@ -14,7 +14,7 @@ const FACT = "bet uuid, step text, at timestamptz, facts jsonb";
 const ENTRY = "punter text, ref uuid, kind text, account text, currency text, amount bigint, at timestamptz";
 const MESSAGE = "punter text, seq bigint, req_uuid uuid, at timestamptz, message jsonb";
 const DECISION = "phase text, decided_at timestamptz, decision jsonb, max_winnings bigint";
-const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text, type text, currency text, stake bigint, created_at timestamptz, accept_at timestamptz, terms jsonb, ${DECISION}`;
+const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text, type text, currency text, stake bigint, payin_tax bigint, payin_bonus bigint, created_at timestamptz, accept_at timestamptz, terms jsonb, ${DECISION}`;
 
 /** Inserts the events of placed bets. */
 const legsOf = (source: string): string => `

@@ -12,11 +12,12 @@ const arbitraryText = (longest: number, pattern?: RegExp): fc.Arbitrary<string> 
     : fc.string({ maxLength: Math.min(longest, 20) });
 
 /** Through JSON, which has no negative zero. Without `__proto__`, which matchers compare differently. */
-const arbitraryData = fc
-  .dictionary(fc.string(), fc.jsonValue(), { noNullPrototype: true })
-  .map((data) => JSON.stringify(data))
-  .filter((text) => !text.includes("__proto__"))
-  .map((text) => JSON.parse(text));
+const arbitraryData = (longest: number): fc.Arbitrary<unknown> =>
+  fc
+    .dictionary(fc.string(), fc.jsonValue(), { noNullPrototype: true })
+    .map((data) => JSON.stringify(data))
+    .filter((text) => text.length <= longest && !text.includes("__proto__"))
+    .map((text) => JSON.parse(text));
 
 const arbitraryValue = (shape: Shape): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
@@ -35,7 +36,7 @@ const arbitraryValue = (shape: Shape): fc.Arbitrary<unknown> => {
     case "object":
       return arbitraryParts(shape.parts);
     case "data":
-      return arbitraryData;
+      return arbitraryData(shape.longest);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { StoredBet } from "@touchline/db";
-import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "@touchline/protocol";
+import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES, type TaxesAndBonuses } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
-import { sampleBet, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
+import { sampleBet, sampleEnd, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
 import { NOW } from "../../test-support/sample-offer.ts";
 import { cancelled, cashout, endedBet, prepared, refused, selectionOf, toldBet } from "../../test-support/told-bet.ts";
 
@@ -127,9 +127,17 @@ describe("BET-19 the fields of a bet", () => {
     expect(toldBet(sampleBet({ rules: [partly, { ...rule, notifyOnly: true }] })).autoCashoutRule).toBeNull();
   });
 
+  test("AUTO-1 has no rule where the bet can never be cashed out", () => {
+    const rule = { id: "rule", kind: "target", amount: 1500n, part: null, notifyOnly: false, from: null } as const;
+    const never = { allowed: false, processing: false, winnings: { total: null }, codes: [1004] };
+    expect(toldBet(sampleBet({ rules: [rule] }), {}, never)).toMatchObject({ rules: [], autoCashoutRule: null });
+  });
+
   test("BET-19 has its stake, the part that was cashed out, and the winnings of the rest", () => {
-    const bet = sampleBet({ parts: 1, cashedStake: 250n, cashedOut: 240n });
+    const cashouts = [{ part: 250n, paid: 240n, at: new Date(NOW), byRule: true }];
+    const bet = sampleBet({ parts: 1, cashedStake: 250n, cashedOut: 240n, cashouts });
     expect(toldBet(bet)).toMatchObject({
+      cashouts: [{ part: "2.50", paid: "2.40", at: NOW, byRule: true }],
       payin: { stake: "10.00", taxes: [], bonuses: [], total: "10.00" },
       openStake: "7.50",
       cashouted: "2.40",
@@ -156,6 +164,87 @@ describe("BET-19 the fields of a bet", () => {
       minWinningsTotal: "6.00",
     });
     expect(winningsOf(bet)).toEqual({ MAX: "26.00", MIN: "6.00" });
+  });
+});
+
+describe("BET-13 taxes and bonuses", () => {
+  const taxesAndBonuses: TaxesAndBonuses = {
+    payinTax: 5,
+    payinBonus: 2,
+    payoutTax: [
+      { above: 0, rate: 10 },
+      { above: 50, rate: 20 },
+    ],
+    comboBonus: [{ legs: 3, rate: 5 }],
+  };
+  const legs = [1, 2, 5].map((eventId) => sampleLeg({ hash: `hash-${eventId}`, eventId, odds: 200 }));
+  const taken = { "hash-1": 200, "hash-2": 200, "hash-5": 200 };
+  const taxed = (more: Parameters<typeof sampleBet>[0] = {}): StoredBet => {
+    const bet = sampleBet({ legs, taken, payinTax: 50n, payinBonus: 20n, maxWinnings: 7180n, ...more });
+    return { ...bet, terms: { ...bet.terms, taxesAndBonuses } };
+  };
+  const entryOf = (bet: StoredBet, type: string) => toldBet(bet).winnings.find((entry) => entry.type === type);
+
+  test("BET-13 an open bet has those of its stake and of what it may win, with their rates", () => {
+    expect(toldBet(taxed())).toMatchObject({
+      payin: {
+        stake: "10.00",
+        taxes: [{ rate: 500, amount: "0.50" }],
+        bonuses: [{ rate: 200, amount: "0.20" }],
+        total: "9.70",
+      },
+      bonus: { payin: "0.20", winnings: "3.40" },
+    });
+    // 77.60 and 3.40 are a profit of 71.00: 5.00 on the first 50.00, 4.20 on the rest.
+    expect(entryOf(taxed(), "IN_PLAY")).toEqual({
+      type: "IN_PLAY",
+      total: "71.80",
+      taxes: [{ rate: 2000, amount: "9.20" }],
+      bonuses: [{ rate: 500, amount: "3.40" }],
+    });
+  });
+
+  test("BET-13 PEER-1 the rest of a bet has its share of them", () => {
+    const rest = taxed({ parts: 1, cashedStake: 250n, cashedOut: 300n });
+    expect(entryOf(rest, "MAX")).toMatchObject({
+      total: "53.85",
+      taxes: [{ rate: 2000, amount: "6.90" }],
+      bonuses: [{ rate: 500, amount: "2.55" }],
+    });
+  });
+
+  test("BET-13 a settled bet has what was deducted and added, not what might have been", () => {
+    const end = sampleEnd({ payout: 2846n, tax: 94n, bonus: 0n });
+    const results = [sampleResult(), sampleResult(), sampleResult({ resolution: "HALF_LOST" })];
+    expect(entryOf(taxed({ phase: "PAID_OUT", end, legResults: results }), "SETTLE")).toEqual({
+      type: "SETTLE",
+      total: "28.46",
+      taxes: [{ rate: 1000, amount: "0.94" }],
+      bonuses: [],
+    });
+  });
+
+  test("BET-13 a refund shows neither tax nor bonus on its payout", () => {
+    const end = sampleEnd({ resolution: "VOID", payout: 1000n, tax: -50n, bonus: -20n });
+    const told = toldBet(taxed({ phase: "PAID_OUT", end }));
+    expect(told.winnings.find(({ type }) => type === "SETTLE")).toMatchObject({
+      total: "10.00",
+      taxes: [],
+      bonuses: [],
+    });
+    expect(told.bonus.winnings).toBeNull();
+  });
+
+  test("BET-13 a settled system keeps its least payout and the stakes of its rows", () => {
+    const terms = { ...taxed().terms, type: "system" as const, sizes: [2] };
+    const bet = taxed({ stake: 300n, payinTax: 15n, payinBonus: 6n });
+    const settlement = { odds: taken, rows: [{ size: 2, combinations: 3, stake: "300" }] };
+    const decision = { ...(bet.decision as NonNullable<StoredBet["decision"]>), settlement };
+    const end = sampleEnd({ payout: 800n });
+    expect(toldBet({ ...bet, terms, decision, phase: "PAID_OUT", end })).toMatchObject({
+      selectedSystems: [{ size: 2, combinations: 3, stake: "3.00" }],
+      minWinningsTotal: "3.79",
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatAmount } from "@touchline/betting";
+import { formatAmount, neverHasCashout } from "@touchline/betting";
 import { type Book, cancelWindowOf, rebetOf } from "@touchline/brands/shipped";
 import type { StoredBet, StoredRule } from "@touchline/db";
 import type { Bet, Cashout, CashoutRule } from "@touchline/protocol";
@@ -35,7 +35,9 @@ const autoCashoutOf = (rules: readonly CashoutRule[]): Bet["autoCashoutRule"] =>
 export const describeBet = (bet: StoredBet, cashout: Cashout, view: BetView): Bet => {
   const { id, brand, currency, terms } = bet;
   const selections = terms.legs.map((leg, position) => describeSelection(bet, leg, position, view));
-  const rules = bet.rules.map((rule) => ruleOf(rule, currency));
+  // A rule that can never be executed is not shown as active.
+  const active = neverHasCashout(cashout.codes) ? [] : bet.rules;
+  const rules = active.map((rule) => ruleOf(rule, currency));
   return {
     id,
     betProfileId: `${id}.${bet.parts}`,

@@ -49,7 +49,7 @@ test("AHEAD-1 has tap, decision, price moves in between, and the winnings at bot
     decidedOdds: 315,
     tappedWinnings: "30.00",
     decidedWinnings: "31.50",
-    attempts: [{ betId: BET_ID, at: NOW - 9_000, codes: ["ODDS_CHANGED"] }],
+    attempts: [{ betId: BET_ID, at: NOW - 9_000, codes: ["ODDS_CHANGED", "OF_ANOTHER_TIME"] }],
   });
 });
 
@@ -70,4 +70,13 @@ test("AHEAD-1 has null for what was not recorded", () => {
     decidedOdds: null,
     decidedWinnings: null,
   });
+});
+
+test("AHEAD-1 leaves out moves of other bets that were placed with it", () => {
+  const moves = [
+    { at: NOW + 900, hash: "hash-of-another-bet", from: 170, to: 180 },
+    { at: NOW + 950, hash: "hash-two", from: 150, to: 155 },
+  ];
+  const decided = { status: "PLACED" as const, codes: [], odds: { "hash-one": 200, "hash-two": 155 }, moves };
+  expect(told(record({ decided })).moves).toEqual([{ at: NOW + 950, id: "hash-two", from: 150, to: 155 }]);
 });

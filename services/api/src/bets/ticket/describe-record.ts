@@ -1,20 +1,20 @@
-import { calculateBet, formatAmount, STANDARD_RULES } from "@touchline/betting";
+import { calculateBet, formatAmount } from "@touchline/betting";
 import type { BetRecord, StoredBet } from "@touchline/db";
-import { type AcceptanceRecord, REJECTION_CODES, type RejectionCode } from "@touchline/protocol";
+import type { AcceptanceRecord } from "@touchline/protocol";
 import { hasRows, multiplyOdds } from "./odds.ts";
+import { rulesOf } from "./rules.ts";
 
 type Odds = number | null;
 
-const isCode = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
-
 /** Maximum winnings at these odds; null where one of them was not recorded. */
-const winningsAt = ({ terms, stake, currency }: StoredBet, odds: readonly Odds[]): string | null => {
+const winningsAt = (bet: StoredBet, odds: readonly Odds[]): string | null => {
+  const { terms, stake, currency } = bet;
   const legs = terms.legs.flatMap(({ banker }, position) => {
     const price = odds[position];
     return typeof price === "number" ? [{ odds: price, banker }] : [];
   });
   if (legs.length < terms.legs.length) return null;
-  return formatAmount(calculateBet({ ...terms, stake }, legs, STANDARD_RULES).maxWinnings.total, currency);
+  return formatAmount(calculateBet({ ...terms, stake }, legs, rulesOf(bet)).maxWinnings.total, currency);
 };
 
 const totalOf = (bet: StoredBet, odds: readonly Odds[]): Odds => (hasRows(bet) ? null : multiplyOdds(odds));
@@ -27,6 +27,8 @@ export const describeRecord = ({ bet, received, decided, attempts }: BetRecord):
     tapped: tappedBy.get(hash) ?? null,
     decided: decided?.odds?.[hash] ?? null,
   }));
+  // Records written earlier have the moves of all bets that were placed together.
+  const own = new Set(selections.map(({ id }) => id));
   const tapped = selections.map((selection) => selection.tapped);
   const atDecision = selections.map((selection) => selection.decided);
   return {
@@ -40,13 +42,15 @@ export const describeRecord = ({ bet, received, decided, attempts }: BetRecord):
     dueAt: received.acceptAt,
     decidedAt: bet.decidedAt?.getTime() ?? null,
     status: decided?.status ?? "PREPARED",
-    codes: (decided?.codes ?? []).filter(isCode),
+    codes: [...(decided?.codes ?? [])],
     selections,
-    moves: (decided?.moves ?? []).map(({ hash, ...move }) => ({ ...move, id: hash })),
+    moves: (decided?.moves ?? [])
+      .filter(({ hash }) => own.has(hash))
+      .map(({ hash, ...move }) => ({ ...move, id: hash })),
     tappedOdds: totalOf(bet, tapped),
     decidedOdds: totalOf(bet, atDecision),
     tappedWinnings: winningsAt(bet, tapped),
     decidedWinnings: winningsAt(bet, atDecision),
-    attempts: attempts.map(({ betId, at, codes }) => ({ betId, at: at.getTime(), codes: codes.filter(isCode) })),
+    attempts: attempts.map(({ betId, at, codes }) => ({ betId, at: at.getTime(), codes: [...codes] })),
   };
 };

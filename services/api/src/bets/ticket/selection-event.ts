@@ -1,6 +1,7 @@
 import type { Leg, LegOutcomeResult } from "@touchline/db";
 import {
   type BetSelection,
+  type Competitor,
   DETAILED_PLAY_STATUS,
   type LiveMetadata,
   type Locale,
@@ -10,25 +11,32 @@ import {
 import { type Called, nameEvent } from "../../answers/event.ts";
 import { isOver } from "../../offer/select-events.ts";
 
-const UNKNOWN: Called = { names: null, competitors: [], reversed: false };
+type Named = Pick<Competitor, "name" | "prefix" | "supplementalNames">;
+interface CalledEvent extends Called {
+  readonly competitors: readonly Named[];
+}
+
+const UNKNOWN: CalledEvent = { names: null, competitors: [], reversed: false };
 
 /** Names from the current offer, or those stored at placement. */
-const calledOf = ({ event }: Leg, live: OfferEvent | null): Called => {
+const calledOf = ({ event }: Leg, live: OfferEvent | null): CalledEvent => {
   if (live) return live;
   if (!event) return UNKNOWN;
   return {
     names: event.name === null ? null : { en: event.name },
-    competitors: event.competitors.map((name) => ({ name })),
+    competitors: event.competitors.map((name, position) => ({ name, prefix: event.prefixes?.[position] ?? undefined })),
     reversed: event.reversed ?? false,
   };
 };
 
-/** The first available supplemental name of the requested types. */
-const prefixOf = (live: OfferEvent | null, position: number, types: readonly number[]): string | null => {
-  const names = live?.competitors[position]?.supplementalNames ?? {};
-  const type = types.find((each) => names[each] !== undefined);
-  return type === undefined ? null : (names[type] ?? null);
-};
+/** The supplemental names of the requested types. */
+const namesOf = ({ supplementalNames = {} }: Named, types: readonly number[]): Record<string, string> =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const name = supplementalNames[type];
+      return name === undefined ? [] : [[type, name]];
+    }),
+  );
 
 export interface EventNaming {
   readonly locale: Locale;
@@ -59,9 +67,10 @@ export const eventFields = (
       tournamentId,
     },
     available: live !== null && !isOver(live),
-    competitors: called.competitors.map(({ name }, position) => ({
-      teamName: name,
-      prefix: prefixOf(live, position, supplementalNameTypeIds),
+    competitors: called.competitors.map((competitor) => ({
+      teamName: competitor.name,
+      prefix: competitor.prefix ?? null,
+      supplementalNames: namesOf(competitor, supplementalNameTypeIds),
     })),
     reversed: called.reversed,
   };

@@ -1,3 +1,4 @@
+import type { OfferEvent } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import { sampleBet, sampleLeg, sampleResult } from "../../test-support/sample-bets.ts";
 import { NOW } from "../../test-support/sample-offer.ts";
@@ -40,10 +41,25 @@ describe("BET-19 the fields of a selection", () => {
 
   test("BET-20 has supplemental names of the requested types", () => {
     expect(selectionOf(sampleBet(), { supplementalNameTypeIds: [2, 1] }).competitors).toEqual([
-      { teamName: "Ashbourne City", prefix: "Ashbourne" },
-      { teamName: "Harrow Vale", prefix: null },
+      { teamName: "Ashbourne City", prefix: null, supplementalNames: { 1: "Ashbourne" } },
+      { teamName: "Harrow Vale", prefix: null, supplementalNames: {} },
     ]);
-    expect(selectionOf(sampleBet()).competitors[0]?.prefix).toBeNull();
+    expect(selectionOf(sampleBet()).competitors[0]?.supplementalNames).toEqual({});
+  });
+
+  test("BET-7 a team's prefix is the prefix of the feed, whatever names are requested", () => {
+    const event = sampleOffer.events.get(1) as OfferEvent;
+    const competitors = event.competitors.map((each, index) => (index === 1 ? { ...each, prefix: "ENG" } : each));
+    const offer = { ...sampleOffer, events: new Map([[1, { ...event, competitors }]]) };
+    const prefixes = selectionOf(sampleBet(), { offer, supplementalNameTypeIds: [1] }).competitors;
+    expect(prefixes.map(({ prefix }) => prefix)).toEqual([null, "ENG"]);
+  });
+
+  test("BET-7 prefixes are those at placement once the event has left the offer", () => {
+    const leg = sampleLeg();
+    const event = leg.event && { ...leg.event, prefixes: [null, "ENG"] };
+    const { competitors } = selectionOf(sampleBet({ legs: [{ ...leg, event }] }), { offer: nothingOffered });
+    expect(competitors.map(({ prefix }) => prefix)).toEqual([null, "ENG"]);
   });
 });
 

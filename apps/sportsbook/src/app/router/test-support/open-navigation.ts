@@ -7,16 +7,13 @@ import { createNavigation } from "../create-navigation.ts";
 export const openNavigation = (
   address: string,
   brand = "default",
-  findCatalog: Parameters<typeof createNavigation>[2] = async () => undefined,
+  findCatalog: Parameters<typeof createNavigation>[3] = async () => undefined,
 ) => {
   const listening = vi.spyOn(window, "addEventListener");
   const before = listening.mock.calls.length;
   history.replaceState(null, "", address);
-  const navigation = createNavigation(
-    createBrowserAddressBar(),
-    loadBrand(brand).settings.generalSettings,
-    findCatalog,
-  );
+  const { generalSettings, integrationWidgets } = loadBrand(brand).settings;
+  const navigation = createNavigation(createBrowserAddressBar(), generalSettings, integrationWidgets, findCatalog);
   const listeners = listening.mock.calls.slice(before);
   onTestFinished(() => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener);

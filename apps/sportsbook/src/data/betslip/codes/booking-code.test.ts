@@ -67,6 +67,17 @@ const load = () =>
     () => `hash-${++hashes}`,
   );
 
+test("OFFER-10 the slip names a reversed event as lists do, away first", () => {
+  const reversed = assembled(1, [1], 190);
+  const [stored] = answer.betslip.selections.slice(0, 1);
+  const slip = slipOfCode(
+    { ...answer, betslip: { type: "single", selections: stored ? [stored] : [], bankers: [] } },
+    [{ ...reversed, event: reversed.event && { ...reversed.event, reversed: true } }],
+    () => "hash",
+  );
+  expect(slip.selectionsData["1o1"]).toMatchObject({ eventName: "B v A", reversed: true });
+});
+
 test("PEER-5 SLIP-11 a code prices every leg anew, and says which changed or are gone", () => {
   const slip = load();
   expect(slip.selectionsList).toEqual(["1o1", "2o0", "3o2"]);

@@ -6,7 +6,7 @@ import { bookingCodeQuery } from "../../queries.ts";
 import { isNotFound } from "../../query-client.ts";
 import { request } from "../../request.ts";
 import type { LoadedState, ShareState } from "../betslip-model.ts";
-import { type BetslipStore, selectActiveSlip } from "../betslip-store.ts";
+import { type BetslipStore, selectActiveSlip, selectSlips } from "../betslip-store.ts";
 import { changeOf } from "../slip/assembled.ts";
 import { sharedOf, slipOfCode } from "./booking-code.ts";
 
@@ -54,7 +54,7 @@ export const createCodes = (options: CodesOptions) => {
         const found = slipOfCode(answer, today, newHash);
         onLoaded(found);
         const changes = found.selectionsList.flatMap((id) => changeOf(found, id) ?? []);
-        setLoaded({ status: "loaded", code: answer.code, changes });
+        setLoaded({ status: "loaded", code: answer.code, changes, slip: selectSlips(store.getState()).active });
       },
       onRefused: (error) => setLoaded({ status: isNotFound(error) ? "not_found" : "failed" }),
     });

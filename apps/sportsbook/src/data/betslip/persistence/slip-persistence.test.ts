@@ -68,6 +68,7 @@ const openPage = ({ stored, api }: World) => {
   };
   return {
     persistence,
+    slips,
     onReplaced,
     pass,
     pick: (event: number, slot = 0) => slips.dispatch(selected(samplePick(event, slot))),
@@ -191,4 +192,36 @@ test("a punter who takes over from another without a word in between has none of
   world.account.kept = { version: 0, content: null };
   await page.signIn("mila");
   expect([page.ids(), idsIn(world)]).toEqual([[], []]);
+});
+
+test.each(["visitor", "punter"])("SLIP-7 what a %s does in one tab is so in the other", async (who) => {
+  const world = createWorld();
+  const [one, other] = [openPage(world), openPage(world)];
+  if (who === "punter") {
+    await one.signIn("jonas");
+    await other.signIn("jonas");
+  }
+  one.pick(7);
+  await one.pass();
+  other.persistence.storedElsewhere();
+  expect(other.ids()).toEqual(["7o0"]);
+  one.slips.dispatch({ type: "slip cleared" });
+  await one.pass();
+  other.persistence.storedElsewhere();
+  expect(other.ids()).toEqual([]);
+  const { writes } = world.account;
+  await other.pass();
+  expect(world.account.writes).toBe(writes);
+});
+
+test("SLIP-7 a pick that both tabs hold keeps its price when the other tab changes the slip", async () => {
+  const world = createWorld();
+  const [one, other] = [openPage(world), openPage(world)];
+  one.pick(7);
+  other.pick(7);
+  one.slips.dispatch({ type: "stake entered", stake: 700n });
+  await one.pass();
+  other.persistence.storedElsewhere();
+  const [slip] = slipsOf(other.slips.families());
+  expect(slip).toMatchObject({ stake: 700n, selectionsData: { "7o0": { availability: "open" } } });
 });

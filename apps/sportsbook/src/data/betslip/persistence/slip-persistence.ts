@@ -1,4 +1,4 @@
-import type { SlipRules } from "@touchline/betting";
+import { type Selection, type SlipRules, selectionsOf } from "@touchline/betting";
 import { MOST_KEPT, type PunterBetslips } from "@touchline/protocol";
 import type { StoredBetslips } from "../../../config/stored.ts";
 import type { Env } from "../../../env/env.ts";
@@ -9,7 +9,7 @@ import { watchStore } from "../../store.ts";
 import type { BetslipStore } from "../betslip-store.ts";
 import { mergeFamilies } from "../slip/merge-slips.ts";
 import type { SlipActions } from "../slip/slip-actions.ts";
-import { createFamilies, type SlipFamilies } from "../slip/slip-families.ts";
+import { createFamilies, mapFamilies, mapSlips, type SlipFamilies, slipsOf } from "../slip/slip-families.ts";
 import { fingerprint, readFamilies, toSavedSlips } from "./saved-slips.ts";
 
 interface SlipPersistenceOptions extends Pick<Env, "after" | "random" | "report"> {
@@ -47,6 +47,21 @@ const readCopy = (stored: unknown): Copy | null => {
 const currencyOf = (slips: unknown): string | null => {
   const { currency } = (slips ?? {}) as { readonly currency?: unknown };
   return typeof currency === "string" ? currency : null;
+};
+
+/** Slips of another tab, with what this one knows of the offer: only picks that are new here wait for today's. */
+const withOfferOf = (held: SlipFamilies, next: SlipFamilies): SlipFamilies => {
+  const known = new Map(slipsOf(held).flatMap(({ selectionsData }) => Object.entries(selectionsData)));
+  const follow = (selection: Selection): Selection => {
+    const { metadata, limits, availability, markets, previousOdds } = known.get(selection.id) ?? selection;
+    return { ...selection, metadata, limits, availability, markets, previousOdds };
+  };
+  return mapFamilies(next, (state) =>
+    mapSlips(state, (slip) => ({
+      ...slip,
+      selectionsData: Object.fromEntries(selectionsOf(slip).map((each) => [each.id, follow(each)])),
+    })),
+  );
 };
 
 /** Keeps the slips: a visitor's on this device, a punter's with the server, so that no pick is lost on the way from one to the other. */
@@ -176,6 +191,17 @@ export const createSlipPersistence = (options: SlipPersistenceOptions) => {
       if (!api) return;
       isTaken = isAhead();
       void outbox.sendNow();
+    },
+
+    /** Another tab has changed the slips: they are the same here. */
+    storedElsewhere: (): void => {
+      const copy = readCopy(stored.readPunters());
+      if ((copy?.owner ?? null) !== owner) return;
+      const next = read(copy ? copy.slips : stored.readVisitors());
+      if (!next) return;
+      if (copy) agreeOn({ version: copy.version, content: copy.content });
+      replace(withOfferOf(slips.families(), next));
+      savedMark = markOf(slips.families());
     },
 
     /** The page may be left. */

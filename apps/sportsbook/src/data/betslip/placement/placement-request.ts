@@ -8,7 +8,7 @@ import {
   selectionsOf,
   soleSelection,
 } from "@touchline/betting";
-import type { Game, OrderedSelection, PlacementRequest } from "@touchline/protocol";
+import type { Game, OrderedSelection, PlacementRequest, TaxesAndBonuses } from "@touchline/protocol";
 import { slotsOf } from "../slip/slots.ts";
 
 interface RequestSource {
@@ -17,6 +17,8 @@ interface RequestSource {
   readonly brand: string;
   readonly currency: string;
   readonly oddsChanges: OddsChanges;
+  /** As the figures on the slip were computed. */
+  readonly taxesAndBonuses?: TaxesAndBonuses;
   /** How an event stands on the screen at the tap; undefined where that is not known. */
   readonly gameOf: (eventId: number) => Game | undefined;
   readonly versionOf: (eventId: number) => number;

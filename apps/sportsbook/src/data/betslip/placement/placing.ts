@@ -1,4 +1,4 @@
-import { type Betslip, STANDARD_RULES, summariseSlip } from "@touchline/betting";
+import { type Betslip, parseAmount, sumAmounts, summariseSlip } from "@touchline/betting";
 import type { Game, PlacementResult } from "@touchline/protocol";
 import type { StoredBetslips } from "../../../config/stored.ts";
 import type { Env } from "../../../env/env.ts";
@@ -9,6 +9,7 @@ import { isSavedPending, type SavedPending } from "../persistence/saved-shape.ts
 import { readSlip, toSavedSlip } from "../persistence/saved-slips.ts";
 import { selectErrors, selectSummary } from "../selectors.ts";
 import { newId } from "../slip/new-id.ts";
+import { payoutTermsOf } from "../slip/payout-terms.ts";
 import { pickedOf } from "../slip/slots.ts";
 import type { Gate } from "./gate.ts";
 import { createPlaceBets, type PlacingApi } from "./place-bets.ts";
@@ -64,21 +65,27 @@ const REFUSAL_BY_GATE: Readonly<Record<Exclude<Gate, "preview">, RefusalReason>>
   break: "on_break",
 };
 
+const sentBets = ({ request: { reqUuid, currency, bets } }: Attempt) => ({
+  reqUuid,
+  stake: sumAmounts(bets.map(({ stake }) => parseAmount(stake, currency) ?? 0n)),
+});
+
 const shownState = (machine: PlacementMachine): PlacementState => {
   switch (machine.status) {
     case "idle":
       return { status: "idle" };
     case "submitting":
-      return { status: "submitting", reqUuid: machine.attempt.request.reqUuid };
+      return { status: "submitting", ...sentBets(machine.attempt) };
     case "prepared": {
       const { attempt, since, decidedAt } = machine;
-      return { status: "prepared", reqUuid: attempt.request.reqUuid, since, decidedAt };
+      return { status: "prepared", ...sentBets(attempt), since, decidedAt };
     }
     case "unknown":
-      return { status: "unknown", reqUuid: machine.attempt.request.reqUuid, since: machine.since };
+      return { status: "unknown", ...sentBets(machine.attempt), since: machine.since };
     case "decided": {
       const { slip, request } = machine.attempt;
-      const summary = summariseSlip(slip, STANDARD_RULES);
+      const { rules } = payoutTermsOf(request.taxesAndBonuses, request.currency);
+      const summary = summariseSlip(slip, rules);
       return { status: "decided", result: machine.result, slip, summary, currency: request.currency };
     }
     case "refused":
@@ -126,9 +133,15 @@ export const createPlacing = (options: PlacingOptions) => {
     }
     // What is wrong with the slip stands beside what is wrong; there is nothing to send.
     if (selectErrors(state).length > 0) return;
-    const source = { brand, currency: bettor.currency, oddsChanges: state.oddsChanges, gameOf, versionOf };
+    const { taxesAndBonuses } = state.terms;
+    const source = {
+      ...{ brand, currency: bettor.currency, oddsChanges: state.oddsChanges, gameOf, versionOf },
+      ...(taxesAndBonuses && { taxesAndBonuses }),
+    };
     const request = placementRequestOf(slip, selectSummary(state), { reqUuid: newId(), betslipId, ...source });
-    if (request) bets.place({ request, slip, tappedAt: now() });
+    if (!request) return;
+    store.setState({ termsNotice: false, dropped: null });
+    bets.place({ request, slip, tappedAt: now() });
   };
 
   return {

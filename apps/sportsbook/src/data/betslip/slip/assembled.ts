@@ -1,6 +1,6 @@
 import { type Betslip, oddsOf, type Selection, type SelectionMarket } from "@touchline/betting";
 import type { AssembledSelection } from "@touchline/protocol";
-import { message } from "../../../i18n/message.ts";
+import { eventName } from "../../../i18n/event-words.ts";
 import type { LoadedChange } from "../betslip-model.ts";
 
 const marketOf = ({ slot: _slot, ...market }: AssembledSelection["markets"][number]): SelectionMarket => market;
@@ -17,8 +17,17 @@ const renewMarkets = (selection: Selection, { markets }: AssembledSelection): Se
 type AssembledEvent = NonNullable<AssembledSelection["event"]>;
 
 /** A match is called as it is called on the rest of the page; an outright has a name of its own. */
-const nameOf = ({ eventName, competitors: [home, away] }: AssembledEvent): string =>
-  home !== undefined && away !== undefined ? message("event.versus", { home, away }) : eventName;
+const nameOf = (event: AssembledEvent): string => {
+  const competitors = event.competitors.map((name) => ({ name }));
+  const name = competitors.length < 2 ? event.eventName : null;
+  return eventName({ name, competitors, reversed: event.reversed ?? false });
+};
+
+const factsOf = ({ supplementalNames: _unused, reversed = false, ...event }: AssembledEvent) => ({
+  ...event,
+  reversed,
+  eventName: nameOf({ ...event, reversed }),
+});
 
 /** One selection as today's offer has it. A bet builder has no price until its joint one has been asked for. */
 export const renewSelection = (slip: Betslip, assembled: AssembledSelection, id: string): Betslip => {
@@ -33,7 +42,7 @@ export const renewSelection = (slip: Betslip, assembled: AssembledSelection, id:
   const now = Object.values(markets)[0]?.odds ?? 0;
   const renewed: Selection = {
     ...selection,
-    ...(event && { ...event, eventName: nameOf(event) }),
+    ...(event && factsOf(event)),
     availability,
     markets,
     previousOdds: isPriced ? remember(agreed, now) : isBuilder ? agreed : selection.previousOdds,

@@ -52,12 +52,12 @@ const place = (state: SlipState, selection: Selection, from: Betslip, rules: Sli
 const isEmpty = ({ slips }: SlipState): boolean => slips.every(({ selectionsList }) => selectionsList.length === 0);
 
 /** Without those that are named. */
-const dropFrom = (state: SlipState, keys: ReadonlySet<string>): SlipState => ({
+const dropFrom = (state: SlipState, keys: ReadonlySet<string>, rules: SlipRules): SlipState => ({
   ...state,
   slips: state.slips.map((slip) =>
     selectionsOf(slip)
       .filter((selection) => keys.has(keyOf(selection)))
-      .reduce((rest, { id }) => removeSelection(rest, id), slip),
+      .reduce((rest, { id }) => removeSelection(rest, id, rules), slip),
   ),
 });
 
@@ -93,7 +93,7 @@ export const mergeFamilies = (
     const known = base ? idsIn(base[family]) : new Set<string>();
     const removed = known.difference(idsIn(added[family]));
     const own = { ...rules, indonesian: family === "indonesian" };
-    return mergeStates(dropFrom(kept[family], removed), added[family], known, own);
+    return mergeStates(dropFrom(kept[family], removed, own), added[family], known, own);
   };
   return { regular: merge("regular"), indonesian: merge("indonesian") };
 };

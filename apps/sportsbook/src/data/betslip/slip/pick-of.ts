@@ -34,6 +34,7 @@ export const pickOf = (tapped: TappedOutcome, tables: OfferTables, newHash: () =
       hash: newHash(),
       eventName: tapped.eventName,
       competitors: event.competitors.map(({ name }) => name),
+      reversed: event.reversed,
       eventId,
       eventVersion,
       tournamentId: event.tournamentId,

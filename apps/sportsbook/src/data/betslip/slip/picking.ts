@@ -1,13 +1,13 @@
 import {
   builderId,
+  COMBO_SLIP,
   reduceSlip,
   type SlipAction,
   type Pick as SlipPick,
   type SlipRules,
   type SlipState,
+  typeObstacle,
 } from "@touchline/betting";
-import { outcomeId } from "@touchline/protocol";
-import type { TappedOutcome } from "../lazy-betslips.ts";
 import { activeSlip, pickedOf } from "./slots.ts";
 
 type Step = (state: SlipState, action: SlipAction) => SlipState;
@@ -17,20 +17,28 @@ const stepWith =
   (state, action) =>
     reduceSlip(state, action, rules);
 
-/** One tap that takes several: what is there stays, and the others come as if each had been tapped. */
-export const selectAll = (
-  state: SlipState,
-  tapped: readonly TappedOutcome[],
-  pick: (outcome: TappedOutcome) => SlipPick | null,
-  rules: SlipRules,
-  at: number,
-): SlipState => {
-  const held = pickedOf(activeSlip(state));
-  return tapped
-    .filter(({ eventId, slot }) => !held.has(outcomeId(eventId, slot)))
-    .flatMap((outcome) => pick(outcome) ?? [])
-    .map((each): SlipAction => ({ type: "outcome selected", pick: each, at }))
-    .reduce(stepWith(rules), state);
+/** The slip that a combo goes to: one with nothing else on it, where there is room for one. */
+const chooseSlipFor = (state: SlipState, ids: ReadonlySet<string>, rules: SlipRules): SlipState => {
+  const step = stepWith(rules);
+  const at = rules.indonesian ? step(state, { type: "slip chosen", index: COMBO_SLIP }) : state;
+  return pickedOf(activeSlip(at)).isSubsetOf(ids) ? at : step(at, { type: "slip added" });
+};
+
+/** One tap that takes several: they are a combo, beside what is on another slip. What is there already stays. */
+export const selectAll = (state: SlipState, picks: readonly SlipPick[], rules: SlipRules, at: number): SlipState => {
+  const step = stepWith(rules);
+  const ids = new Set(picks.map(({ market }) => market.outcomeId));
+  const chosen = chooseSlipFor(state, ids, rules);
+  const held = pickedOf(activeSlip(chosen));
+  const isOwnSlip = held.isSubsetOf(ids);
+  const typed =
+    isOwnSlip && picks.length > 1 && !typeObstacle(activeSlip(chosen), "combo", rules)
+      ? step(chosen, { type: "ticket type chosen", ticketType: "combo", at })
+      : chosen;
+  return picks
+    .filter(({ market }) => !held.has(market.outcomeId))
+    .map((pick): SlipAction => ({ type: "outcome selected", pick, at }))
+    .reduce(step, typed);
 };
 
 /** Outcomes of one event as a bet builder: all of them, or none and the reason why. One that is there of that event gives way. */

@@ -1,4 +1,4 @@
-import { createSlipState, type SlipRules, type SlipState, selectionsOf } from "@touchline/betting";
+import { createSlipState, reduceSlip, type SlipRules, type SlipState, selectionsOf } from "@touchline/betting";
 import { expect, test } from "vitest";
 import { assembledAt } from "../../../test-support/sample-engine.ts";
 import { samplePick, sampleRules, sampleState, selected } from "../../../test-support/sample-slip.ts";
@@ -20,8 +20,8 @@ const rebet = (bet: Partial<RebetSlip["bet"]>, selections = legs([7])): RebetSli
 let hashes = 0;
 const newHash = (): string => `hash-${(hashes += 1)}`;
 
-const open = (state: SlipState, slip: RebetSlip, rules: SlipRules = sampleRules) => {
-  const opened = openRebet(state, slip, rules, newHash);
+const open = (state: SlipState, slip: RebetSlip, rules: SlipRules = sampleRules, indonesianOdds = false) => {
+  const opened = openRebet(state, slip, { ...rules, indonesianOdds }, newHash);
   return opened && { ...opened, slip: activeSlip(opened) };
 };
 
@@ -74,6 +74,37 @@ test.each([
   const opened = open(createSlipState(indonesian), rebet({ desiredProfit }, legs([7], odds)), indonesian);
   expect(opened?.active).toBe(0);
   expect(opened?.slip).toMatchObject(amounts);
+});
+
+test.each([
+  ["with the profit that was wanted, up to odds of two", 180, "8.00", { desiredProfit: 800n, stake: 1000n }],
+  ["with the profit of its stake where none was said", 180, null, { desiredProfit: 800n, stake: 1000n }],
+  ["with its stake above two", 201, "8.00", { desiredProfit: null, stake: 1000n }],
+] as const)(
+  "REBET-2 in any view a single comes back to who reads Indonesian odds %s",
+  (_case, odds, desiredProfit, amounts) => {
+    const bet = rebet({ desiredProfit }, legs([7], odds));
+    expect(open(createSlipState(sampleRules), bet, sampleRules, true)?.slip).toMatchObject(amounts);
+    expect(open(createSlipState(sampleRules), bet, sampleRules, false)?.slip).toMatchObject({
+      desiredProfit: null,
+      stake: 1000n,
+    });
+  },
+);
+
+test("REBET-2 STAKE-5 a slip with a desired profit keeps it with the odds, and asks for a stake above two", () => {
+  const opened = open(
+    createSlipState(sampleRules),
+    rebet({ desiredProfit: "8.00" }, legs([7], 180)),
+    sampleRules,
+    true,
+  );
+  const at = (odds: number): SlipState => {
+    const offers = [{ outcomeId: "7o0", odds, availability: "open" as const, eventVersion: 9 }];
+    return reduceSlip(opened as SlipState, { type: "offer changed", offers }, sampleRules);
+  };
+  expect(activeSlip(at(160))).toMatchObject({ desiredProfit: 800n, stake: 1333n });
+  expect(activeSlip(at(210))).toMatchObject({ desiredProfit: null, stake: null });
 });
 
 test("REBET-2 a combo goes to the Indonesian slip of combos, with its stake", () => {

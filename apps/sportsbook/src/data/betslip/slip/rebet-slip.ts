@@ -4,6 +4,7 @@ import {
   type Betslip,
   COMBO_SLIP,
   indonesianField,
+  multiplesKey,
   parseAmount,
   replaceStake,
   SINGLE_SLIP,
@@ -33,12 +34,12 @@ const bankersOf = ({ selections }: RebetSlip): number[] =>
   selections.flatMap(({ banker }, index) => (banker ? [index] : []));
 
 /** Each combination of a row plays the same. */
-const unitsOf = ({ selectedSystems, currency }: Rebet): Betslip["betMultiples"] =>
-  Object.fromEntries(
-    selectedSystems
-      .filter(({ combinations }) => combinations > 0)
-      .map(({ size, combinations, stake }) => [size, amountOf(stake, currency) / BigInt(combinations)]),
-  );
+const unitsOf = ({ selectedSystems, currency }: Rebet): Betslip["betMultiples"] => {
+  const [first] = selectedSystems;
+  if (!first || first.combinations === 0) return {};
+  const unit = amountOf(first.stake, currency) / BigInt(first.combinations);
+  return { [multiplesKey(selectedSystems.map(({ size }) => size))]: unit };
+};
 
 /** Up to odds of two an Indonesian single is entered as what is to be won, so that is what comes back. */
 const withProfit = (slip: Betslip, { desiredProfit, currency }: Rebet, stake: Amount): Betslip => {
@@ -47,7 +48,12 @@ const withProfit = (slip: Betslip, { desiredProfit, currency }: Rebet, stake: Am
   return alignDesiredProfit({ ...slip, desiredProfit: amountOf(desiredProfit, currency) });
 };
 
-const withAmounts = (slip: Betslip, bet: Rebet, { indonesian }: SlipRules): Betslip => {
+/** Where a single is entered as what is to be won: in the Indonesian offer, and by whoever reads Indonesian odds elsewhere. */
+interface IndonesianTerms extends SlipRules {
+  readonly indonesianOdds: boolean;
+}
+
+const withAmounts = (slip: Betslip, bet: Rebet, { indonesian, indonesianOdds }: IndonesianTerms): Betslip => {
   const stake = amountOf(bet.payin.stake, bet.currency);
   const staked: Betslip = {
     ...slip,
@@ -55,7 +61,7 @@ const withAmounts = (slip: Betslip, bet: Rebet, { indonesian }: SlipRules): Bets
     systems: bet.type === "system" ? bet.selectedSystems.map(({ size }) => size) : [],
     betMultiples: bet.type === "multiples" ? unitsOf(bet) : {},
   };
-  return indonesian ? withProfit(staked, bet, stake) : staked;
+  return indonesian || indonesianOdds ? withProfit(staked, bet, stake) : staked;
 };
 
 /** The slip that the same bet is made of. */
@@ -77,7 +83,7 @@ const placeFor = (state: SlipState, slip: Betslip, rules: SlipRules): number => 
 export const openRebet = (
   state: SlipState,
   rebet: RebetSlip,
-  rules: SlipRules,
+  rules: IndonesianTerms,
   newHash: () => string,
 ): SlipState | null => {
   const slip = slipOf(rebet, newHash);

@@ -18,19 +18,22 @@ import type { BetslipStore } from "../betslip-store.ts";
 interface RulesSource {
   readonly general: Pick<GeneralSettings, "betBuilder">;
   readonly betslip: BetslipSettings;
-  readonly preferences: Pick<Preferences, "mobileOfferView" | "desktopOfferView" | "defaultPayment">;
+  readonly preferences: Pick<Preferences, "mobileOfferView" | "desktopOfferView" | "defaultPayment" | "startCombos">;
   readonly isNarrow: boolean;
   /** The punter's, or the brand's for a visitor. */
   readonly currency: string;
   readonly sports: Iterable<Pick<ListSport, "id" | "key">>;
   /** Sports of the bet builders on the slips: a slip of yesterday may hold one of a sport that this page has not named yet. */
   readonly builtSports: readonly number[];
+  /** The bookmaker's, once it is known. */
+  readonly minStake: Amount | null;
 }
 
-/** The bettor's own, else the brand's. */
-const defaultStakeOf = ({ preferences, betslip, currency }: RulesSource): Amount | null => {
+/** The bettor's own, else the brand's; never less than the bookmaker takes, because no slip begins with an error. */
+const defaultStakeOf = ({ preferences, betslip, currency, minStake }: RulesSource): Amount | null => {
   const own = preferences.defaultPayment;
-  return (own === null ? null : parseAmount(own, currency)) ?? chooseDefaultStake(betslip, currency);
+  const stake = (own === null ? null : parseAmount(own, currency)) ?? chooseDefaultStake(betslip, currency);
+  return stake !== null && minStake !== null && stake < minStake ? minStake : stake;
 };
 
 const builderSportsOf = ({ general: { betBuilder }, sports, builtSports }: RulesSource): number[] => {
@@ -52,6 +55,7 @@ export const slipRulesOf = (source: RulesSource): SlipRules => {
     indonesian: familyOf(isNarrow ? preferences.mobileOfferView : preferences.desktopOfferView) === "indonesian",
     maxSelections: MAX_SELECTIONS,
     betBuilderSports: builderSportsOf(source),
+    startsCombo: preferences.startCombos === "on",
   };
 };
 
@@ -81,6 +85,7 @@ export const createRulesSync = (options: RulesSyncOptions) => {
       currency: currency(),
       sports: tables().sports.values(),
       builtSports: builtSports(),
+      minStake: store.getState().limits?.minStake ?? null,
     });
     if (signOf(next) !== signOf(store.getState().rules)) store.setState({ rules: next });
   };

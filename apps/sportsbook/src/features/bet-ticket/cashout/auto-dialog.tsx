@@ -98,6 +98,7 @@ const DeleteAuto = ({ ticket, bet, rule, onClose }: DeleteAutoProps) => {
   return (
     <div className={styles.content}>
       <p className={styles.intro}>{message("rules.auto.remove", { amount: money(rule.amount) })}</p>
+      <AutoFigures bet={bet} />
       <RuleFailure failed={failed} doing="remove" />
       <DialogAnswers onCancel={onClose}>
         <Button kind="danger" busy={isBusy} onClick={() => attempt(() => ticket.removeRule(rule))}>

@@ -43,6 +43,25 @@ test.each([false, true])(
   },
 );
 
+test.each([false, true])(
+  "AUTO-1 a bet that can never be cashed out offers no rules, and says why (narrow: %s)",
+  async (narrow) => {
+    await showCashout(sampleBet({ cashout: sampleCashout(null, { codes: [1004] }) }), narrow);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Cash-out unavailable"]);
+    expect(screen.getByText("There is no cash-out for this kind of bet")).toBeDefined();
+  },
+);
+
+test("AUTO-2 a rule that is refused because there is no cash-out says so", async () => {
+  const { api, pass } = await showCashout(sampleBet());
+  api.addRule.mockResolvedValue({ betId: sampleBetId(), rules: [], refused: "UNAVAILABLE" });
+  fireEvent.click(button("Set up auto cash-out"));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "70" } });
+  fireEvent.click(button("Create rule at €70.00"));
+  await pass();
+  expect(screen.getByRole("alert").textContent).toBe("There is no cash-out for this kind of bet");
+});
+
 test("AUTO-1 on a phone the rule stands below its cash-out", async () => {
   await showCashout(sampleBet(withAuto), true);
   expect(screen.getByText("€90.00")).toBeDefined();

@@ -1,3 +1,4 @@
+import { neverHasCashout } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -94,12 +95,20 @@ const Actions = (props: CashoutProps) => (
   </>
 );
 
+const NeverOffered = () => (
+  <p className={styles.never}>
+    <Icon name="info" size={16} />
+    {message("cashoutCode.unsupported")}
+  </p>
+);
+
 /** Cash-out of the bet, by hand and by rules. Nothing where the brand has no cash-out, or the bet is over. */
 export const CashoutBlock = ({ ticket, bet }: CashoutProps) => {
   const isNarrow = useIsNarrow();
   const { cashoutEnabled } = useTicketSettings();
   const state = useStore(ticket.cashout);
   const money = useMoney(bet.currency);
+  const isNever = neverHasCashout(bet.cashout.codes);
   if (!cashoutEnabled || !hasCashout(bet, state)) return null;
   return (
     <div className={styles.block} data-narrow={isNarrow}>
@@ -109,7 +118,7 @@ export const CashoutBlock = ({ ticket, bet }: CashoutProps) => {
           onPress={() => ticket.tapCashout(null, "ticket_check")}
         />
       </div>
-      {isOpen(bet) && <Actions ticket={ticket} bet={bet} />}
+      {isOpen(bet) && (isNever ? <NeverOffered /> : <Actions ticket={ticket} bet={bet} />)}
     </div>
   );
 };

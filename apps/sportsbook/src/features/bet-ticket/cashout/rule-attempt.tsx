@@ -32,12 +32,13 @@ interface RuleFailureProps {
   readonly doing: "add" | "remove";
 }
 
+const failureText = (failed: Exclude<RulesState["failed"], "no">, doing: RuleFailureProps["doing"]): string => {
+  if (failed === "unreachable") return message("rules.unreachable");
+  return failed === "unavailable" ? message("cashoutCode.unsupported") : message(`rules.refused.${doing}`);
+};
+
 /** Why a rule was not added or not removed. */
 export const RuleFailure = ({ failed, doing }: RuleFailureProps) => {
   if (failed === "no") return null;
-  return (
-    <Notice tone="danger">
-      {failed === "unreachable" ? message("rules.unreachable") : message(`rules.refused.${doing}`)}
-    </Notice>
-  );
+  return <Notice tone="danger">{failureText(failed, doing)}</Notice>;
 };

@@ -107,7 +107,7 @@ test("AHEAD-1 every step with its milliseconds, and each move with the new total
     "17:42:04.480Ashbourne City 1.48 to 1.44Total below your floor2.88",
     "17:42:06.902Ashbourne City 1.44 to 1.52Total above your floor3.04",
     "17:42:08.080Delay over, bet checked",
-    "17:42:08.151AcceptedBet ID TL-13.04",
+    "17:42:08.151AcceptedBet ID 0193a1b0-0000-7000-8000-0000000000013.04",
   ]);
 });
 
@@ -116,7 +116,7 @@ test("AHEAD-1 a bet without a delay has no row of it", async () => {
   expect(rows().map((row) => row?.slice("17:42:03.071".length))).toEqual([
     "Received, €10.00 at 2.96Accept higher odds",
     "Bet checked",
-    "AcceptedBet ID TL-13.04",
+    "AcceptedBet ID 0193a1b0-0000-7000-8000-0000000000013.04",
   ]);
   expect(document.querySelector("[data-delay]")).toBeNull();
 });
@@ -190,7 +190,7 @@ test("AHEAD-1 the whole record is copied as text", async () => {
     [
       "Acceptance record: Accepted",
       "Combo · 2 selections, 19.09.25. 17:42:03",
-      "Bet ID TL-1",
+      "Bet ID 0193a1b0-0000-7000-8000-000000000001",
       "",
       "At your tap: 2.96",
       "Accepted at: 3.04",
@@ -201,7 +201,7 @@ test("AHEAD-1 the whole record is copied as text", async () => {
       "17:42:04.480  Ashbourne City 1.48 to 1.44 · Total below your floor · 2.88",
       "17:42:06.902  Ashbourne City 1.44 to 1.52 · Total above your floor · 3.04",
       "17:42:08.080  Delay over, bet checked",
-      "17:42:08.151  Accepted · Bet ID TL-1 · 3.04",
+      "17:42:08.151  Accepted · Bet ID 0193a1b0-0000-7000-8000-000000000001 · 3.04",
       "",
       "A-02 · Better price given · The price was higher when the bet was checked, so you got the higher one.",
       "",

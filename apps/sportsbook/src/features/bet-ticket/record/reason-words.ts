@@ -10,6 +10,9 @@ export interface Reason {
   readonly text: string;
 }
 
+/** The record has codes only. */
+const textOf = (code: string | number): string => rejectionText({ code, reason: "" });
+
 /** Why it was accepted as it was, or turned down. */
 export const reasonsOf = (record: AcceptanceRecord): Reason[] => {
   const acceptance = acceptanceOf(record);
@@ -23,7 +26,7 @@ export const reasonsOf = (record: AcceptanceRecord): Reason[] => {
     ];
   return record.codes.map((code) => ({
     code: rejectionCode(code),
-    title: rejectionText(code),
+    title: textOf(code),
     text: message("record.noMoney"),
   }));
 };
@@ -39,6 +42,6 @@ export const attemptWords = ({ attempts }: AcceptanceRecord): AttemptWords[] =>
   attempts.map(({ betId, at, codes }) => ({
     betId,
     title: message("record.attempt", { time: formatDate("HH:mm:ss", at) }),
-    text: [...codes.map(rejectionText), message("record.noMoney")].join(" · "),
+    text: [...codes.map(textOf), message("record.noMoney")].join(" · "),
     codes: codes.map(rejectionCode).join(", "),
   }));

@@ -22,6 +22,13 @@ test("AHEAD-1 each move of a leg has the new total", () => {
   ]);
 });
 
+test("AHEAD-1 a move of a leg that is not the bet's is neither listed nor drawn", () => {
+  const moves = [{ at: RECEIVED + 1409, id: "hash-99-0", from: 1000, to: 1200 }];
+  const record = sampleRecord({ moves });
+  expect(rowsOf(record).some(({ kind }) => kind === "move")).toBe(false);
+  expect(totalsOf(record).map(({ total }) => total)).toEqual([296, 304]);
+});
+
 test("AHEAD-1 a total that is not known is left out", () => {
   const [first, second] = sampleRecord().selections;
   if (!first || !second) throw new Error("two selections");
@@ -53,6 +60,7 @@ test.each<[Partial<AcceptanceRecord>, string | null]>([
 test("AHEAD-1 rejections are numbered in the order of their codes", () => {
   expect(REJECTION_CODES.map(rejectionCode).slice(0, 2)).toEqual(["R-01", "R-02"]);
   expect(rejectionCode("NOT_DECIDED")).toBe("R-14");
+  expect([rejectionCode("RISK_4711"), rejectionCode(4711)]).toEqual(["RISK_4711", "4711"]);
 });
 
 test("AHEAD-1 the floor is the price of the tap, unless any change is accepted", () => {

@@ -1,5 +1,5 @@
 import { combineOdds, parseAmount, roundHalfUp } from "@touchline/betting";
-import { type AcceptanceRecord, REJECTION_CODES, type RejectionCode } from "@touchline/protocol";
+import { type AcceptanceRecord, isRejectionCode, REJECTION_CODES } from "@touchline/protocol";
 
 export type Move = "up" | "down";
 
@@ -31,6 +31,7 @@ const multiply = (odds: readonly (number | null)[]): number | null => {
 const movesOf = ({ selections, moves, tappedOdds }: AcceptanceRecord): RecordRow[] => {
   const odds = new Map(selections.map(({ id, tapped }) => [id, tapped]));
   return moves
+    .filter(({ id }) => odds.has(id))
     .toSorted((one, other) => one.at - other.at)
     .map((move) => {
       odds.set(move.id, move.to);
@@ -87,9 +88,9 @@ export const acceptanceOf = (record: AcceptanceRecord): Acceptance | null => {
   return by > 0n ? "better" : "lower";
 };
 
-/** `R-01` for the first of the codes. */
-export const rejectionCode = (code: RejectionCode): string =>
-  `R-${String(REJECTION_CODES.indexOf(code) + 1).padStart(2, "0")}`;
+/** `R-01` for the first of the codes; a code that is not ours as it is. */
+export const rejectionCode = (code: string | number): string =>
+  isRejectionCode(code) ? `R-${String(REJECTION_CODES.indexOf(code) + 1).padStart(2, "0")}` : String(code);
 
 /** The price that the chosen option protects: against less, or against any move. */
 export const floorOf = ({ oddsChanges, tappedOdds }: AcceptanceRecord): number | null =>

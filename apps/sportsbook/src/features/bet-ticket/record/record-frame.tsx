@@ -33,7 +33,13 @@ export const RecordFrame = ({ below, beside, onClose, children }: RecordFramePro
       }}
     >
       <header className={styles.head}>
-        <button type="button" className={styles.close} aria-label={message("actions.close")} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={message("actions.close")}
+          data-tooltip="top"
+          onClick={onClose}
+        >
           <span className={styles.onPhone}>
             <Icon name="back" size={22} />
           </span>

@@ -18,7 +18,7 @@ export const dayText = (dateFormat: string, at: number): string =>
 const headLines = ({ record, bet }: WordsOf, dateFormat: string): string[] => [
   `${message("record.title")}: ${message(`record.status.${record.status}`)}`,
   `${longName(bet)}, ${formatDate(dateFormat, record.receivedAt)}`,
-  `${message("ticket.betId")} ${bet.hashes[0]?.value ?? bet.id}`,
+  `${message("ticket.betId")} ${bet.id}`,
 ];
 
 /** What came of the price, by its label. */

@@ -78,7 +78,7 @@ const moveWords = (row: Extract<RecordRow, { kind: "move" }>, of: WordsOf): Word
   const selection = selectionOf(of.bet, row.id);
   return {
     text: message("record.row.move", {
-      name: selection ? nameOf(selection) : row.id,
+      name: selection ? nameOf(selection) : message("record.selection"),
       from: legOdds(of, row.id, row.from),
       to: legOdds(of, row.id, row.to),
     }),
@@ -92,7 +92,7 @@ const answerWords = ({ record, bet, oddsFormat }: WordsOf): Words => {
   const isTaken = record.status === "PLACED";
   return {
     text: message(`record.status.${record.status}`),
-    note: isTaken ? `${message("ticket.betId")} ${bet.hashes[0]?.value ?? bet.id}` : message("record.noMoney"),
+    note: isTaken ? `${message("ticket.betId")} ${bet.id}` : message("record.noMoney"),
     total: record.decidedOdds === null ? null : oddsText(record.decidedOdds, oddsFormat),
   };
 };

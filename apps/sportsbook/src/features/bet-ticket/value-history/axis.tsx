@@ -1,8 +1,9 @@
 import type { Amount } from "@touchline/betting";
 import { formatDate } from "../../../i18n/dates.ts";
+import { scoreText } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import type { HistoryView } from "./history-view.ts";
-import { goalsOf, scoreText } from "./match-clock.ts";
+import { goalsOf } from "./match-clock.ts";
 import styles from "./plot.module.css";
 import { type Scale, withRoom } from "./scale.ts";
 

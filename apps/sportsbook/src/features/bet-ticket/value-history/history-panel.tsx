@@ -27,7 +27,9 @@ const LocksList = ({ locks, timeText, isOpen }: LocksListProps) => (
       {lockedText(locks)}
       {locks.length > 1 && (
         <span>
-          {message("course.lockedInAll", { length: lengthText(locks.reduce((sum, lock) => sum + lengthOf(lock), 0)) })}
+          {message("valueHistory.lockedInAll", {
+            length: lengthText(locks.reduce((sum, lock) => sum + lengthOf(lock), 0)),
+          })}
         </span>
       )}
     </h4>
@@ -41,7 +43,7 @@ const LocksList = ({ locks, timeText, isOpen }: LocksListProps) => (
               <b>{reasonText(lock.code)}</b>
               <span>
                 <bdi>{timeText(lock.from)}</bdi> ·{" "}
-                {lock.last && isOpen ? message("course.lockedNow") : <bdi>{lengthText(lengthOf(lock))}</bdi>}
+                {lock.last && isOpen ? message("valueHistory.lockedNow") : <bdi>{lengthText(lengthOf(lock))}</bdi>}
               </span>
             </span>
             {lock.code !== null && <span className={styles.code}>{lock.code}</span>}
@@ -64,10 +66,10 @@ interface HistoryChoicesProps {
 const HistoryChoices = ({ matches, match, onMatch, range, onRange }: HistoryChoicesProps) => (
   <div className={styles.choices}>
     <SegmentedChoice
-      label={message("course.range")}
+      label={message("valueHistory.range")}
       segments={[
-        { id: "match", text: message("course.match") },
-        { id: "placed", text: message("course.sincePlaced") },
+        { id: "match", text: message("valueHistory.match") },
+        { id: "placed", text: message("valueHistory.sincePlaced") },
       ]}
       value={range}
       onChange={onRange}
@@ -75,7 +77,7 @@ const HistoryChoices = ({ matches, match, onMatch, range, onRange }: HistoryChoi
     {matches.length > 1 && (
       <div className={styles.matches}>
         <SegmentedChoice
-          label={message("course.matches")}
+          label={message("valueHistory.matches")}
           segments={matches.map((one) => ({ id: String(one.event.id), text: matchName(one) }))}
           value={String(match.event.id)}
           onChange={(id) => onMatch(Number(id))}
@@ -99,7 +101,7 @@ export const HistoryPanel = ({ bet, history }: HistoryPanelProps) => {
   const view = viewHistory(history, match, range);
   const title = (
     <h3 className={styles.title}>
-      {message("course.title")}
+      {message("valueHistory.title")}
       {match && <span>{matchName(match)}</span>}
     </h3>
   );
@@ -107,7 +109,7 @@ export const HistoryPanel = ({ bet, history }: HistoryPanelProps) => {
     return (
       <div className={styles.main}>
         {title}
-        <p className={styles.state}>{message("course.empty")}</p>
+        <p className={styles.state}>{message("valueHistory.empty")}</p>
       </div>
     );
   const locks = locksOf(view.points);

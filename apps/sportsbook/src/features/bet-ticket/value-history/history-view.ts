@@ -1,7 +1,8 @@
 import type { Bet, BetSelection, ValueHistory } from "@touchline/protocol";
 import { formatDate } from "../../../i18n/dates.ts";
+import { scoreText } from "../../../i18n/event-words.ts";
 import { type HistoryPoint, pointsOf } from "./history-points.ts";
-import { createMatchClock, fullTimeOf, type MatchClock, type Moment, scoreAt, scoreText } from "./match-clock.ts";
+import { createMatchClock, fullTimeOf, type MatchClock, type Moment, scoreAt } from "./match-clock.ts";
 import type { Span } from "./scale.ts";
 
 export type Range = "match" | "placed";

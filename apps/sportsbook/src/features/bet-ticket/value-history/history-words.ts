@@ -11,7 +11,7 @@ export const reasonText = (code: number | null): string => {
   const name = Object.keys(CASHOUT_CODES)
     .filter(isReason)
     .find((candidate) => CASHOUT_CODES[candidate] === code);
-  return message(`course.reason.${name ?? "unknown"}`);
+  return message(`valueHistory.reason.${name ?? "unknown"}`);
 };
 
 const SECOND = 1000;
@@ -24,10 +24,10 @@ export const lengthText = (milliseconds: number): string => {
 
 /** Difference to the stake, in neutral words. */
 export const differenceText = (value: Amount, stake: Amount, money: WriteMoney): string => {
-  if (value === stake) return message("course.atStake");
+  if (value === stake) return message("valueHistory.atStake");
   return value > stake
-    ? message("course.overStake", { amount: money(value - stake) })
-    : message("course.underStake", { amount: money(stake - value) });
+    ? message("valueHistory.overStake", { amount: money(value - stake) })
+    : message("valueHistory.underStake", { amount: money(stake - value) });
 };
 
 export interface PointWords {
@@ -42,26 +42,26 @@ export interface PointWords {
 export const pointWords = (point: HistoryPoint, view: HistoryView, stake: Amount, money: WriteMoney): PointWords => {
   const { at, value, code } = point;
   return {
-    value: value === null ? message("course.isLocked") : money(value),
+    value: value === null ? message("valueHistory.isLocked") : money(value),
     when: [view.timeText(at), view.scoreText(at)].filter(Boolean).join(", "),
     note: value === null ? reasonText(code) : differenceText(value, stake, money),
   };
 };
 
-export const lockedText = (locks: readonly Lock[]): string => message("course.locked", { count: locks.length });
+export const lockedText = (locks: readonly Lock[]): string => message("valueHistory.locked", { count: locks.length });
 
 /** Text alternative of the drawing. */
 export const summaryText = (view: HistoryView, locks: readonly Lock[], isOpen: boolean, money: WriteMoney): string => {
   const extremes = extremesOf(view.points);
   if (!extremes) return lockedText(locks);
   const { first, highest, lowest, last } = extremes;
-  const values = message("course.summary", {
+  const values = message("valueHistory.summary", {
     first: money(first.value),
     highest: money(highest.value),
     highestAt: view.timeText(highest.at),
     lowest: money(lowest.value),
     lowestAt: view.timeText(lowest.at),
   });
-  const end = message(isOpen ? "course.summaryNow" : "course.summaryLast", { amount: money(last.value) });
+  const end = message(isOpen ? "valueHistory.summaryNow" : "valueHistory.summaryLast", { amount: money(last.value) });
   return `${values} ${end} ${lockedText(locks)}.`;
 };

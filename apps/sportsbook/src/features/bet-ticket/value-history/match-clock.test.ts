@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createMatchClock, fullTimeOf, goalsOf, scoreAt, scoreText } from "./match-clock.ts";
+import { scoreText } from "../../../i18n/event-words.ts";
+import { createMatchClock, fullTimeOf, goalsOf, scoreAt } from "./match-clock.ts";
 import { KICK_OFF, MINUTE, sampleHistory, sampleMoment } from "./test-support/sample-history.ts";
 
 const { moments } = sampleHistory();

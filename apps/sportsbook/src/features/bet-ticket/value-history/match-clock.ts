@@ -87,7 +87,3 @@ export const goalsOf = (moments: readonly Moment[]): Moment[] =>
 
 export const scoreAt = (moments: readonly Moment[], at: number): Moment["score"] | null =>
   moments.findLast((moment) => moment.at <= at)?.score ?? null;
-
-/** In display order. */
-export const scoreText = ({ home, away }: Moment["score"], reversed: boolean): string =>
-  reversed ? `${away}:${home}` : `${home}:${away}`;

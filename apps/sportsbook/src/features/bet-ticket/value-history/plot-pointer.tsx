@@ -110,7 +110,7 @@ export const PlotPointer = ({ history, view, scale }: PlotPointerProps) => {
         className={styles.pointer}
         role="slider"
         tabIndex={0}
-        aria-label={message("course.pointer")}
+        aria-label={message("valueHistory.pointer")}
         aria-valuemin={0}
         aria-valuemax={view.points.length - 1}
         aria-valuenow={index}

@@ -75,17 +75,31 @@ interface ReferencesProps {
   readonly lines: readonly ReferenceLine[];
   readonly scale: Scale;
   readonly wide: boolean;
+  /** Where the last value is drawn. */
+  readonly end: number;
   readonly write: WriteAmount;
 }
 
 const referenceText = ({ kind, amount }: ReferenceLine, write: WriteAmount): string =>
-  message(`course.line.${kind}`, { amount: write(amount) });
+  message(`valueHistory.line.${kind}`, { amount: write(amount) });
 
-/** The texts are beside the drawing, or on the line where there is no room. */
-const References = ({ lines, scale, wide, write }: ReferencesProps) => {
+/** Where there is no room beside the drawing, the texts are at the side away from the last value, which has a text of its own. */
+const textPlace = ({ scale, wide, end }: ReferencesProps) => {
+  if (wide) return { x: scale.right + 8, dy: 4 };
+  const isEndRight = end > (scale.left + scale.right) / 2;
+  return isEndRight ? { x: scale.left + 4, dy: -4 } : { x: scale.right, dy: -4, textAnchor: "end" as const };
+};
+
+const References = (props: ReferencesProps) => {
+  const { lines, scale, write } = props;
   const places = lines.map(({ amount }) => scale.y(amount));
-  const spaced = spread(places, 13);
-  const text = wide ? { x: scale.right + 8, dy: 4 } : { x: scale.right, dy: -4, textAnchor: "end" as const };
+  // The numbers of locks stand at the top.
+  const spaced = spread(
+    places.map((y) => (props.wide ? y : Math.max(y, scale.top + 20))),
+    13,
+    scale.base,
+  );
+  const text = textPlace(props);
   return lines.map((line, index) => (
     <g key={line.id} className={styles.reference} data-kind={line.kind}>
       <path
@@ -127,6 +141,7 @@ const Drawing = ({ history, bet, view, locks, width }: PlotProps & { readonly wi
   const lines = referenceLines(bet, history);
   const texts = { amount: short, line: (line: (typeof lines)[number]) => referenceText(line, short) };
   const { scale, ticks, height, wide } = layOut(view, lines, width, texts);
+  const end = scale.x(view.points.at(-1)?.at ?? view.span.from);
   const open = isOpen(bet);
   const summary = summaryText(view, locks, open, money);
   return (
@@ -134,7 +149,7 @@ const Drawing = ({ history, bet, view, locks, width }: PlotProps & { readonly wi
       <svg className={styles.drawing} width={width} height={height} role="img" aria-label={summary}>
         <Grid ticks={ticks} scale={scale} write={short} />
         <LockSpans locks={locks} scale={scale} />
-        <References lines={lines} scale={scale} wide={wide} write={short} />
+        <References lines={lines} scale={scale} wide={wide} end={end} write={short} />
         <ValueLine points={view.points} scale={scale} />
         <Axis view={view} scale={scale} />
         <EndPoint view={view} scale={scale} isOpen={open} money={money} />

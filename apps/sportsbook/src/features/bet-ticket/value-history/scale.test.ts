@@ -33,6 +33,7 @@ test("AHEAD-2 a single moment and a value of nothing can be drawn", () => {
 test("AHEAD-2 texts beside lines do not stand on one another", () => {
   expect(spread([50, 20, 25], 13)).toEqual([50, 20, 33]);
   expect(spread([30, 30, 30], 10)).toEqual([30, 40, 50]);
+  expect(spread([10, 92, 95], 13, 100)).toEqual([10, 87, 100]);
 });
 
 test("AHEAD-2 what has no room after the one before is left out", () => {

@@ -48,14 +48,19 @@ export const createScale = ({ from, to }: Span, most: Amount, box: Box) => {
 
 export type Scale = ReturnType<typeof createScale>;
 
-/** Texts beside lines, moved down where they would overlap. */
-export const spread = (places: readonly number[], gap: number): number[] => {
+/** Texts beside lines, moved down where they would overlap, and up again from the lowest place. */
+export const spread = (places: readonly number[], gap: number, lowest = Number.POSITIVE_INFINITY): number[] => {
   const order = places.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
   const spaced: number[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { y, index } of order) {
     end = Math.max(y, end + gap);
     spaced[index] = end;
+  }
+  let limit = lowest;
+  for (const { index } of order.toReversed()) {
+    spaced[index] = Math.min(spaced[index] as number, limit);
+    limit = (spaced[index] as number) - gap;
   }
   return spaced;
 };

@@ -9,7 +9,13 @@ import { TicketSettingsContext } from "../../../data/tickets/tickets-context.ts"
 import { createFakeTime } from "../../../test-support/fake-time.ts";
 import { openQueryClient } from "../../../test-support/query-client.ts";
 import { settle } from "../../../test-support/sample-api.ts";
-import { sampleBet, sampleBetId, sampleBetSelection, sampleRule } from "../../../test-support/sample-ticket.ts";
+import {
+  sampleBet,
+  sampleBetId,
+  sampleBetSelection,
+  sampleCashout,
+  sampleRule,
+} from "../../../test-support/sample-ticket.ts";
 import { createSampleTicketsApi } from "../../../test-support/sample-tickets.ts";
 import { sampleHistory, sampleMoment, samplePoint } from "./test-support/sample-history.ts";
 import { ValueChart } from "./value-chart.tsx";
@@ -38,14 +44,15 @@ const show = (valueHistory: () => Promise<ValueHistory>, bet = playing(), cashou
   const api = createSampleTicketsApi({ valueHistory });
   const client = openQueryClient();
   const query = valueHistoryQuery("touchline jonas", api, bet.id);
-  const { unmount } = render(
+  const page = (shown: Bet) => (
     <QueryClientProvider client={client}>
       <TicketSettingsContext value={{ cashoutEnabled, symbolPosition: "BEFORE" }}>
-        <ValueChart ticket={{ valueHistory: query }} bet={bet} />
+        <ValueChart ticket={{ valueHistory: query }} bet={shown} />
       </TicketSettingsContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { api, unmount };
+  const { unmount, rerender } = render(page(bet));
+  return { api, unmount, become: (next: Bet): void => rerender(page(next)) };
 };
 
 const showHistory = async (changes: Partial<ValueHistory> = {}, bet = playing()): Promise<void> => {
@@ -62,6 +69,65 @@ test("AHEAD-2 the course is asked for, and its place is kept until it comes", ()
   expect(api.valueHistory.mock.calls[0]?.[0]).toBe(bet.id);
   expect(screen.getByRole("status", { name: "Loading the value history" })).toBeTruthy();
 });
+
+test("AHEAD-2 PEER-1 after a partial cash-out the values of the new stake are asked for, and the old ones not shown", async () => {
+  const bet = playing();
+  const { api, become } = show(async () => sampleHistory(), bet);
+  await act(settle);
+  api.valueHistory.mockResolvedValue(sampleHistory({ stake: "7.50" }));
+  become({ ...bet, betProfileId: `${bet.id}.1` });
+  expect(screen.queryByRole("img")).toBeNull();
+  await act(settle);
+  expect(screen.getByText("stake €7.50")).toBeTruthy();
+});
+
+test("AHEAD-2 a bet that can never be cashed out has no values to show", () => {
+  const { api } = show(async () => sampleHistory(), playing({ cashout: sampleCashout(null, { codes: [1004] }) }));
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(api.valueHistory).not.toHaveBeenCalled();
+});
+
+interface TextBox {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Estimated by the number of letters, as the drawing does. */
+const textBoxes = (): TextBox[] =>
+  [...screen.getByRole("img").querySelectorAll("text")].map((text) => {
+    const { length } = text.textContent ?? "";
+    const width = length * (/endValue/.test(text.getAttribute("class") ?? "") ? 8.6 : 6.4);
+    const x = Number(text.getAttribute("x"));
+    const y = Number(text.getAttribute("y")) + Number(text.getAttribute("dy") ?? 0);
+    const left = { end: x - width, middle: x - width / 2 }[text.getAttribute("text-anchor") ?? ""] ?? x;
+    return { text: text.textContent ?? "", left, right: left + width, top: y - 10, bottom: y + 1 };
+  });
+
+const overlaps = (): string[] => {
+  const boxes = textBoxes();
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => one.left < other.right && other.left < one.right)
+      .filter((other) => one.top < other.bottom && other.top < one.bottom)
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+};
+
+test.each(["match", "placed"] as const)(
+  "AHEAD-2 on a phone no text of the drawing covers another (%s)",
+  async (range) => {
+    const rules = ["95.00", "92.00", "88.00", "18.00"].map((amount, index) =>
+      sampleRule({ id: sampleBetId(70 + index), amount, kind: index === 3 ? "stop" : "target" }),
+    );
+    await showHistory({}, playing({ rules }));
+    if (range === "placed") fireEvent.click(screen.getByRole("radio", { name: "Since placed" }));
+    expect(overlaps()).toEqual([]);
+  },
+);
 
 test("AHEAD-2 a course that did not load can be asked for again", async () => {
   const { api } = show(() => Promise.reject(new Error("no line")));
@@ -88,9 +154,9 @@ test.each([
   expect(api.valueHistory).toHaveBeenCalledTimes(asked + more);
 });
 
-test("AHEAD-2 before anything was recorded it says when it begins", async () => {
+test("AHEAD-2 before anything was recorded it says that nothing was", async () => {
   await showHistory({ points: [], moments: [] });
-  expect(screen.getByText("The course begins with the match")).toBeTruthy();
+  expect(screen.getByText("No cash-out value recorded yet")).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 

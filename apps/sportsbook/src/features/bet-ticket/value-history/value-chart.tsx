@@ -1,3 +1,4 @@
+import { neverHasCashout } from "@touchline/betting";
 import type { Bet, BetPhase } from "@touchline/protocol";
 import { useLoaded } from "../../../data/tickets/loaded.ts";
 import { useTicketSettings } from "../../../data/tickets/tickets-context.ts";
@@ -17,7 +18,7 @@ interface ValueChartProps {
 const NEVER_PLAYED: readonly BetPhase[] = ["PREPARED", "REJECTED"];
 
 const Waiting = () => (
-  <div className={styles.main} role="status" aria-label={message("course.loading")}>
+  <div className={styles.main} role="status" aria-label={message("valueHistory.loading")}>
     <Skeleton width={140} height={20} />
     <Skeleton width="100%" height={200} shape="box" />
   </div>
@@ -25,9 +26,9 @@ const Waiting = () => (
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles.main} role="alert">
-    <h3 className={styles.title}>{message("course.title")}</h3>
+    <h3 className={styles.title}>{message("valueHistory.title")}</h3>
     <div className={styles.state}>
-      <p>{message("course.failed")}</p>
+      <p>{message("valueHistory.failed")}</p>
       <Button small onClick={onRetry}>
         {message("ticket.tryAgain")}
       </Button>
@@ -37,10 +38,15 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 const History = ({ ticket, bet }: ValueChartProps) => {
   const isMoving = bet.phase === "PLACED";
-  const { state, retry } = useLoaded({ ...ticket.valueHistory, ...(!isMoving && { refetchInterval: false }) });
+  const { state, retry } = useLoaded({
+    ...ticket.valueHistory,
+    // After a partial cash-out the values are those of another stake.
+    queryKey: [...ticket.valueHistory.queryKey, bet.betProfileId],
+    ...(!isMoving && { refetchInterval: false }),
+  });
   if (state.status === "missing") return null;
   return (
-    <section className={styles.course} aria-label={message("course.title")}>
+    <section className={styles.section} aria-label={message("valueHistory.title")}>
       <div className={styles.panel}>
         {state.status === "loaded" && <HistoryPanel bet={bet} history={state.value} />}
         {state.status === "failed" && <Failed onRetry={retry} />}
@@ -53,6 +59,6 @@ const History = ({ ticket, bet }: ValueChartProps) => {
 /** The value history of the bet, where the brand has cash-out. */
 export const ValueChart = ({ ticket, bet }: ValueChartProps) => {
   const { cashoutEnabled } = useTicketSettings();
-  if (!cashoutEnabled || NEVER_PLAYED.includes(bet.phase)) return null;
+  if (!cashoutEnabled || NEVER_PLAYED.includes(bet.phase) || neverHasCashout(bet.cashout.codes)) return null;
   return <History ticket={ticket} bet={bet} />;
 };

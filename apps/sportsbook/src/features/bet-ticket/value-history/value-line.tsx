@@ -45,7 +45,7 @@ export const EndPoint = ({ view, scale, isOpen, money }: EndProps) => {
         {money(value)}
       </text>
       <text className={styles.endTime} y={Math.max(scale.top + 26, y + below + 14)} {...text}>
-        {message(isOpen ? "course.now" : "course.last", { time: view.timeText(at) })}
+        {message(isOpen ? "valueHistory.now" : "valueHistory.last", { time: view.timeText(at) })}
       </text>
     </g>
   );

@@ -6,6 +6,7 @@ import { type AppConfig, createAppConfig } from "../../../config/app-config.ts";
 import { defaultBrand } from "../../../config/default-brand.ts";
 import type { PickedOutcome, WalletState } from "../../../data/betslip/betslip-model.ts";
 import { BetslipsContext } from "../../../data/betslip/betslips-context.ts";
+import type { SlipLimits } from "../../../data/betslip/slip/stake-limits.ts";
 import { OfferStoreContext } from "../../../data/offer/offer-context.ts";
 import { PreferencesContext } from "../../../data/preferences/preferences-context.ts";
 import { createSaferGambling, SaferGamblingContext } from "../../../data/safer-gambling/safer-gambling.ts";
@@ -14,6 +15,7 @@ import { ConfigContext } from "../../../entities/config/config-context.ts";
 import { LinksContext } from "../../../entities/links/links-context.ts";
 import { SessionContext } from "../../../entities/session/session-context.ts";
 import type { CodesApi } from "../../../net/betslips-api.ts";
+import { sampleBetslipSettings } from "../../../test-support/sample-betslip-settings.ts";
 import { openSlips, sampleOutcome } from "../../../test-support/sample-engine.ts";
 import { SAMPLE_LINKS } from "../../../test-support/sample-links.ts";
 
@@ -28,13 +30,13 @@ export interface SampleOptions {
   readonly isIndonesian?: boolean;
   readonly isVisitor?: boolean;
   readonly wallet?: Partial<WalletState>;
-  readonly limits?: BookLimits;
+  readonly limits?: BookLimits & Partial<SlipLimits>;
   readonly codes?: Partial<CodesApi>;
   readonly steps?: readonly Step[];
 }
 
 /** Without a default stake: a test says what is staked. */
-const SETTINGS = { ...defaultBrand.settings.betslip, stake: {} } as BetslipSettings;
+const SETTINGS = { ...sampleBetslipSettings, stake: {} } as BetslipSettings;
 
 const SIGNED_IN: Session = {
   status: "signedIn",
@@ -95,7 +97,7 @@ export const openPage = (options: SampleOptions = {}) => {
   if (options.isIndonesian) page.preferences.choose("desktopOfferView", "indonesia_standard");
   page.store.setState({
     wallet: { enabled: true, currency: "EUR", balance: 24_860n, ...options.wallet },
-    limits: options.limits ?? null,
+    limits: options.limits ? { rooms: {}, ...options.limits } : null,
   });
   const saferGambling = { ...createSaferGambling(), limits: page.limits };
   const opened = { ...page, ...bookmaker, config: configOf(settings), saferGambling, asked };
@@ -133,7 +135,7 @@ export const changed =
   (page) =>
     setPrice(page, event, { open: odds, suspended: -odds, gone: 0 }[availability]);
 
-export const dispatched =
+const dispatched =
   (action: SlipAction): Step =>
   ({ betslips }) =>
     betslips.dispatch(action);

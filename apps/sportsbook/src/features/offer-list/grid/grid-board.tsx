@@ -18,10 +18,10 @@ import { useCollapsed } from "../use-collapsed.ts";
 import { useDrawn } from "../use-drawn.ts";
 import { useViewport } from "../use-viewport.ts";
 import styles from "./grid-board.module.css";
-import { bandBoard, boardOfTab, LIVE_BAND, tabsOf } from "./grid-boards.ts";
+import { bandBoard, boardOfTab, LIVE_BAND, type SingleMarket, singleMarkets, tabsOf } from "./grid-boards.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridLeague } from "./grid-league.tsx";
-import { GRID_PARTS, type GridKey, gridOf } from "./grid-markets.ts";
+import { type GridKey, gridOf } from "./grid-markets.ts";
 import { FIRST_CHOICE, type GridChoice } from "./grid-row.ts";
 import { GRID_SHAPES, type GridShape, gridShape } from "./grid-shapes.ts";
 import { gridRowHeight } from "./row-height.ts";
@@ -43,23 +43,26 @@ const GridTabs = ({ tabs, choice, onChoose }: GridTabsProps) => (
   </fieldset>
 );
 
-const COLUMNS = ["handicap", "total"] as const;
+interface MarketTabsProps extends Omit<GridTabsProps, "tabs"> {
+  readonly markets: readonly SingleMarket[];
+}
+
+const isChosen = (choice: GridChoice, { part, column }: SingleMarket): boolean =>
+  part === choice.part && column === choice.column;
 
 /** Choice of the market of a one-market list. */
-const MarketTabs = ({ choice, onChoose }: Omit<GridTabsProps, "tabs">) => (
+const MarketTabs = ({ markets, choice, onChoose }: MarketTabsProps) => (
   <fieldset className={styles.tabs} aria-label={message("board.market")}>
     <span className={styles.word}>{message("board.market")}</span>
-    {GRID_PARTS.flatMap((part) =>
-      COLUMNS.map((column) => (
-        <ChipToggle
-          key={`${part}/${column}`}
-          pressed={part === choice.part && column === choice.column}
-          onToggle={() => onChoose({ part, column })}
-        >
-          {`${message(`grid.${column}`)} ${message(`grid.shortPart.${part}`)}`}
-        </ChipToggle>
-      )),
-    )}
+    {markets.map((market) => (
+      <ChipToggle
+        key={`${market.part}/${market.column}`}
+        pressed={isChosen(choice, market)}
+        onToggle={() => onChoose(market)}
+      >
+        {`${message(`grid.${market.column}`)} ${message(`grid.shortPart.${market.part}`)}`}
+      </ChipToggle>
+    ))}
   </fieldset>
 );
 
@@ -116,10 +119,13 @@ export const GridBoard = ({ board: fullBoard, onVisible, eventHref }: BoardViewP
   const bothParts = shape === "plates" && viewport.boardWidth >= BOTH_PARTS_FROM;
 
   const tabs = useMemo(() => tabsOf(fullBoard, tables), [fullBoard, tables]);
-  const choice = useMemo(
-    () => (tabs.includes(wanted.key) ? wanted : { ...wanted, key: FIRST_CHOICE.key }),
-    [tabs, wanted],
-  );
+  const isSingle = shape === "single" || shape === "single-plates";
+  const key = tabs.includes(wanted.key) ? wanted.key : FIRST_CHOICE.key;
+  const markets = useMemo(() => singleMarkets(fullBoard, key, tables), [fullBoard, key, tables]);
+  const choice = useMemo(() => {
+    const isOffered = !isSingle || markets.some((market) => isChosen(wanted, market));
+    return { ...wanted, key, ...(!isOffered && markets[0]) };
+  }, [wanted, key, isSingle, markets]);
   const choose = (change: Partial<GridChoice>): void => setChoice((before) => ({ ...before, ...change }));
   const board = useBands(
     useMemo(() => boardOfTab(fullBoard, choice.key, tables), [fullBoard, choice.key, tables]),
@@ -137,7 +143,6 @@ export const GridBoard = ({ board: fullBoard, onVisible, eventHref }: BoardViewP
   useDrawn(geometry, viewport, onVisible);
 
   const sectionOf = (key: string): BoardSection | undefined => board.sections.find((section) => section.key === key);
-  const isSingle = shape === "single" || shape === "single-plates";
   return (
     <div
       className={styles.grid}
@@ -146,7 +151,7 @@ export const GridBoard = ({ board: fullBoard, onVisible, eventHref }: BoardViewP
       data-both={bothParts}
       style={{ "--grid-head": `${head}px` } as CSSProperties}
     >
-      {isSingle && <MarketTabs choice={choice} onChoose={choose} />}
+      {isSingle && <MarketTabs markets={markets} choice={choice} onChoose={choose} />}
       {!isSingle && tabs.length > 1 && <GridTabs tabs={tabs} choice={choice} onChoose={choose} />}
       <GridHead shape={shape} />
       <div ref={boardRef} className={styles.board} style={{ height: geometry.height }}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Board } from "../../../data/offer/board.ts";
 import { type EventState, emptyTables, type OfferTables } from "../../../data/offer/offer-model.ts";
-import { bandBoard, boardOfTab, tabsOf } from "./grid-boards.ts";
+import { bandBoard, boardOfTab, singleMarkets, tabsOf } from "./grid-boards.ts";
 import type { GridKey } from "./grid-markets.ts";
 
 const columns = { handicap: 1, total: 2, result: 3 };
@@ -33,6 +33,20 @@ test("PEER-11 corners and bookings are offered where a sport of the list has the
 test("PEER-11 a tab shows the leagues of the sports that have it", () => {
   const shown = boardOfTab(board([10, 1], [20, 2]), "corners", tables);
   expect(shown.sections[0]?.groups.map(({ tournamentId }) => tournamentId)).toEqual([10]);
+});
+
+test("a one-market list offers the markets that a sport of the list has", () => {
+  const cricket = { key: "main" as const, match: { ...columns, handicap: null }, firstHalf: null };
+  const sports = new Map([
+    ...tables.sports,
+    [2, { id: 2, key: "cricket", name: "Cricket", listMarkets: [], grids: [cricket] }],
+  ]);
+  const total = { part: "match", column: "total" };
+  expect(singleMarkets(board([20, 2]), "main", { ...tables, sports })).toEqual([total]);
+  expect(singleMarkets(board([10, 1], [20, 2]), "main", { ...tables, sports })).toEqual([
+    { part: "match", column: "handicap" },
+    total,
+  ]);
 });
 
 const DAY = 86_400_000;

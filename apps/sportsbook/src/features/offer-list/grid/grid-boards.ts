@@ -1,6 +1,7 @@
 import type { Board, BoardGroup } from "../../../data/offer/board.ts";
 import type { EventState, OfferTables } from "../../../data/offer/offer-model.ts";
-import { GRID_KEYS, type GridKey, gridOf } from "./grid-markets.ts";
+import { GRID_KEYS, GRID_PARTS, type GridKey, gridOf } from "./grid-markets.ts";
+import { columnsOfPart, type GridChoice } from "./grid-row.ts";
 
 type EventOf = (id: number) => EventState | undefined;
 
@@ -9,10 +10,26 @@ const sportOf = ({ tournamentId }: BoardGroup, tables: OfferTables): number =>
 
 const groupsOf = ({ sections }: Board): BoardGroup[] => sections.flatMap(({ groups }) => [...groups]);
 
+const sportsOf = (board: Board, tables: OfferTables): number[] => [
+  ...new Set(groupsOf(board).map((group) => sportOf(group, tables))),
+];
+
 /** The tabs that at least one sport of the list has. */
 export const tabsOf = (board: Board, tables: OfferTables): GridKey[] => {
-  const sports = new Set(groupsOf(board).map((group) => sportOf(group, tables)));
-  return GRID_KEYS.filter((key) => [...sports].some((sport) => gridOf(sport, key, tables)));
+  const sports = sportsOf(board, tables);
+  return GRID_KEYS.filter((key) => sports.some((sport) => gridOf(sport, key, tables)));
+};
+
+export type SingleMarket = Pick<GridChoice, "part" | "column">;
+
+const SINGLE_COLUMNS = ["handicap", "total"] as const;
+
+/** The markets of a one-market list that at least one sport of the list has: cricket has no handicap. */
+export const singleMarkets = (board: Board, key: GridKey, tables: OfferTables): SingleMarket[] => {
+  const grids = sportsOf(board, tables).flatMap((sport) => gridOf(sport, key, tables) ?? []);
+  return GRID_PARTS.flatMap((part) => SINGLE_COLUMNS.map((column) => ({ part, column }))).filter(({ part, column }) =>
+    grids.some((grid) => (columnsOfPart(grid, part)?.[column] ?? null) !== null),
+  );
 };
 
 /** What a tab shows of the list: the leagues of sports that have it. */

@@ -1,5 +1,6 @@
 import { useOfferTables } from "../../../data/offer/offer-context.ts";
 import type { BoardMarket, EventState } from "../../../data/offer/offer-model.ts";
+import { eventName } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import type { OddsForm } from "../../../ui/odds-button.tsx";
 import { OutcomeButton } from "../outcome-button.tsx";
@@ -60,7 +61,7 @@ export const GridCell = (props: GridCellProps) => {
     <OutcomeButton
       key={`${market.slot}/${index}`}
       eventId={event.id}
-      eventName={event.name}
+      eventName={eventName(event)}
       competitors={event.competitors}
       market={market}
       metaMarket={metaMarket}

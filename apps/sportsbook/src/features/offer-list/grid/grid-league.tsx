@@ -1,12 +1,12 @@
 import type { Grid } from "@touchline/protocol";
 import { type ComponentType, memo } from "react";
 import { useEvent, useOfferTables } from "../../../data/offer/offer-context.ts";
+import { eventName } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
 import type { Block } from "../board-blocks.ts";
 import type { PlacedBlock, Span } from "../board-geometry.ts";
 import { LeagueTitle, LeagueToggle } from "../league-title.tsx";
-import { rowName } from "../row-links.tsx";
 import styles from "./grid-league.module.css";
 import { GRID_COLUMNS, GRID_PARTS, type GridPart, gridOf } from "./grid-markets.ts";
 import gridRowStyles from "./grid-row.module.css";
@@ -42,7 +42,7 @@ interface GridRowPlace {
 const GridRow = memo(({ id, top, height, shape, href, ...rest }: GridRowPlace) => {
   const event = useEvent(id);
   if (!event) return null;
-  const name = rowName(event);
+  const name = eventName(event);
   const Row = ROWS[shape];
   return (
     <article

@@ -1,14 +1,10 @@
 import type { Side } from "@touchline/protocol";
 import type { EventState } from "../../../data/offer/offer-model.ts";
+import { SIDES, scoreText } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import { giverOf } from "./asian-line.ts";
 import type { PartMarkets } from "./grid-markets.ts";
 import styles from "./grid-row.module.css";
-
-const SIDES: readonly Side[] = ["HOME", "AWAY"];
-
-/** Home, then away; the other way round where the competitors are reversed. */
-export const sidesOf = ({ reversed }: EventState): readonly Side[] => (reversed ? SIDES.toReversed() : SIDES);
 
 /** The side that gives the handicap of the main line. */
 export const favouriteOf = ({ handicap }: PartMarkets): Side | null => {
@@ -45,8 +41,5 @@ export const SideName = ({ event, side, favourite }: SideNameProps) => {
 };
 
 /** `2:1`, in display order. */
-export const scoreOf = ({ metadata, reversed }: EventState): string | null => {
-  if (!metadata) return null;
-  const { home, away } = metadata.score;
-  return reversed ? `${away}:${home}` : `${home}:${away}`;
-};
+export const scoreOf = ({ metadata, reversed }: EventState): string | null =>
+  metadata && scoreText(metadata.score, reversed);

@@ -1,3 +1,4 @@
+import { shownSides } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import { EventTime } from "../event-time.tsx";
 import { MoreMarkets, OpenEvent } from "../row-links.tsx";
@@ -6,7 +7,7 @@ import { GridCell } from "./grid-cell.tsx";
 import { GRID_PARTS, type GridColumn, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
-import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
+import { favouriteOf, SideName, scoreOf } from "./grid-sides.tsx";
 import styles from "./line-row.module.css";
 
 const ROWS: Readonly<Record<GridColumn, readonly (0 | 1 | 2)[]>> = {
@@ -41,7 +42,7 @@ const Group = ({ event, markets, column }: GroupProps) => {
 /** One event on one line. */
 export const LineRow = ({ event, grid, name, href }: GridRowProps) => {
   const favourite = favouriteOf(partMarkets(event, grid.match));
-  const [first, second] = sidesOf(event);
+  const [first, second] = shownSides(event);
   const score = event.live ? scoreOf(event) : null;
   return (
     <div className={styles.row}>

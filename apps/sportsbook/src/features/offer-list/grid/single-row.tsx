@@ -1,3 +1,4 @@
+import { shownSides } from "../../../i18n/event-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
@@ -7,7 +8,7 @@ import { GridCell } from "./grid-cell.tsx";
 import { inOrder, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
-import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
+import { favouriteOf, SideName, scoreOf } from "./grid-sides.tsx";
 import { GridTime } from "./grid-time.tsx";
 import styles from "./table-row.module.css";
 import tilesStyles from "./tiles-row.module.css";
@@ -30,7 +31,7 @@ export const SingleRow = ({ event, grid, choice, name, href }: GridRowProps) => 
         <GridTime event={event} />
       </div>
       <div className={styles.names}>
-        {sidesOf(event).map((side) => (
+        {shownSides(event).map((side) => (
           <SideName key={side} event={event} side={side} favourite={favourite} />
         ))}
         <span className={styles.star}>
@@ -84,7 +85,7 @@ export const SingleTilesRow = ({ event, grid, choice, name, href }: GridRowProps
         ))}
       </div>
       {ROWS.map((row) => {
-        const side = sidesOf(event)[row];
+        const side = shownSides(event)[row];
         return (
           <div key={row} className={tilesStyles.line}>
             {side && <SideName event={event} side={side} favourite={favourite} />}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useOfferTables } from "../../../data/offer/offer-context.ts";
+import { shownSides } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import { FavouriteStar } from "../favourite-star.tsx";
 import { MoreMarkets, OpenEvent } from "../row-links.tsx";
@@ -7,7 +8,7 @@ import { GridCell, type GridCellProps } from "./grid-cell.tsx";
 import { GRID_COLUMNS, GRID_PARTS, type GridColumn, hasDraw, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
-import { favouriteOf, SideName, sidesOf } from "./grid-sides.tsx";
+import { favouriteOf, SideName } from "./grid-sides.tsx";
 import { GridTime } from "./grid-time.tsx";
 import { blocksInRow } from "./row-height.ts";
 import styles from "./table-row.module.css";
@@ -56,7 +57,7 @@ export const TableRow = ({ event, grid, name, href, height }: GridRowProps) => {
         <GridTime event={event} />
       </div>
       <div className={styles.names}>
-        {sidesOf(event).map((side) => (
+        {shownSides(event).map((side) => (
           <SideName key={side} event={event} side={side} favourite={favourite} />
         ))}
         {draw && <span className={rowStyles.draw}>{message("grid.draw")}</span>}

@@ -1,4 +1,5 @@
 import { useOfferTables } from "../../../data/offer/offer-context.ts";
+import { shownSides } from "../../../i18n/event-words.ts";
 import { message } from "../../../i18n/message.ts";
 import { NoOdds } from "../../../ui/odds-button.tsx";
 import { EventTime } from "../event-time.tsx";
@@ -8,7 +9,7 @@ import { GridCell } from "./grid-cell.tsx";
 import { GRID_COLUMNS, GRID_PARTS, type GridColumn, hasDraw, type PartMarkets, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
-import { favouriteOf, SideName, scoreOf, sidesOf } from "./grid-sides.tsx";
+import { favouriteOf, SideName, scoreOf } from "./grid-sides.tsx";
 import styles from "./tiles-row.module.css";
 
 /** One event with touch-sized tiles: a row for each side and one for the draw. */
@@ -16,7 +17,7 @@ export const TilesRow = ({ event, grid, choice, name, href, bothParts }: GridRow
   const tables = useOfferTables();
   const parts = (bothParts ? GRID_PARTS : [choice.part]).map((part) => partMarkets(event, columnsOfPart(grid, part)));
   const favourite = favouriteOf(partMarkets(event, grid.match));
-  const [first, second] = sidesOf(event);
+  const [first, second] = shownSides(event);
   const rows = hasDraw(grid, tables) ? ([0, 1, 2] as const) : ([0, 1] as const);
   const nameOf = (row: 0 | 1 | 2) => {
     const side = row === 0 ? first : second;

@@ -121,6 +121,15 @@ describe("soccer", () => {
   });
 });
 
+test("BET-7 individual players have their country as prefix, clubs have none", () => {
+  const prefixesOf = (sport: "tennis" | "soccer") =>
+    sampleFixtures(sport, 20).flatMap(({ home, away }) => [home.prefix, away.prefix]);
+  expect(prefixesOf("soccer").every((prefix) => prefix === null)).toBe(true);
+  const countries = prefixesOf("tennis").filter((prefix) => prefix !== null);
+  expect(countries.length).toBeGreaterThan(10);
+  for (const country of countries) expect(country).toMatch(/^(?!INT|EUR)[A-Z]{3}$/);
+});
+
 test("interruptions have the detailed statuses 7 and 8, and betting is suspended", () => {
   const halted = sampleFixtures("soccer", 400).flatMap((fixture) =>
     ENGINES.soccer.play(fixture).filter(({ playStatus }) => playStatus === "HALTED"),

@@ -17,9 +17,10 @@ import { incidentsUntil, metadataOf } from "./match-board.ts";
 import { factsOf } from "./match-facts.ts";
 import { createMatchMarkets } from "./match-markets.ts";
 
-const competitorOf = ({ id, name, short, abbreviation, kit }: Team): OfferEvent["competitors"][number] => ({
+const competitorOf = ({ id, name, prefix, short, abbreviation, kit }: Team): OfferEvent["competitors"][number] => ({
   id,
   name,
+  ...(prefix && { prefix }),
   supplementalNames: { 1: short, 2: abbreviation },
   kit,
 });

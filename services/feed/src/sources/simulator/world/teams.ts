@@ -7,6 +7,8 @@ import { SPORT_KEYS, type SportKey } from "./tournaments.ts";
 export interface Team {
   readonly id: number;
   readonly name: string;
+  /** The country of an individual player; null for clubs and for players of no country. */
+  readonly prefix: string | null;
   readonly short: string;
   readonly abbreviation: string;
   readonly kit: string | null;
@@ -52,9 +54,12 @@ const FIRST_NICKNAME = NICKNAMES.length * 4 - SPORT_KEYS.length * 5 - 9;
 const words = (text: string): readonly string[] => (text.includes(",") ? text.split(",") : text.split(" "));
 const INITIALS = [..."ABCDEFGHIJKLMNOPRSTVW"];
 
+/** Entries of the country list that are no country: the world and Europe. */
+const UNITED: ReadonlySet<string> = new Set(["int", "eur"]);
+
 /** About a third of individual players come from another country. */
 const nationOf = (random: Random, country: Country): Country =>
-  country.flag === "int" || country.flag === "eur" || random() < 0.35 ? pick(random, COUNTRIES) : country;
+  UNITED.has(country.flag) || random() < 0.35 ? pick(random, COUNTRIES) : country;
 
 const personName = (random: Random, country: Country): string =>
   `${pick(random, INITIALS)}. ${pick(random, words(country.surnames))}`;
@@ -65,15 +70,24 @@ const clubName = (random: Random, { sport, country }: Tournament): { name: strin
   return { name: pattern.replace("*", place), place };
 };
 
+interface TeamName {
+  readonly name: string;
+  readonly place: string;
+  readonly prefix?: string;
+}
+
+const nameOfPerson = (random: Random, nation: Country): TeamName => {
+  const name = personName(random, nation);
+  const place = name.slice(3);
+  return UNITED.has(nation.flag) ? { name, place } : { name, place, prefix: nation.flag.toUpperCase() };
+};
+
 /** Teams of women's, youth and reserve leagues have the names of their country's clubs, with the squad as suffix. */
-const nameTeam = (random: Random, tournament: Tournament, index: number): { name: string; place: string } => {
+const nameTeam = (random: Random, tournament: Tournament, index: number): TeamName => {
   const { sport, sportId, country } = tournament;
   const [name, place = name] = tournament.founders?.[index]?.split("|") ?? [];
   if (name && place) return { name, place };
-  if (PEOPLE.has(sport)) {
-    const person = personName(random, nationOf(random, country));
-    return { name: person, place: person.slice(3) };
-  }
+  if (PEOPLE.has(sport)) return nameOfPerson(random, nationOf(random, country));
   if (FRANCHISES.has(sport) && country.flag === "usa") {
     const place = CITIES[index % CITIES.length] as string;
     const turn = index + (sportId - sportIdOf("basketball") + SPORT_KEYS.length) * 5 + tournament.rank * 9;
@@ -104,6 +118,7 @@ const createTeam = (seed: number, tournament: Tournament, index: number, taken: 
   return {
     id: (tournament.index + 1) * MOST_TEAMS + index,
     name: `${named.name}${suffix}`,
+    prefix: named.prefix ?? null,
     short: `${named.place}${suffix}`,
     abbreviation: abbreviate(named.place),
     kit: KITLESS.has(tournament.sport) ? null : (KITS[hash(seed, tournament.id, index) % KITS.length] as string),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Icon } from "./icon.tsx";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltips } from "./tooltips.tsx";
 
 const meta: Meta = { title: "Tooltip" };
 export default meta;
@@ -16,11 +16,10 @@ const rail = {
 
 const Rail = ({ side }: { readonly side: "top" | "inline-end" }) => (
   <div style={{ padding: "48px 96px" }}>
-    <Tooltip text="Ice hockey" side={side}>
-      <a href="#hockey" aria-label="Ice hockey, 52 events" style={rail}>
-        <Icon name="hockey" size={22} />
-      </a>
-    </Tooltip>
+    <a href="#hockey" aria-label="Ice hockey, 52 events" data-tooltip={side} data-name="Ice hockey" style={rail}>
+      <Icon name="hockey" size={22} />
+    </a>
+    <Tooltips />
   </div>
 );
 

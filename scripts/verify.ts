@@ -66,7 +66,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     "size",
   ],
   /** Need a build. */
-  e2e: ["shared-stack", "own-parts", "speed"],
+  e2e: ["shared-stack", "own-parts"],
   long: Object.keys(steps).filter((name) => name.startsWith("long-")),
 };
 

@@ -2,9 +2,13 @@ import "virtual:theme.css";
 import "virtual:metrics.css";
 import "../src/app/boot/styles.css";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { ENGLISH, setLanguage } from "../src/i18n/language.ts";
 import { loadLanguage } from "../src/i18n/load-language.ts";
 import { STORY_TIME } from "./story-time.ts";
+
+// On a busy machine what a story waits for may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Everything is drawn by the tokens of the root element, so a choice in the toolbar is an attribute there. */
 const dressRoot = (theme: string, direction: string): void => {

@@ -167,11 +167,11 @@ const Home = ({ isNarrow }: { readonly isNarrow: boolean }) => {
 
 /** The catalogs are asked for, and the rows are drawn within several frames. */
 const untilDrawn: StoryObj["play"] = async ({ canvas, canvasElement }) => {
-  await canvas.findByText("Derbies", {}, { timeout: 10_000 });
+  await canvas.findByText("Derbies");
   const hasRows = (): void => {
     if (!canvasElement.querySelector('[data-outcome^="1o"]')) throw new Error("not drawn yet");
   };
-  await waitFor(hasRows, { timeout: 10_000 });
+  await waitFor(hasRows);
 };
 
 // Storybook reads tags from the source, so a story that is not for a phone names its own.

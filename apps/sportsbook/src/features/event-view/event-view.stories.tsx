@@ -273,7 +273,7 @@ const view = (detail: EventDetail, { history = [], isWide = false }: Options = {
       const found = canvasElement.querySelector(isWide ? "section section" : "fieldset, [role=radiogroup]");
       if (!found) throw new Error("not loaded yet");
     };
-    if (detail.metadata) await waitFor(isThere, { timeout: 10_000 });
+    if (detail.metadata) await waitFor(isThere);
   },
 });
 

@@ -87,7 +87,7 @@ const pickOne: StoryObj["play"] = ({ canvasElement }) => {
     if (!price) throw new Error("not drawn yet");
     price.click();
   };
-  return waitFor(pick, { timeout: 10_000 });
+  return waitFor(pick);
 };
 
 const list = (view: OfferView, height: number, width = 880): StoryObj => ({

@@ -26,6 +26,16 @@ describe("what the robot looks for is found where it is wrong", () => {
     ["the key of a message", "<p>slip.acceptAndBet</p>", ["the key of a message"]],
     ["a text that is cut", "<div style='width:60px;overflow:hidden;white-space:nowrap'>Lindhult BK</div>", ["cut"]],
     ["a text over another", "<p style='margin:0'>Lindhult</p><p style='margin:-16px 0 0'>Söderhamra</p>", ["overlap"]],
+    [
+      "nothing in a text that scrolls below a bar",
+      "<p style='margin:0'>Lindhult BK</p><b style='position:fixed;left:60px;top:0;width:300px;background:#123'>2</b>",
+      [],
+    ],
+    [
+      "a text over another in a bar without a ground",
+      "<p style='margin:0'>Lindhult BK</p><b style='position:fixed;left:60px;top:0;width:300px'>2 selections</b>",
+      ["overlap"],
+    ],
     ["a page that scrolls sideways", "<div style='width:900px;height:9px'></div>", ["scrolls sideways"]],
   ])("%s", async (_what, html, expected) => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">${html}`);

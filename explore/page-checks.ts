@@ -27,6 +27,13 @@ const inspect = (): string[] => {
     return false;
   };
 
+  /** The bar, head or sheet that an element is part of; what scrolls below it is not an overlap. */
+  const layerOf = (element: Element): Element | null => {
+    for (let part: Element | null = element; part; part = part.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(part).position)) return part;
+    return null;
+  };
+
   /** Parts of the page with text of their own, inside the window and not covered. */
   const leaves: { readonly element: HTMLElement; readonly box: DOMRect; readonly text: string }[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
@@ -83,9 +90,15 @@ const inspect = (): string[] => {
   for (const [index, one] of parts.entries())
     for (const other of parts.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (wide > 3 && high > 5) found.push(`overlap: ${one.text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
+      const [left, top] = [Math.max(one.box.left, other.box.left), Math.max(one.box.top, other.box.top)];
+      const wide = Math.min(one.box.right, other.box.right) - left;
+      const high = Math.min(one.box.bottom, other.box.bottom) - top;
+      if (wide <= 3 || high <= 5) continue;
+      const [x, y] = [left + wide / 2, top + high / 2];
+      const isBelow =
+        layerOf(one.element) !== layerOf(other.element) &&
+        (isCovered(one.element, x, y) || isCovered(other.element, x, y));
+      if (!isBelow) found.push(`overlap: ${one.text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
     }
 
   const root = document.scrollingElement ?? document.documentElement;

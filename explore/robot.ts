@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 250;
 
 /** Lines of the browser about requests without an answer, because the network was cut or the page was left, and about events that have ended. */
 const EXPECTED =
-  /status of 404 .*\/api\/offer\/events\/|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|WebSocket connection|operation has timed out|MIME type \(''\)/;
+  /status of 404 .*\/api\/offer\/events\/|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|WebSocket connection|operation has timed out|MIME type \(''\)|worker could not be loaded/;
 
 const watchErrors = (page: Page): (() => string[]) => {
   let errors: string[] = [];

@@ -34,6 +34,8 @@ const stop = async (): Promise<void> => {
   await browser.close();
   await stack.stop();
 };
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
 
 try {
   const appUrl = stack.appUrls[0] ?? "";

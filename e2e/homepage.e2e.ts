@@ -100,7 +100,7 @@ describe.each(VIEWPORTS)("the homepage at $width", (viewport) => {
         await page.evaluate(() =>
           addEventListener("touchline:login.asked", () => Object.assign(window, { asked: true })),
         );
-        await links.getByRole("button", { name: "Last bets" }).click();
+        await links.getByRole("button", { name: "My bets" }).click();
         expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
         await links.getByRole("link", { name: /^Outrights/ }).click();
         await page.waitForURL(/v_outrights/);

@@ -6,6 +6,7 @@ export * from "./cashout/rule-bounds.ts";
 export * from "./cashout/value.ts";
 export * from "./markets/kind.ts";
 export * from "./markets/market-rule.ts";
+export * from "./markets/names.ts";
 export * from "./markets/no-result.ts";
 export * from "./markets/outrights.ts";
 export * from "./markets/resolve-market.ts";

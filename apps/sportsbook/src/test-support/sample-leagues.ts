@@ -20,7 +20,7 @@ const TOTAL: Outcomes = [
 ];
 const HANDICAP: Outcomes = [
   ["{home} {hcp}", "1"],
-  ["{away} {-hcp}", "2"],
+  ["{away} {hcp:away}", "2"],
 ];
 const YES_NO: Outcomes = [
   ["Yes", "Yes"],
@@ -39,7 +39,7 @@ const kind = (id: number, name: string, outcomes: Outcomes, line: "total" | "hcp
 const KINDS: readonly ListMetaMarket[] = [
   kind(201, "Match result", RESULT),
   kind(202, "Total goals", TOTAL, "total"),
-  kind(203, "Both teams to score", YES_NO),
+  { ...kind(203, "Both teams to score", YES_NO), label: "Both score" },
   kind(204, "Asian handicap", HANDICAP, "hcp"),
   kind(205, "Asian total", TOTAL, "total"),
   kind(206, "First half result", RESULT),

@@ -1,3 +1,4 @@
+import { fillName } from "@touchline/betting";
 import {
   type EventDetail,
   type Locale,
@@ -9,7 +10,6 @@ import {
   selectName,
 } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
-import { fillTemplate, type TemplateValues } from "./fill-template.ts";
 
 type EventMarket = EventDetail["markets"][number];
 type EventOutcome = EventMarket["outcomes"][number];
@@ -19,7 +19,8 @@ interface Naming {
   readonly market: Market;
   readonly metaMarket: MetaMarket;
   readonly locale: Locale;
-  readonly values: TemplateValues;
+  /** Values of a name's placeholders: the teams, and the specifiers of the market. */
+  readonly values: Readonly<Record<string, string | undefined>>;
 }
 
 /** Outcomes of this event alone (players, runners) carry their own name; the others are named by their meta outcome. */
@@ -28,7 +29,7 @@ const nameOutcome = ({ event, market, metaMarket, locale, values }: Naming, inde
   const own = market.names?.[index];
   const kind = metaMarket.outcomes.find(({ id }) => id === metaOutcomeId);
   const fill = (template: string): string =>
-    fillTemplate(template, own === undefined ? values : { ...values, player: own });
+    fillName(template, (name) => (name === "player" ? (own ?? values.player) : values[name]));
   return {
     id: outcomeId(event.id, market.slot + index),
     slot: market.slot + index,
@@ -48,7 +49,7 @@ const nameMarket = (event: OfferEvent, market: Market, metaMarket: MetaMarket, l
     id: marketId(event.id, market.slot),
     metaMarketId: market.metaMarketId,
     key: metaMarket.key,
-    name: fillTemplate(selectName(metaMarket.names, locale), values),
+    name: fillName(selectName(metaMarket.names, locale), (name) => naming.values[name]),
     group: metaMarket.group,
     specifiers: market.specifiers,
     line: metaMarket.line === null ? null : (market.specifiers[metaMarket.line] ?? null),

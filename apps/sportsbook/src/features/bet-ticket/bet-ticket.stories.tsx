@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Bet, BetSelection } from "@touchline/protocol";
+import type { Bet, BetSelection, ValueHistory } from "@touchline/protocol";
 import { waitFor } from "storybook/test";
 import { STORY_TIME } from "../../../.storybook/story-time.ts";
 import { browserTime } from "../../env/browser-time.ts";
@@ -100,7 +100,7 @@ const kingsmere = sampleBetSelection(1, {
 });
 const ashbourne = sampleBetSelection(7, {
   ...named("Ashbourne City", "Harrow Vale"),
-  eventMarketOutcomes: [outcome("Over 2.5", "Total goals")],
+  eventMarketOutcomes: [outcome("Over 3.5", "Total goals")],
   odds: { REQUESTED: 172, IN_PLAY: 172, SETTLE: null },
   game: "LIVE",
   playStatus: "RUNNING",
@@ -142,9 +142,10 @@ const pair: Bet = {
   ...combo,
   selections: [kingsmere, ashbourne],
   odds: { REQUESTED: 318, IN_PLAY: 318, SETTLE: null },
+  winnings: [{ type: "MAX", total: "60.42", taxes: [], bonuses: [] }],
 };
 
-const rule = sampleRule({ amount: "120.00" });
+const rule = sampleRule({ amount: "59.50" });
 const withRule: Partial<Bet> = { rules: [rule], autoCashoutRule: { id: rule.id, amount: rule.amount } };
 
 /** A bet that has ended: it offers no cash-out. */
@@ -180,23 +181,34 @@ const rejected = finished(
   {},
 );
 
-/** A bet, and the history of its value where one is given. */
-const server = (bet: Bet, history = false): Partial<TicketsApi> => ({
+/** The sample's history, ending at the value that the ticket shows. */
+const historyUpTo = (last: number, stake: string): ValueHistory => {
+  const sample = sampleHistory({ stake });
+  const scale = last / Number(sample.points.at(-1)?.value);
+  const points = sample.points.map((point) => ({
+    ...point,
+    value: point.value && (Number(point.value) * scale).toFixed(2),
+  }));
+  return { ...sample, points };
+};
+
+/** A bet, and the history of its value where its last value is given. */
+const server = (bet: Bet, last?: number): Partial<TicketsApi> => ({
   bet: async () => bet,
   valueHistory: async () => {
-    if (!history) throw new HttpError("/api/bets/value-history", 404);
-    return sampleHistory({ stake: bet.payin.stake });
+    if (last === undefined) throw new HttpError("/api/bets/value-history", 404);
+    return historyUpTo(last, bet.payin.stake);
   },
 });
 
 // Storybook reads tags from the source, so each story that is not for a phone names its own.
-export const Open = narrow(server(combo, true));
-export const OpenWide: StoryObj = { ...wide(server(combo, true)), tags: ["desktop"] };
+export const Open = narrow(server(combo, 58.4));
+export const OpenWide: StoryObj = { ...wide(server(combo, 58.4)), tags: ["desktop"] };
 export const PartlyCashedOut = narrow(server({ ...pair, cashouted: "30.00", openStake: "10.00" }));
-export const AutoCashOut = narrow(server({ ...pair, ...withRule }, true));
+export const AutoCashOut = narrow(server({ ...pair, ...withRule }, 58.4));
 export const AutoCashOutWide: StoryObj = { ...wide(server({ ...pair, ...withRule })), tags: ["desktop"] };
 export const Won = narrow(server(won));
-export const WonWide: StoryObj = { ...wide(server(won, true)), tags: ["desktop"] };
+export const WonWide: StoryObj = { ...wide(server(won, 17.6)), tags: ["desktop"] };
 export const Lost = narrow(server(lost));
 export const Refunded = narrow(server(refunded));
 export const Rejected = narrow(server(rejected));

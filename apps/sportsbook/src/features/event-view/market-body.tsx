@@ -1,6 +1,6 @@
+import { isHandicap, ownHandicap, writeLine } from "@touchline/betting";
 import { type FunctionComponent, useState } from "react";
 import type { EventNames, FullMarket, FullOutcome } from "../../data/event/full-event.ts";
-import { formatLine, isHandicap, ownHandicap } from "../../data/offer/fill-name.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { outcomeOrder } from "../../data/offer/outcome-order.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
@@ -75,7 +75,7 @@ const LineCells = ({ event, market, Tile }: Omit<BodyProps, "block"> & { readonl
   return (
     <>
       <span className={styles.line}>
-        <bdi dir="ltr">{formatLine(line ?? "")}</bdi>
+        <bdi dir="ltr">{writeLine(line ?? "")}</bdi>
       </span>
       {outcomes.map(({ slot }, index) => (
         <Tile key={slot} event={event} market={market} index={index} form="compact" />

@@ -248,7 +248,7 @@ test("HOME-7 of two banner blocks back to back there is always one, and never bo
 test("HOME-2 a link that needs an account asks a visitor to log in", async () => {
   const onLogIn = vi.fn();
   await show([links], { onLogIn });
-  fireEvent.click(screen.getByRole("button", { name: "Last bets" }));
+  fireEvent.click(screen.getByRole("button", { name: "My bets" }));
   expect(onLogIn).toHaveBeenCalledOnce();
 });
 

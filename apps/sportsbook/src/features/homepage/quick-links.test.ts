@@ -57,7 +57,7 @@ test("HOME-2 each usual link leads where its name says", () => {
 
 test("HOME-2 the last bets ask a visitor to log in and lead a punter to his tickets", () => {
   const link = { type: "other", name: "last_bets" } as const;
-  expect(targets(link)).toEqual({ "Last bets": "log-in" });
+  expect(targets(link)).toEqual({ "My bets": "log-in" });
   const [punters] = quickLinks([link], { ...links, audience: "authenticated" });
   expect(punters?.target).toEqual({ href: "last-tickets {}" });
 });

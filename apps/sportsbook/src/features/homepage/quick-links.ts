@@ -73,7 +73,7 @@ const usualLink = (name: Usual, facts: LinkFacts): Omit<QuickLink, "key"> => {
       };
     case "last_bets":
       return {
-        label: message("home.lastBets"),
+        label: message("navigation.myBets"),
         picture: { icon: "ticket" },
         target: facts.audience === "authenticated" ? to({ view: "last-tickets", filters: {} }) : "log-in",
       };

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, usePicked } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
-import { fillName } from "../../data/offer/fill-name.ts";
+import { fillListName } from "../../data/offer/fill-name.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
@@ -50,8 +50,8 @@ const nameOf = ({ event: eventOf, metaMarkets }: Naming, { eventId, slot }: Reco
   const [home = "", away = ""] = event.competitors.map(({ name }) => name);
   const parts = { home, away, line: market.line };
   const template = kind.outcomes[slot - market.slot]?.name ?? "";
-  const outcomeName = fillName(template, parts);
-  const marketName = fillName(kind.name, parts);
+  const outcomeName = fillListName(template, parts);
+  const marketName = fillListName(kind.name, parts);
   return {
     selection: {
       eventId,

@@ -1,5 +1,5 @@
+import { isHandicap } from "@touchline/betting";
 import type { ListMetaMarket, ListSport } from "@touchline/protocol";
-import { isHandicap } from "../../data/offer/fill-name.ts";
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import { isPlayedInSets } from "../../data/offer/sports-in-sets.ts";
 import { type BoardShape, SHAPES } from "./shapes.ts";

@@ -1,5 +1,5 @@
+import { isHandicap, ownHandicap, writeLine } from "@touchline/betting";
 import { memo, type ReactNode } from "react";
-import { formatLine, isHandicap, ownHandicap } from "../../data/offer/fill-name.ts";
 import { useEvent } from "../../data/offer/offer-context.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
 import { outcomeOrder, sideOfTemplate } from "../../data/offer/outcome-order.ts";
@@ -41,7 +41,7 @@ const MarketTiles = ({ event, column, shape }: MarketTilesProps) => {
     market?.line && isHandicap(metaMarket.line) ? ownHandicap(market.line, sides[index] ?? null) : null;
   return (
     <div className={styles.tiles} style={{ gridTemplateColumns: template }}>
-      {hasLine && <span className={styles.line}>{market?.line ? formatLine(market.line) : ""}</span>}
+      {hasLine && <span className={styles.line}>{market?.line ? writeLine(market.line) : ""}</span>}
       {order.map((index, position) =>
         market && index < market.size ? (
           <OutcomeButton

@@ -1,6 +1,7 @@
+import { writeLine } from "@touchline/betting";
 import type { MarketSpecifiers } from "@touchline/protocol";
 import { type Board, groupEvents } from "../../data/offer/board.ts";
-import { fillName, formatLine } from "../../data/offer/fill-name.ts";
+import { fillListName } from "../../data/offer/fill-name.ts";
 import type { EventState, OfferTables } from "../../data/offer/offer-model.ts";
 
 interface LineOptions {
@@ -36,9 +37,9 @@ export const lineName = (
 ): string | null => {
   const kind = metaMarkets.find(({ id, values }) => kinds.has(id) && values.some(({ value }) => value === line));
   if (!kind || /\{(home|away)\}/.test(kind.name)) return null;
-  const name = fillName(kind.name, { home: "", away: "", line }).trim();
+  const name = fillListName(kind.name, { home: "", away: "", line });
   // A name without a place for the line does not tell lines apart.
-  return kind.name.includes(`{${kind.specifier}`) ? name : `${name} ${formatLine(line, kind.specifier)}`;
+  return kind.name.includes(`{${kind.specifier}`) ? name : `${name} ${writeLine(line, kind.specifier)}`;
 };
 
 /** The events with this main line when the board was loaded: a row stays although its line changes. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatLine } from "../../data/offer/fill-name.ts";
+import { writeLine } from "@touchline/betting";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { marketSpecifiersQuery } from "../../data/queries.ts";
 import { message } from "../../i18n/message.ts";
@@ -23,7 +23,7 @@ const ALL = "all";
 export const LineMenu = ({ kinds, sport, lines, line, onLine }: LineMenuProps) => {
   const { data: specifiers } = useQuery(marketSpecifiersQuery(useOfferApi(), sport));
   const nameOf = (each: string): string =>
-    (specifiers && lineName(specifiers, kinds, each)) ?? message("board.line", { line: formatLine(each) });
+    (specifiers && lineName(specifiers, kinds, each)) ?? message("board.line", { line: writeLine(each) });
   const text = line === null ? message("board.allLines") : nameOf(line);
   return (
     <Menu

@@ -2,7 +2,7 @@ import { type ListMetaMarket, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protoco
 import { memo } from "react";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useIsPicked } from "../../data/betslip/betslips-context.ts";
-import { fillName } from "../../data/offer/fill-name.ts";
+import { fillListName } from "../../data/offer/fill-name.ts";
 import type { BoardMarket, EventState } from "../../data/offer/offer-model.ts";
 import { PriceButton } from "../../entities/price-button/price-button.tsx";
 import type { OddsForm } from "../../ui/odds-button.tsx";
@@ -39,8 +39,8 @@ const outcomeOf = ({
     marketSlot: market.slot,
     metaMarketId: metaMarket.id,
     metaOutcomeId: metaMarket.outcomes[index]?.id ?? 0,
-    outcomeName: fillName(metaMarket.outcomes[index]?.name ?? "", parts),
-    marketName: fillName(metaMarket.name, parts),
+    outcomeName: fillListName(metaMarket.outcomes[index]?.name ?? "", parts),
+    marketName: fillListName(metaMarket.name, parts),
     outcomes: metaMarket.outcomes.length,
     eventName: props.eventName,
   };

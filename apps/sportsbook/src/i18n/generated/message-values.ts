@@ -239,7 +239,6 @@ export interface MessageValues {
   "home.catalogs": null;
   "home.events": { readonly count: number };
   "home.inPlay": null;
-  "home.lastBets": null;
   "home.nextBanner": null;
   "home.pauseBanners": null;
   "home.playBanners": null;

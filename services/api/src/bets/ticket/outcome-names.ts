@@ -1,7 +1,7 @@
+import { fillName } from "@touchline/betting";
 import type { Leg, LegOutcome } from "@touchline/db";
 import { type BetSelection, type Locale, type OfferEvent, outcomeId, selectName } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
-import { fillTemplate, type TemplateValues } from "../../answers/fill-template.ts";
 
 type EventMarketOutcome = BetSelection["eventMarketOutcomes"][number];
 
@@ -14,7 +14,10 @@ export interface OutcomeNaming {
   readonly event: OfferEvent | null;
 }
 
-const valuesOf = ({ specifiers }: LegOutcome, [home, away]: readonly string[]): TemplateValues => ({
+const valuesOf = (
+  { specifiers }: LegOutcome,
+  [home, away]: readonly string[],
+): Readonly<Record<string, string | undefined>> => ({
   ...specifiers,
   home,
   away,
@@ -28,11 +31,12 @@ const namesOf = (outcome: LegOutcome, { reference, locale, teams }: OutcomeNamin
   const kind = reference?.metaMarkets.get(outcome.metaMarketId);
   const named = kind?.outcomes.find(({ id }) => id === outcome.metaOutcomeId);
   const values = valuesOf(outcome, teams);
+  const findValue = (name: string): string | undefined => values[name];
   return {
-    market: fillTemplate(kind ? selectName(kind.names, locale) : outcome.marketName, values),
+    market: fillName(kind ? selectName(kind.names, locale) : outcome.marketName, findValue),
     outcome: named
-      ? fillTemplate(selectName(named.names, locale), { ...values, player: outcome.outcomeName })
-      : fillTemplate(outcome.outcomeName, values),
+      ? fillName(selectName(named.names, locale), (name) => (name === "player" ? outcome.outcomeName : values[name]))
+      : fillName(outcome.outcomeName, findValue),
   };
 };
 

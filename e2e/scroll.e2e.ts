@@ -36,6 +36,17 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
   await expect.poll(scroll).toBe(top);
 };
 
+/** Where the elements around the list are after a program has scrolled each of them. */
+const scrollAround = (page: Page): Promise<number[]> =>
+  page.$eval("[data-scroller]", (list) => {
+    const around: number[] = [];
+    for (let part = list.parentElement; part; part = part.parentElement) {
+      part.scrollTo(0, 500);
+      around.push(part.scrollTop);
+    }
+    return around;
+  });
+
 const follow = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
   await page.waitForSelector("[data-outcome]");
@@ -45,6 +56,7 @@ test.each([PHONE, DESKTOP])(
   "SCROLL-1 SCROLL-2 SCROLL-4 at $width another view begins at its top, and back restores the position",
   async (viewport) => {
     const page = await open("/sports/d_all/s_1", viewport);
+    expect((await scrollAround(page)).filter((top) => top > 0)).toEqual([]);
     await scrollTo(page, 2400);
     await follow(page, "Live");
     await expect.poll(() => topOf(page)).toBe(0);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type JetStreamClient, jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Ledger, relayOutbox, type Unsent } from "@touchline/db";
@@ -18,8 +19,9 @@ export interface Relay {
   readonly sent: () => number;
 }
 
-/** Shorter than PostgreSQL's idle-in-transaction timeout, because a transaction is open while a message is published. */
 const PATIENCE_MS = 1_500;
+/** Until another node that relays this tenant's messages is asked again: it may have read before the last commit of this one. */
+const BUSY_MS = 50;
 
 const createSend =
   (stream: JetStreamClient, tenant: string, log: Log) =>
@@ -45,10 +47,11 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
     const connection = bus();
     if (!connection) return;
     const send = createSend(jetstream(connection), tenant, log);
-    for (let more = true; more; ) {
+    for (let isMore = true; isMore; ) {
       const round = await relayOutbox(ledger, tenant, send);
       sent += round.sent;
-      more = round.more;
+      isMore = round.more || round.busy;
+      if (round.busy) await sleep(BUSY_MS);
     }
   };
 

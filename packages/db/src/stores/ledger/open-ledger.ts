@@ -1,8 +1,11 @@
 import pg from "pg";
+import { createExclusive, type Exclusive } from "./exclusive-work.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
 export interface Ledger {
   readonly pool: pg.Pool;
+  /** Work that one node at a time does. */
+  readonly exclusive: Exclusive;
   readonly bug: PlantedBug | null;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +36,12 @@ export const openLedger = (url: string, { onError, bug = null }: LedgerOptions):
   // A connection may fail while idle or between two statements; without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
-  return { pool, bug, close: () => pool.end() };
+  const exclusive = createExclusive(url, onError);
+  const close = async (): Promise<void> => {
+    await exclusive.close();
+    await pool.end();
+  };
+  return { pool, exclusive: exclusive.run, bug, close };
 };
 
 /** The database is not available. Whether a running transaction was committed is unknown. */

@@ -26,12 +26,14 @@ const deposit = (punter: string) => depositMoney(ledger, TENANT, [depositOf(punt
 
 const name = ({ punter, seq }: Unsent): string => `${punter} ${seq}`;
 
+/** Relays as soon as no other relay does. */
 const relay = async (from = ledger): Promise<string[]> => {
   const sent: string[] = [];
-  await relayOutbox(from, TENANT, async (unsent) => {
+  const send = async (unsent: Unsent): Promise<boolean> => {
     sent.push(name(unsent));
     return true;
-  });
+  };
+  await expect.poll(async () => (await relayOutbox(from, TENANT, send)).busy, { interval: 5 }).toBe(false);
   return sent;
 };
 
@@ -99,4 +101,21 @@ test("R9 two concurrent relays send nothing twice and nothing out of order", asy
     expect(order).toEqual(order.toSorted((left, right) => left - right));
   }
   await other.close();
+});
+
+test("R18 while no message of 30 tenants can be sent, money is booked as before, and all are sent afterwards", async () => {
+  const tenants = Array.from({ length: 30 }, (_, index) => `tenant-${index}`);
+  for (const tenant of tenants) await depositMoney(ledger, tenant, [depositOf("ana", 100n)]);
+  const bus = Promise.withResolvers<boolean>();
+  let waiting = 0;
+  const relays = tenants.map((tenant) =>
+    relayOutbox(ledger, tenant, () => {
+      waiting += 1;
+      return bus.promise;
+    }),
+  );
+  await expect.poll(() => waiting).toBe(tenants.length);
+  for (const tenant of tenants) await depositMoney(ledger, tenant, [depositOf("ben", 100n)]);
+  bus.resolve(true);
+  expect((await Promise.all(relays)).map(({ sent }) => sent)).toEqual(tenants.map(() => 1));
 });

@@ -8,12 +8,6 @@ export interface Unsent {
   readonly message: PunterMessage;
 }
 
-/** Only one relay of a tenant runs at a time over all nodes: two could send a punter's messages out of order. */
-const LOCK_TENANT: Statement = {
-  name: "relay-alone",
-  text: "select pg_advisory_xact_lock(hashtextextended('outbox ' || $1, 0))",
-};
-
 /** Selects by `sent_at is null`, not by number: a transaction may take its number early and commit late. */
 const UNSENT: Statement = {
   name: "unsent",
@@ -43,29 +37,37 @@ const sendInOrder = async (rows: readonly Unsent[], send: (unsent: Unsent) => Pr
   return sent;
 };
 
+interface Relayed {
+  readonly sent: number;
+  /** There may be more to send at once. */
+  readonly more: boolean;
+  /** Another relay sends this tenant's messages now. */
+  readonly busy: boolean;
+}
+
 /**
- * Sends all unsent messages, each punter's in order. `send` resolves to whether the bus has stored the message. After a crash, messages
- * that were sent but not marked are sent again; consumers recognise them by their number. Returns how many were sent, and whether there
- * may be more.
+ * Sends all unsent messages, each punter's in order. `send` resolves to whether the bus has stored the message. Nothing is locked and no
+ * transaction is open meanwhile, because a bus may be slow. After a crash, messages that were sent but not marked are sent again, in the
+ * same order; consumers recognise them by their number.
  */
-export const relayOutbox = (
+export const relayOutbox = async (
   ledger: Ledger,
   tenant: string,
   send: (unsent: Unsent) => Promise<boolean>,
-): Promise<{ readonly sent: number; readonly more: boolean }> =>
-  inLedger(ledger, tenant, async ({ run, bug }) => {
-    await run(LOCK_TENANT);
-    const from = bug === "outbox-skips-late-commit" ? (reached.get(ledger) ?? EVER) : EVER;
-    const rows = await run<Unsent>(UNSENT, MAX_BATCH, from);
-    if (rows.length === 0) return { sent: 0, more: false };
+): Promise<Relayed> => {
+  const relay = async (): Promise<Relayed> => {
+    const from = ledger.bug === "outbox-skips-late-commit" ? (reached.get(ledger) ?? EVER) : EVER;
+    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH, from));
+    if (rows.length === 0) return { sent: 0, more: false, busy: false };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();
-    if (sent.length > 0)
-      await run(
-        SENT,
-        sent.map(({ punter }) => punter),
-        sent.map(({ seq }) => seq),
-      );
+    if (sent.length > 0) {
+      const [punters, numbers] = [sent.map(({ punter }) => punter), sent.map(({ seq }) => seq)];
+      await inLedger(ledger, tenant, ({ run }) => run(SENT, punters, numbers));
+    }
     reached.set(ledger, new Date(Math.max(...sent.map(({ message }) => message.at), 0)));
-    return { sent: sent.length, more: rows.length === MAX_BATCH && sent.length > 0 };
-  });
+    return { sent: sent.length, more: rows.length === MAX_BATCH && sent.length > 0, busy: false };
+  };
+  // Two relays at once would send every message twice.
+  return (await ledger.exclusive(`outbox ${tenant}`, relay)) ?? { sent: 0, more: false, busy: true };
+};

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { openDatabase } from "./database.ts";
+import pg from "pg";
 import { punters } from "./migrations/0001-punters.ts";
 import { betslips } from "./migrations/0002-betslips.ts";
 import { ledger } from "./migrations/0003-ledger.ts";
@@ -10,8 +12,18 @@ import { publishedTerms } from "./migrations/0007-published-terms.ts";
 import { taxesAndBonuses } from "./migrations/0008-taxes-and-bonuses.ts";
 import { liabilitiesForApi } from "./migrations/0009-liabilities-for-api.ts";
 
-/** In order. A migration that was released is never changed; further changes come in a new one. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export interface TableChange extends Migration {
+  /** For statements that cannot run in a transaction, such as `create index concurrently`. It must do no harm when it is run again. */
+  readonly outsideTransaction?: boolean;
+}
+
+export type Migrations = Readonly<Record<string, TableChange>>;
+
+/**
+ * In order. A migration that was released is never changed; further changes come in a new one. The services of the version before run
+ * beside it: it adds what they do not need to know, and what they no longer use is removed by a later version.
+ */
+export const MIGRATIONS: Migrations = {
   "0001-punters": punters,
   "0002-betslips": betslips,
   "0003-ledger": ledger,
@@ -23,14 +35,58 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009-liabilities-for-api": liabilitiesForApi,
 };
 
-/** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. */
-export const migrate = async (url: string): Promise<readonly string[]> => {
-  const db = openDatabase(url, () => undefined);
+/** A statement that waits for a table's lock holds up everyone who wants the table after it, so it does not wait for long. */
+const LOCK_TIMEOUT_MS = 1_000;
+const AGAIN_MS = 500;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+const isLocked = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+
+/** Repeated from its beginning until it has all locks: nothing of a transaction that was cancelled stays. */
+const untilUnlocked = async (run: () => Promise<void>): Promise<void> => {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+};
+
+const prepare = ({ up, outsideTransaction = false }: TableChange): Migration => ({
+  up: (db) => untilUnlocked(() => (outsideTransaction ? up(db) : db.transaction().execute((each) => up(each)))),
+});
+
+/** Runs while no other caller does, on any machine. */
+const alone = async <Result>(pool: pg.Pool, run: () => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect();
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results.map(({ migrationName }) => migrationName);
+    await client.query("set lock_timeout = 0; select pg_advisory_lock(hashtextextended('touchline migrations', 0))");
+    return await run();
+  } finally {
+    // With the connection the lock is gone.
+    client.release(true);
+  }
+};
+
+/** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. Returns the names of what was made. */
+export const migrate = async (url: string, migrations = MIGRATIONS): Promise<readonly string[]> => {
+  const pool = new pg.Pool({ connectionString: url, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const prepared = Object.fromEntries(Object.entries(migrations).map(([name, change]) => [name, prepare(change)]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => prepared },
+    // Each has a transaction of its own.
+    disableTransactions: true,
+  });
+  try {
+    return await alone(pool, async () => {
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      return results.map(({ migrationName }) => migrationName);
+    });
   } finally {
     await db.destroy();
   }

@@ -46,8 +46,9 @@ const startService = async (
 export const startFeed = (options: ServiceOptions): Promise<Running> =>
   startService("services/feed", options, "HEALTH_PORT", "feed");
 
-export const startApi = (options: ServiceOptions): Promise<Running> =>
-  startService("services/api", options, "PORT", "api");
+/** Its health port is any that is free; it is also asked at its own port. */
+export const startApi = ({ env, ...options }: ServiceOptions): Promise<Running> =>
+  startService("services/api", { ...options, env: { HEALTH_PORT: "0", ...env } }, "PORT", "api");
 
 /** `port` is the health port. It is ready once it has the whole offer, so the feed has to be started first. */
 export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>

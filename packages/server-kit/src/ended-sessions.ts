@@ -4,7 +4,10 @@ import type { Log } from "./log.ts";
 import { followStream } from "./offer/follow-stream.ts";
 
 export interface EndedSessions {
-  readonly isEnded: (tenant: string, sid: string) => boolean;
+  /** Null before all sessions that have ended are known. */
+  readonly isEnded: (tenant: string, sid: string) => boolean | null;
+  /** Resolves when all sessions that ended before the start are known. */
+  readonly known: Promise<void>;
   readonly stop: () => void;
 }
 
@@ -21,6 +24,8 @@ export const followEndedSessions = (
   onEnded: (ended: SessionEnded) => void = () => {},
 ): EndedSessions => {
   const ended = new Map<string, number>();
+  const known = Promise.withResolvers<void>();
+  let isKnown = false;
   const stopStream = followStream({
     bus,
     log,
@@ -32,7 +37,10 @@ export const followEndedSessions = (
       ended.set(key, session.at);
       onEnded(session);
     },
-    onComplete: () => {},
+    onComplete: () => {
+      isKnown = true;
+      known.resolve();
+    },
   });
   const sweep = setInterval(() => {
     const oldest = Date.now() - KEPT_MS;
@@ -40,7 +48,8 @@ export const followEndedSessions = (
   }, SWEEP_MS);
   sweep.unref();
   return {
-    isEnded: (tenant, sid) => ended.has(keyOf(tenant, sid)),
+    isEnded: (tenant, sid) => (isKnown ? ended.has(keyOf(tenant, sid)) : null),
+    known: known.promise,
     stop: () => {
       clearInterval(sweep);
       stopStream();

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createIdentity, type Identity } from "./identity.ts";
+import { createIdentity, type Identity, SessionsUnknown } from "./identity.ts";
 
 const ISSUER = "https://host.example";
 const NOW = Math.floor(Date.now() / 1000);
@@ -133,4 +133,19 @@ describe("R12 a host's token", () => {
     expect(await identity.verify(await signHost({ sub: "p1", sid: "s1", currency: "EUR" }))).toBeNull();
     expect(await identity.verifyHost(await signHost({}, others))).toBeNull();
   });
+});
+
+test("R17 while ended sessions are not known no valid token is accepted, and none is refused as if its session had ended", async () => {
+  let isEnded: boolean | null = null;
+  const jwks = createLocalJWKSet({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: "a", alg: "ES256" }] });
+  const starting = createIdentity({
+    tenants: { touchline: { issuer: ISSUER, jwksUrl: "ours" } },
+    isEnded: () => isEnded,
+    keysOf: () => jwks,
+  });
+  const token = await sign();
+  await expect(starting.verify(token)).rejects.toThrow(SessionsUnknown);
+  expect(await starting.verify("a.b.c")).toBeNull();
+  isEnded = false;
+  expect(await starting.verify(token)).toEqual(claims);
 });

@@ -15,8 +15,11 @@ export interface TenantKeys {
   readonly jwksUrl: string;
 }
 
+/** Which sessions have ended is not known yet, so no token can be accepted or refused. */
+export class SessionsUnknown extends Error {}
+
 export interface Identity {
-  /** Claims of a punter's token; null where it is not valid. The reason is not disclosed. */
+  /** Claims of a punter's token; null where it is not valid. The reason is not disclosed. Rejects with `SessionsUnknown`. */
   readonly verify: (token: string) => Promise<PunterClaims | null>;
   /** Claims of a host's token; null where it is not valid. */
   readonly verifyHost: (token: string) => Promise<HostClaims | null>;
@@ -24,8 +27,8 @@ export interface Identity {
 
 interface IdentityOptions {
   readonly tenants: Readonly<Record<string, TenantKeys>>;
-  /** Whether a tenant's host has ended a session. */
-  readonly isEnded?: (tenant: string, sid: string) => boolean;
+  /** Whether a tenant's host has ended a session; null while that is not known. */
+  readonly isEnded?: (tenant: string, sid: string) => boolean | null;
   /** For tests: keys without a network. */
   readonly keysOf?: (keys: TenantKeys) => JWTVerifyGetKey;
 }
@@ -89,7 +92,9 @@ export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remote
     verify: async (token) => {
       const claims = await check(token);
       if (!claims) return null;
-      if (!isOver(claims) && !isEnded(claims.tenant, claims.sid)) return claims;
+      const ended = isEnded(claims.tenant, claims.sid);
+      if (ended === null) throw new SessionsUnknown("Ended sessions are not known yet");
+      if (!isOver(claims) && !ended) return claims;
       checked.delete(token);
       return null;
     },

@@ -29,6 +29,7 @@ import {
   type Offer,
   onShutdown,
   readConfig,
+  startHealth,
   tenantKeys,
   text,
   whole,
@@ -42,6 +43,8 @@ import { createServer } from "./http/server.ts";
 const config = readConfig({
   PORT: whole(4610),
   HOST: text("127.0.0.1"),
+  HEALTH_HOST: text("127.0.0.1"),
+  HEALTH_PORT: whole(4611),
   NATS_URL: natsUrl(),
   DATABASE_URL: text("postgres://touchline_api@127.0.0.1:5432/postgres"),
   /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
@@ -77,7 +80,7 @@ const server = createServer(log, {
   punters: {
     identity: createIdentity({
       tenants: config.TENANT_KEYS,
-      isEnded: (tenant, sid) => sessions?.isEnded(tenant, sid) ?? false,
+      isEnded: (tenant, sid) => sessions?.isEnded(tenant, sid) ?? null,
     }),
     database,
     reads: {
@@ -103,6 +106,8 @@ const server = createServer(log, {
   checkAnswers: config.CHECK_ANSWERS || config.NODE_ENV === "test",
 });
 await server.listen({ port: config.PORT, host: config.HOST });
+const isReady = (): boolean => readOffer() !== null;
+const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady });
 log.info({ port: config.PORT }, "listening");
 
 const connected = await connectBus({ url: config.NATS_URL, name: "api", log });
@@ -117,4 +122,5 @@ onShutdown(log, [
   () => sessions?.stop(),
   () => connected.close(),
   () => database.destroy(),
+  () => health.close(),
 ]);

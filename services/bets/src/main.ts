@@ -18,6 +18,7 @@ import { createBookmaker } from "./bookmaker.ts";
 import { followPublishedTerms } from "./brand-terms.ts";
 
 const config = readConfig({
+  HEALTH_HOST: text("127.0.0.1"),
   HEALTH_PORT: whole(4641),
   NATS_URL: natsUrl(),
   DATABASE_URL: text("postgres://touchline_bets@127.0.0.1:5432/postgres"),
@@ -47,7 +48,7 @@ const bookmaker = createBookmaker({
 });
 const bets = startBets({ ledger, bookmaker, log });
 addMetrics(bets.figures);
-const health = await startHealth({ port: config.HEALTH_PORT, isReady: bets.isReady });
+const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: bets.isReady });
 
 const bus = await connectBus({ url: config.NATS_URL, name: "bets", log });
 await ensureStreams(bus);

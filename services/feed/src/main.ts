@@ -8,6 +8,7 @@ import {
   positive,
   readConfig,
   startHealth,
+  text,
   whole,
 } from "@touchline/server-kit";
 import { startFeed } from "./feed.ts";
@@ -23,6 +24,7 @@ const config = readConfig({
   FEED_RATE: optionalPositive(),
   FEED_REMOVE_AFTER_MS: whole(60_000),
   FEED_CONTROL: flag(),
+  HEALTH_HOST: text("127.0.0.1"),
   HEALTH_PORT: whole(4711),
 });
 
@@ -38,6 +40,6 @@ const source = createSimulator({
 });
 const feed = await startFeed({ bus, source, log, control: config.FEED_CONTROL });
 addMetrics(feed.figures);
-const health = await startHealth({ port: config.HEALTH_PORT, isReady: feed.isReady });
+const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: feed.isReady });
 log.info({ port: config.HEALTH_PORT }, "started");
 onShutdown(log, [feed.stop, () => bus.drain(), () => health.close()]);

@@ -17,6 +17,7 @@ import { addMetrics } from "./push-metrics.ts";
 const config = readConfig({
   PORT: whole(4620),
   HOST: text("127.0.0.1"),
+  HEALTH_HOST: text("127.0.0.1"),
   HEALTH_PORT: whole(4621),
   NATS_URL: natsUrl(),
   PUSH_TICK_MS: positive(100),
@@ -38,7 +39,7 @@ const node = await startPushNode({
   tenants: config.TENANT_KEYS,
 });
 addMetrics(node.figures);
-const health = await startHealth({ port: config.HEALTH_PORT, isReady: node.isReady });
+const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: node.isReady });
 log.info({ port: config.PORT }, "listening");
 
 onShutdown(log, [node.stop, () => bus.close(), () => health.close()]);

@@ -81,8 +81,9 @@ export const startPushNode = async (options: PushNodeOptions) => {
     setInterval(rooms.dismissExpired, SECOND),
     setInterval(() => distributor.closeEmptyRooms(LINGER_MS).forEach(follower.close), SECOND),
   ];
-  // The subscriptions must be active before clients connect, so that they miss no message.
+  // The subscriptions must be active before clients connect, so that they miss no message, and ended sessions must be known.
   await bus.flush();
+  await sessions.known;
   const server = await startSocketServer({
     host,
     port,

@@ -1,5 +1,5 @@
 import type { Problem } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
+import { type Log, SessionsUnknown } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { sendProblem } from "./offer-routes.ts";
@@ -71,6 +71,7 @@ const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => 
     if (error.code === "NOT_READY") reply.header("retry-after", "2");
     return sendProblem(reply, error.code, error.message);
   }
+  if (error instanceof SessionsUnknown) return refuse(new Refusal("NOT_READY", error.message), reply, log);
   log.error({ err: error }, "call failed");
   return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "Stored data is not readable now");
 };

@@ -128,10 +128,10 @@ test("answers NOT_READY until the offer is complete", async () => {
   expect((await start(sample).inject("/ready")).statusCode).toBe(200);
 });
 
-test("serves its OpenAPI description and metrics", async () => {
+test("serves its OpenAPI description, and no metrics to the public", async () => {
   const server = start(sample);
   expect((await server.inject("/api/openapi.json")).json()).toMatchObject({ paths: { "/api/offer/list": {} } });
-  expect((await server.inject("/metrics")).body).toContain("api_answer_build_seconds");
+  expect((await server.inject("/metrics")).statusCode).toBe(404);
 });
 
 test("answers 400 for a body that is not JSON", async () => {

@@ -1,5 +1,5 @@
 import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
-import { type Log, metrics } from "@touchline/server-kit";
+import type { Log } from "@touchline/server-kit";
 import { type FastifyError, type FastifyInstance, fastify } from "fastify";
 import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
 import { addTicketRoutes, type TicketRoutesOptions } from "../bets/ticket-routes.ts";
@@ -12,10 +12,10 @@ import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-rout
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
 import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
 
+/** For a load balancer in front of the public port. Metrics are on the health port only. */
 const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void => {
   server.get("/health", () => "ok");
   server.get("/ready", (_request, reply) => reply.code(isReady() ? 200 : 503).send(isReady() ? "ok" : "not ready"));
-  server.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 };
 
 export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {

@@ -1,4 +1,4 @@
-/** Adds up the reports of test runs and lists failures. A missing or empty report is a failure, because nothing ran. */
+/** Adds up the reports of test runs and lists failures and tests that passed when they were run again. A missing or empty report is a failure, because nothing ran. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
@@ -22,6 +22,16 @@ interface Report {
 
 const firstLine = (text: string | undefined): string => text?.split("\n")[0] ?? "";
 
+/** A test that passes when it is run again keeps the messages of its first run. */
+const nameRepeated = ({ testResults }: Report): void => {
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === "passed" && failureMessages.length > 0)
+        console.log(
+          `passed the second time: ${relative(process.cwd(), name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+        );
+};
+
 const nameFailures = ({ testResults }: Report): void => {
   for (const { name, status, message, assertionResults } of testResults) {
     if (status !== "failed") continue;
@@ -38,6 +48,7 @@ const count = (project: string): { passed: number; failed: number } => {
   const file = `.touchline/reports/${project}.json`;
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report: Report = JSON.parse(readFileSync(file, "utf8"));
+  nameRepeated(report);
   nameFailures(report);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
   const broken = numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : 0;

@@ -41,7 +41,7 @@ const isPickable = async (price: Locator): Promise<boolean> => {
     if (!(await isPicked())) await price.click(SOON);
     return isPicked();
   };
-  return waitUntil("the price is picked", tap, { timeout: 10_000 }).then(
+  return waitUntil("the price is picked", tap, PATIENT).then(
     () => true,
     () => false,
   );

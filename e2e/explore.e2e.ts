@@ -57,6 +57,8 @@ describe("what the robot looks for is found where it is wrong", () => {
     ["a row with its sides the other way round", row("Kita", "0", "Astra", "1"), 2],
     ["a row with another score", row("Astra", "1", "Kita", "0"), 1],
     ["a score between the names", row("Astra", "1:0", "Kita"), 1],
+    ["an old score that the page says is old", `<b data-connection="stale">…</b>${row("Astra", "1:0", "Kita")}`, 0],
+    ["an old score beside a live connection", `<b data-connection="live"></b>${row("Astra", "1:0", "Kita")}`, 1],
     ["a pick with its sides the other way round", pick("9′", "Kita v Astra"), 1],
     ["a pick with another score", pick("9′ 1:0", "Astra v Kita"), 1],
   ])("%s", async (_what, html, count) => {

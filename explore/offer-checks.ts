@@ -30,8 +30,10 @@ const fetchMatches = async (apiUrl: string): Promise<OfferedMatch[]> => {
 export const compare = (matches: readonly OfferedMatch[]): string[] => {
   const found: string[] = [];
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  /** While the connection is lost, scores are old, and the page says so. */
+  const isLive = !document.querySelector("[data-connection]:not([data-connection=live])");
   const saysOtherScore = (shown: string, { names, score }: OfferedMatch): void => {
-    if (score && shown !== score.join(":"))
+    if (isLive && score && shown !== score.join(":"))
       found.push(`score of ${names.join(" v ")}: ${shown}, the offer has ${score.join(":")}`);
   };
 

@@ -6,7 +6,6 @@ import { explore } from "../explore/robot.ts";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
 import { openSignedIn } from "../testkit/punters.ts";
 import { createRandom } from "../testkit/random.ts";
-import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser, stack } = sharedStack();
@@ -67,7 +66,7 @@ describe("what the robot looks for is found where it is wrong", () => {
   });
 });
 
-describe.runIf(isLong)("a robot bettor finds nothing wrong for a minute", () => {
+describe("a robot bettor finds nothing wrong for a minute", () => {
   test.each([
     ["a phone", PHONE, 21],
     ["a desktop", DESKTOP, 22],

@@ -15,6 +15,9 @@ export const PLAYED_BRANDS: Readonly<Record<string, readonly string[]>> = {
   bethog: ["bethog"],
 };
 
+/** Changes the source of the bets service while it is loaded. */
+const PLANT_BUG = import.meta.resolve("@touchline/db/testing/plant-bug");
+
 const MOST_TRIES = 20;
 
 export const childrenOf = (pid: number): number[] =>
@@ -55,7 +58,7 @@ export const startPlatform = async (plant?: string) => {
     betsNodes: 2,
     tenantKeys: hosts.tenantKeys,
     feed: { FEED_EVENTS: "160", FEED_LIVE: "24", FEED_SPEED: "4" },
-    bets: { LIVE_DELAY_MS: "300", NODE_ENV: "test", ...(plant && { PLANTED_BUG: plant }) },
+    bets: { LIVE_DELAY_MS: "300", ...(plant && { PLANTED_BUG: plant, NODE_OPTIONS: `--import ${PLANT_BUG}` }) },
   });
   if (plant) await removeKeys(stack.databaseUrl("postgres"));
   const [first, second] = stack.bets as [Restartable, Restartable];

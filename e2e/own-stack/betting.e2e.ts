@@ -21,7 +21,7 @@ import { startOwnStack } from "../stack-and-browser.ts";
 /** Long enough to see a countdown and to kill a service meanwhile, short enough to wait for. */
 const DELAY_MS = 3_000;
 const { appUrl, browser, stack } = startOwnStack({
-  bets: { LIVE_DELAY_MS: String(DELAY_MS), NODE_ENV: "test" },
+  bets: { LIVE_DELAY_MS: String(DELAY_MS) },
 });
 
 let database: pg.Client;

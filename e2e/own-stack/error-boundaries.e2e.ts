@@ -9,7 +9,7 @@ import { axeFindings } from "../axe.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 /** Leaves time for a failure while a bet waits for its decision. */
-const { appUrl, browser, stack } = startOwnStack({ bets: { LIVE_DELAY_MS: "3000", NODE_ENV: "test" } });
+const { appUrl, browser, stack } = startOwnStack({ bets: { LIVE_DELAY_MS: "3000" } });
 
 const close = (page: Page): Promise<void> => page.context().close();
 

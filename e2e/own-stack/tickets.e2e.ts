@@ -18,7 +18,7 @@ const DELAY_MS = 30_000;
 /** The feed's matches stand still, so that what a page shows does not change before it is compared. */
 const { appUrl, browser, stack } = startOwnStack({
   feed: { FEED_SPEED: "0.01", FEED_RATE: "0.01" },
-  bets: { LIVE_DELAY_MS: String(DELAY_MS), NODE_ENV: "test" },
+  bets: { LIVE_DELAY_MS: String(DELAY_MS) },
 });
 
 const JONAS: OwnBet = { tenant: "touchline", punter: "jonas-keller" };

@@ -14,7 +14,7 @@ import { startOwnStack } from "../stack-and-browser.ts";
 const SPEED = 150;
 const { appUrl, browser, stack } = startOwnStack({
   feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "240", FEED_LIVE: "30" },
-  bets: { LIVE_DELAY_MS: "200", NODE_ENV: "test" },
+  bets: { LIVE_DELAY_MS: "200" },
 });
 
 let database: pg.Client;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { PLANTED_BUGS, type PlantedBug } from "@touchline/db";
+import { PLANTED_BUGS, type PlantedBug } from "@touchline/db/testing/planted-bugs";
 import { expect, test } from "vitest";
 import { isLong } from "../size.ts";
 
@@ -30,7 +30,7 @@ const LONGEST_MS = 600_000;
 /** One bug per method: by fault schedules, and by races. */
 const SAMPLE: readonly PlantedBug[] = ["no-unique-key", "end-without-guard"];
 
-test.each(isLong ? PLANTED_BUGS : SAMPLE)(
+test.each(isLong ? (Object.keys(PLANTED_BUGS) as PlantedBug[]) : SAMPLE)(
   "R1 R2 R3 R5 R9 R10 the audit finds the planted bug %s",
   async (bug) => {
     const { code, printed } = await play(bug);

@@ -1,4 +1,4 @@
-import { createBrandDocuments, openDatabase, openLedger, PLANTED_BUGS } from "@touchline/db";
+import { createBrandDocuments, openDatabase, openLedger } from "@touchline/db";
 import {
   connectBus,
   createLog,
@@ -26,18 +26,11 @@ const config = readConfig({
   TENANT_KEYS: tenantKeys(),
   /** Overrides the live delays of `book.json`, for tests. */
   LIVE_DELAY_MS: optionalPositive(),
-  /** Plants a deliberate bug, to test that the audit finds it. */
-  PLANTED_BUG: text(""),
-  NODE_ENV: text("production"),
 });
 const log = createLog("bets");
 
-const bug = PLANTED_BUGS.find((name) => name === config.PLANTED_BUG) ?? null;
-if (config.PLANTED_BUG !== "" && (bug === null || config.NODE_ENV === "production"))
-  throw new Error("PLANTED_BUG must be a known bug, and is not allowed in production");
-
 const onError = (error: Error): void => log.warn({ err: error }, "database connection lost");
-const ledger = openLedger(config.DATABASE_URL, { onError, bug });
+const ledger = openLedger(config.DATABASE_URL, { onError });
 const database = openDatabase(config.DATABASE_URL, onError);
 const published = followPublishedTerms({ documents: createBrandDocuments(database), log });
 await published.start();

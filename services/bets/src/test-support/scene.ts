@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type Ledger, openLedger, type PlantedBug } from "@touchline/db";
+import { type Ledger, openLedger } from "@touchline/db";
 import { startDatabase, type TestDatabase } from "@touchline/db/testing";
 import {
   BETS_SUBJECTS,
@@ -37,7 +37,7 @@ export interface Scene {
   readonly bus: NatsConnection;
   readonly publish: (event: OfferEvent) => Promise<void>;
   /** Starts a node of the service; resolves when it answers commands. */
-  readonly startNode: (options?: { liveDelayMs?: number; bug?: PlantedBug; termsOf?: TermsOf }) => Promise<Node>;
+  readonly startNode: (options?: { liveDelayMs?: number; termsOf?: TermsOf }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
   /** Sends a command on a placed bet; the answer is parsed by its schema. */
@@ -94,8 +94,8 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     nats,
     bus,
     publish: (event) => publishEvent(bus, event),
-    startNode: async ({ liveDelayMs, bug, termsOf = createShippedTerms() } = {}) => {
-      const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined, bug: bug ?? null });
+    startNode: async ({ liveDelayMs, termsOf = createShippedTerms() } = {}) => {
+      const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined });
       const bookmaker = createBookmaker({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
       const bets = startBets({ ledger, bookmaker, log });
       const own = await connect("bets");

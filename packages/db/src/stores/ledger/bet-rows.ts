@@ -122,18 +122,13 @@ export const storedBetOf = (row: StoredBetRow): StoredBet => {
   };
 };
 
-const WHICH = "where b.tenant = $1 and b.id = any($2::uuid[]) order by b.id";
-
-const LOCK: Statement = { name: "lock-bets", text: `${KEPT_BETS} ${WHICH} for update of b` };
-
-const LOOK: Statement = { name: "look-at-bets", text: `${KEPT_BETS} ${WHICH}` };
+const LOCK: Statement = {
+  name: "lock-bets",
+  text: `${KEPT_BETS} where b.tenant = $1 and b.id = any($2::uuid[]) order by b.id for update of b`,
+};
 
 const betsBy = (rows: readonly StoredBetRow[]): Map<string, StoredBet> =>
   new Map(rows.map((row) => [row.id, storedBetOf(row)]));
-
-/** Reads bets without locking them. */
-export const lookAtBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>
-  betsBy(await run<StoredBetRow>(LOOK, ids));
 
 /** Locks bets until the end of the transaction. Call it with their punters' wallets locked, so that each bet is read in one state. */
 export const lockBets = async ({ run }: LedgerTransaction, ids: readonly string[]): Promise<Map<string, StoredBet>> =>

@@ -1,7 +1,7 @@
 import type { PunterMessage } from "@touchline/protocol";
 import { outcomeId } from "@touchline/protocol";
 import { applyChange, type BetChange, type ChangedBet, type ChangeWrites, noChanges } from "./bet-change.ts";
-import { lockBets, lookAtBets } from "./bet-rows.ts";
+import { lockBets } from "./bet-rows.ts";
 import { type Exposure, lockLiabilities } from "./liability-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { claimRequests, type KnownRequest, keyOf, type NewRequest, readRequests } from "./request-rows.ts";
@@ -111,13 +111,12 @@ export const changeBets = (
 ): Promise<readonly ChangeOutcome[]> =>
   inLedger(ledger, tenant, async (transaction) => {
     const ids = targets.map(({ id }) => id);
-    const early = transaction.bug === "end-without-guard" ? await lookAtBets(transaction, ids) : null;
     const wallets = await lockKnownWallets(
       transaction,
       targets.map(({ punter }) => punter),
     );
     const known = await readKnown(transaction, targets);
-    const bets = early ?? (await lockBets(transaction, ids));
+    const bets = await lockBets(transaction, ids);
     const at = new Date();
     const writes = noChanges();
     const changed = new Set<LockedWallet>();

@@ -7,7 +7,6 @@ export { type NewBet, type PlaceOrder, preparedOf } from "./new-order.ts";
 export { readBetsOf, readPlayedOutcomes, readRuled } from "./open-bets.ts";
 export { isAway, type Ledger, openLedger } from "./open-ledger.ts";
 export { type PlaceOutcome, placeBets } from "./place-bets.ts";
-export { PLANTED_BUGS, type PlantedBug } from "./planted-bug.ts";
 export { type PreparedBet, type PreparedRequest, readOverdue } from "./prepared-rows.ts";
 export { relayOutbox, type Unsent } from "./relay-outbox.ts";
 export { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";

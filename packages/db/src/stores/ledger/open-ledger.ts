@@ -1,18 +1,15 @@
 import pg from "pg";
 import { createExclusive, type Exclusive } from "./exclusive-work.ts";
-import type { PlantedBug } from "./planted-bug.ts";
 
 export interface Ledger {
   readonly pool: pg.Pool;
   /** Work that one node at a time does. */
   readonly exclusive: Exclusive;
-  readonly bug: PlantedBug | null;
   readonly close: () => Promise<void>;
 }
 
 export interface LedgerOptions {
   readonly onError: (error: Error) => void;
-  readonly bug?: PlantedBug | null;
 }
 
 const CONNECTIONS = 8;
@@ -21,7 +18,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 /** A service that hangs within a transaction must not keep wallets locked. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-export const openLedger = (url: string, { onError, bug = null }: LedgerOptions): Ledger => {
+export const openLedger = (url: string, { onError }: LedgerOptions): Ledger => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -41,7 +38,7 @@ export const openLedger = (url: string, { onError, bug = null }: LedgerOptions):
     await exclusive.close();
     await pool.end();
   };
-  return { pool, exclusive: exclusive.run, bug, close };
+  return { pool, exclusive: exclusive.run, close };
 };
 
 /** The database is not available. Whether a running transaction was committed is unknown. */

@@ -29,17 +29,12 @@ const LOCK: Statement = {
   text: "select id from bets where tenant = $1 and id = any($2::uuid[]) and phase = 'PREPARED' order by id for update",
 };
 
-const LOOK: Statement = {
-  name: "look-at-prepared",
-  text: "select id from bets where tenant = $1 and id = any($2::uuid[])",
-};
-
 /** Locks and returns those of the bets that are not decided; no other transaction can decide them meanwhile. */
 export const lockPrepared = async (
-  { run, bug }: LedgerTransaction,
+  { run }: LedgerTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await run<{ id: string }>(bug === "refund-without-guard" ? LOOK : LOCK, ids);
+  const rows = await run<{ id: string }>(LOCK, ids);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -11,8 +11,7 @@ export interface Unsent {
 /** Selects by `sent_at is null`, not by number: a transaction may take its number early and commit late. */
 const UNSENT: Statement = {
   name: "unsent",
-  text: `select punter, seq, message from outbox where tenant = $1 and sent_at is null and at >= $3
-    order by punter, seq limit $2`,
+  text: "select punter, seq, message from outbox where tenant = $1 and sent_at is null order by punter, seq limit $2",
 };
 
 const SENT: Statement = {
@@ -22,10 +21,6 @@ const SENT: Statement = {
 };
 
 const MAX_BATCH = 500;
-const EVER = new Date(0);
-
-/** Position of a relay with the planted bug `outbox-skips-late-commit`. */
-const reached = new WeakMap<Ledger, Date>();
 
 /** Sends a punter's messages in order, up to the first failure. */
 const sendInOrder = async (rows: readonly Unsent[], send: (unsent: Unsent) => Promise<boolean>): Promise<Unsent[]> => {
@@ -56,8 +51,7 @@ export const relayOutbox = async (
   send: (unsent: Unsent) => Promise<boolean>,
 ): Promise<Relayed> => {
   const relay = async (): Promise<Relayed> => {
-    const from = ledger.bug === "outbox-skips-late-commit" ? (reached.get(ledger) ?? EVER) : EVER;
-    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH, from));
+    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH));
     if (rows.length === 0) return { sent: 0, more: false, busy: false };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();
@@ -65,7 +59,6 @@ export const relayOutbox = async (
       const [punters, numbers] = [sent.map(({ punter }) => punter), sent.map(({ seq }) => seq)];
       await inLedger(ledger, tenant, ({ run }) => run(SENT, punters, numbers));
     }
-    reached.set(ledger, new Date(Math.max(...sent.map(({ message }) => message.at), 0)));
     return { sent: sent.length, more: rows.length === MAX_BATCH && sent.length > 0, busy: false };
   };
   // Two relays at once would send every message twice.

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { asLedgerError, type Ledger } from "./open-ledger.ts";
-import type { PlantedBug } from "./planted-bug.ts";
 
 /** A prepared statement; the server parses it once per connection. */
 export interface Statement {
@@ -11,7 +9,6 @@ export interface Statement {
 
 export interface LedgerTransaction {
   readonly tenant: string;
-  readonly bug: PlantedBug | null;
   /** Every statement has the tenant as its first parameter. */
   readonly run: <Row extends object>(statement: Statement, ...values: readonly unknown[]) => Promise<Row[]>;
 }
@@ -19,14 +16,12 @@ export interface LedgerTransaction {
 const begin = (tenant: string): string =>
   `begin; select set_config('touchline.tenant', ${pg.escapeLiteral(tenant)}, true)`;
 
-const LATE_MS = 500;
-
 /**
  * Runs a transaction that can read and write rows of one tenant only. If it rejects because the database is away, it is unknown whether
  * the transaction was committed.
  */
 export const inLedger = async <Result>(
-  { pool, bug }: Ledger,
+  { pool }: Ledger,
   tenant: string,
   work: (transaction: LedgerTransaction) => Promise<Result>,
 ): Promise<Result> => {
@@ -45,12 +40,8 @@ export const inLedger = async <Result>(
   };
   try {
     await query(begin(tenant));
-    const result = await work({ tenant, bug, run });
-    if (bug === "answer-before-commit")
-      void sleep(LATE_MS)
-        .then(finish)
-        .catch((lost: Error) => client.release(lost));
-    else await finish();
+    const result = await work({ tenant, run });
+    await finish();
     return result;
   } catch (error) {
     // If the rollback fails, the connection is unusable and is removed from the pool.

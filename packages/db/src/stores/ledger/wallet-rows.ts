@@ -23,7 +23,6 @@ const READ = `select punter, currency, digits, balance, seq from wallets
 
 /** Locked in order, so that two batches with common punters cannot deadlock. */
 const LOCK: Statement = { name: "lock-wallets", text: `${READ} for update` };
-const LOOK: Statement = { name: "look-at-wallets", text: READ };
 
 const CREATE: Statement = {
   name: "create-wallets",
@@ -32,8 +31,8 @@ const CREATE: Statement = {
     order by punter on conflict do nothing`,
 };
 
-const lock = async ({ run, bug }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
-  run<WalletRow>(bug === "no-wallet-lock" ? LOOK : LOCK, punters);
+const lock = ({ run }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
+  run<WalletRow>(LOCK, punters);
 
 const lockedOf = (rows: readonly WalletRow[]): Map<string, LockedWallet> =>
   new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));

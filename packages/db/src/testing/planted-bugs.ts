@@ -1,0 +1,66 @@
+interface Patch {
+  /** A file of `stores/ledger`. */
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Deliberate bugs, to test that the audit finds each of them. They are changes of the source text, made while a process of a test loads
+ * it (`plant-bug.ts`), so that the source itself knows nothing of them.
+ */
+export const PLANTED_BUGS = {
+  "no-unique-key": [
+    {
+      file: "request-rows.ts",
+      from: "  const open = new Set(claimed.map(keyOf));",
+      to: "  if (claimed) return new Set(requests);\n  const open = new Set();",
+    },
+  ],
+  "answer-before-commit": [
+    {
+      file: "transaction.ts",
+      from: "    await finish();\n",
+      to: "    setTimeout(() => finish().catch((lost) => client.release(lost)), 500);\n",
+    },
+  ],
+  "no-wallet-lock": [{ file: "wallet-rows.ts", from: " for update`", to: "`" }],
+  "outbox-skips-late-commit": [
+    {
+      file: "relay-outbox.ts",
+      from: "tenant = $1 and sent_at is null",
+      to: "tenant = $1 and sent_at is null and at >= coalesce((select max(at) from outbox where tenant = $1 and sent_at is not null), '-infinity')",
+    },
+  ],
+  "refund-without-guard": [
+    { file: "prepared-rows.ts", from: " and phase = 'PREPARED' order by id for update\"", to: '"' },
+  ],
+  "end-without-guard": [
+    {
+      file: "change-bets.ts",
+      from: "    const wallets = await lockKnownWallets(",
+      to: "    const early = await lockBets(transaction, ids);\n    const wallets = await lockKnownWallets(",
+    },
+    {
+      file: "change-bets.ts",
+      from: "    const bets = await lockBets(transaction, ids);",
+      to: "    const bets = early;",
+    },
+    { file: "bet-rows.ts", from: " for update of b", to: "" },
+  ],
+} as const satisfies Readonly<Record<string, readonly Patch[]>>;
+
+export type PlantedBug = keyof typeof PLANTED_BUGS;
+
+/** The source of a module with a bug. Throws if the text that is to be changed is not there once. */
+export const withBug = (bug: PlantedBug, url: string, source: string): string => {
+  const patches: readonly Patch[] = PLANTED_BUGS[bug];
+  return patches
+    .filter(({ file }) => url.endsWith(`/packages/db/src/stores/ledger/${file}`))
+    .reduce((text, { file, from, to }) => {
+      const parts = text.split(from);
+      if (parts.length !== 2) throw new Error(`${bug}: ${file} has ${parts.length - 1} times: ${from}`);
+      return parts.join(to);
+    }, source);
+};

@@ -31,6 +31,11 @@ describe("what the robot looks for is found where it is wrong", () => {
       [],
     ],
     [
+      "nothing in a text that scrolls in a part below a bar",
+      "<div style='overflow-y:auto;height:60px'>Lindhult BK</div><b style='position:absolute;left:60px;top:0;width:300px;background:#123'>2</b>",
+      [],
+    ],
+    [
       "a text over another in a bar without a ground",
       "<p style='margin:0'>Lindhult BK</p><b style='position:fixed;left:60px;top:0;width:300px'>2 selections</b>",
       ["overlap"],

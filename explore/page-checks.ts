@@ -27,10 +27,12 @@ const inspect = (): string[] => {
     return false;
   };
 
-  /** The bar, head or sheet that an element is part of; what scrolls below it is not an overlap. */
+  /** The scrolled part, bar, head or sheet that an element is in: what scrolls below a bar is not an overlap. */
   const layerOf = (element: Element): Element | null => {
-    for (let part: Element | null = element; part; part = part.parentElement)
-      if (["fixed", "sticky"].includes(getComputedStyle(part).position)) return part;
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const { position, overflowY } = getComputedStyle(part);
+      if (["fixed", "sticky"].includes(position) || ["auto", "scroll"].includes(overflowY)) return part;
+    }
     return null;
   };
 

@@ -15,7 +15,7 @@ const settle = (bet: StoredBet, result = home, promise: Parameters<typeof applyR
 
 const endOf = (more: Partial<BetEnd> = {}): BetEnd => ({
   ...{ by: "result", at: new Date(), resolution: "WON", cashback: false, refundReason: null, payout: 2_000n },
-  ...{ tax: 0n, bonus: 0n },
+  ...{ received: more.payout ?? 2_000n, tax: 0n, bonus: 0n },
   ...more,
 });
 

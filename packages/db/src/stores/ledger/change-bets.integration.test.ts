@@ -13,7 +13,7 @@ import { type Ledger, openLedger } from "./open-ledger.ts";
 import { placeBets } from "./place-bets.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 import { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
-import type { LegOutcomeResult, StoredBet } from "./stored-bet.ts";
+import type { BetEnd, LegOutcomeResult, StoredBet } from "./stored-bet.ts";
 
 const TENANT = "touchline";
 const STAKE = 1_000n;
@@ -135,6 +135,35 @@ test("takes back an overpayment only as far as the balance allows", async () => 
     "select set_config('touchline.tenant', 'touchline', false), (select max(uncollected) from bet_corrections) as lost",
   );
   expect(rows[0].lost).toBe("1500");
+  await sound();
+});
+
+test("R1 R5 a result that is corrected back and forth pays its bet once, whatever was not collected in between", async () => {
+  const target = await placeOne("flip-flop");
+  const correct = (payout: bigint) =>
+    change(target, () => ({ corrected: ending(payout > 0n ? "WON" : "LOST", payout) }));
+  const notCollected = async (): Promise<bigint> => {
+    const end = (await held(target)).end as BetEnd;
+    return end.received - end.payout;
+  };
+  await change(target, () => settled(2_000n));
+  await placeBets(ledger, TENANT, [orderOf("flip-flop", [2_000n])], judgeAll("PLACED"));
+  await correct(0n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 2_000n]);
+  await correct(2_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 0n]);
+  // 300 can be taken back now, so 300 are paid when the bet is won again, and 500 more at the higher payout.
+  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 300n)]);
+  await correct(0n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 1_700n]);
+  await correct(2_500n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([800n, 0n]);
+  // The bet has received 2,500, so it gives back 800 for a payout of 1,000 and owes 700, of which a further correction takes 600.
+  await correct(1_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 700n]);
+  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 600n)]);
+  await correct(1_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 100n]);
   await sound();
 });
 

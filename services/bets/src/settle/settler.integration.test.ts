@@ -9,7 +9,8 @@ import { type Node, OTHER_TENANT, type Scene, startScene, TENANT } from "../test
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
 const events = [1, 2, 3, 4].map((id) => prematchEvent(id));
-const [unreadable, poisoned, later] = events as [(typeof events)[0], (typeof events)[0], (typeof events)[0]];
+type Event = (typeof events)[0];
+const [unreadable, poisoned, later, forgotten] = events as [Event, Event, Event, Event];
 
 let scene: Scene;
 let node: Node;
@@ -22,8 +23,9 @@ afterAll(() => scene?.remove());
 const place = async (punter: string, event = unreadable, tenant = TENANT): Promise<string> => {
   await scene.deposit(punter, "10", undefined, tenant);
   const brand = tenant === TENANT ? "default" : "titan";
+  const request = requestOf([selectionOf(event)], "10", { brand });
   return vi.waitFor(async () => {
-    const placement = placementOf(await scene.place(punter, requestOf([selectionOf(event)], "10", { brand }), tenant));
+    const placement = placementOf(await scene.place(punter, request, tenant));
     expect(placement).toMatchObject({ state: "DECIDED", result: { bets: [{ reasons: [] }] } });
     return (placement as Decided).result.bets[0]?.id as string;
   }, PATIENCE);
@@ -92,4 +94,29 @@ test("R4 R18 a bet that cannot be settled is kept with an alarm; others on its e
   );
   await scene.read("update failed_settlements set at = at - interval '1 day'");
   await untilPaid(bad);
+}, 120_000);
+
+test("R4 a node that starts settles every result that was recorded while none was running, however many", async () => {
+  const MANY = 450;
+  const bet = await place("forgotten", forgotten);
+  // The same bet on as many events, and their results, recorded yesterday.
+  const result = JSON.stringify(resultOf(forgotten, { home: 1, away: 0 }));
+  await scene.read(`
+    create temp table copies as select n, 100000 + n as event, gen_random_uuid() as id, gen_random_uuid() as req_uuid
+      from generate_series(1, ${MANY}) as n;
+    insert into requests select r.tenant, r.punter, c.req_uuid, r.kind, r.digest, r.betslip_id, r.at
+      from copies c, requests r join bets b using (tenant, punter, req_uuid) where b.id = '${bet}';
+    insert into bets (tenant, id, punter, req_uuid, position, brand, type, currency, stake, phase, created_at, accept_at, terms,
+        decided_at, decision, max_winnings)
+      select tenant, c.id, punter, c.req_uuid, position, brand, type, currency, stake, phase, created_at, accept_at,
+        jsonb_set(terms, '{legs,0,eventId}', to_jsonb(c.event)), decided_at, decision, max_winnings
+      from copies c, bets b where b.id = '${bet}';
+    insert into bet_legs select l.tenant, c.id, l.position, c.event, l.slots from copies c, bet_legs l where l.bet = '${bet}';
+    insert into event_results
+      select event, 101, now() - interval '1 day', jsonb_set('${result}', '{eventId}', to_jsonb(event)) from copies;
+    drop table copies`);
+  await scene.startNode();
+  const open = async (): Promise<number> =>
+    (await scene.read("select from bets where phase = 'PLACED' and punter = 'forgotten'")).length;
+  await vi.waitFor(async () => expect(await open()).toBe(1), { ...PATIENCE, timeout: 60_000 });
 }, 120_000);

@@ -1,17 +1,11 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import {
-  isTransient,
-  keepRejectedResult,
-  type Ledger,
-  readDueFailures,
-  readForgotten,
-  recordResult,
-} from "@touchline/db";
+import { isTransient, keepRejectedResult, type Ledger, recordResult } from "@touchline/db";
 import { type EventResult, eventResultSchema, STREAMS } from "@touchline/protocol";
 import { type Log, onReconnect, type ReferenceIndex } from "@touchline/server-kit";
 import type { Bookmaker } from "../bookmaker.ts";
-import { createSettleEvent, FAILED_RETRY_MS } from "./settle-event.ts";
+import { createSettleEvent } from "./settle-event.ts";
+import { createSweep } from "./sweep.ts";
 
 export interface SettlerOptions {
   readonly ledger: Ledger;
@@ -35,10 +29,7 @@ const CONSUMER = "bets";
 const ACK_WAIT_NS = 4_000_000_000;
 const WORKING_EVERY_MS = 1_500;
 const MAX_IN_FLIGHT = 16;
-const MAX_BATCH = 200;
 const RETRY_MS = 500;
-/** Longer than a bet can take from its decision to its commit, so that no result is missed between two sweeps. */
-const RECENT_MS = 60_000;
 
 /**
  * Settles bets by event results. Each result is delivered to one node, and to another if it is not acknowledged in time. Settling a
@@ -48,8 +39,6 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
   let isStopped = false;
   let rejected = 0;
   let close = (): void => undefined;
-  /** The first sweep reads all results: no node may have been running for a long time. */
-  let since = new Date(0);
 
   const { settle, failed } = createSettleEvent({
     ...{ ledger, bookmaker, reference, onSettled, log },
@@ -141,16 +130,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       start(bus);
       onReconnect(bus, () => start(bus));
     },
-    sweep: async () => {
-      const from = new Date(Date.now() - RECENT_MS);
-      const failedUntil = new Date(Date.now() - FAILED_RETRY_MS);
-      for (const tenant of bookmaker.tenants) {
-        const forgotten = await readForgotten(ledger, tenant, since, MAX_BATCH);
-        const due = await readDueFailures(ledger, tenant, failedUntil, MAX_BATCH);
-        for (const result of [...forgotten, ...due]) await settle(tenant, result);
-      }
-      since = from;
-    },
+    sweep: createSweep({ ledger, tenants: bookmaker.tenants, settle, log }),
     figures: () => ({ failedSettlements: failed(), rejectedResults: rejected }),
     stop: () => {
       isStopped = true;

@@ -65,6 +65,29 @@ describe("a result", () => {
   });
 });
 
+describe("BET-18 the cashback promise", () => {
+  const combo = (cashback?: StoredBet["terms"]["cashback"]): StoredBet => {
+    const legs = [legOn(7), legOn(8), legOn(9), legOn(10)];
+    const others = [null, resolved("WON"), resolved("WON"), resolved("WON")];
+    const bet = storedBet(legs, { legResults: others });
+    return cashback === undefined ? bet : { ...bet, terms: { ...bet.terms, cashback } };
+  };
+  const promise = { legs: 4, minOdds: 130 };
+
+  test("BET-18 is that of the placement, whatever the book says at settlement", () => {
+    const returned = { resolution: "LOST", cashback: true, payout: 1_000n };
+    const lost = { resolution: "LOST", cashback: false, payout: 0n };
+    expect(settle(combo(promise), away, null)?.settled).toMatchObject(returned);
+    expect(settle(combo(promise), away, { legs: 5, minOdds: 130 })?.settled).toMatchObject(returned);
+    expect(settle(combo(null), away, promise)?.settled).toMatchObject(lost);
+    expect(settle(combo({ legs: 5, minOdds: 130 }), away, promise)?.settled).toMatchObject(lost);
+  });
+
+  test("BET-18 is the book's for a bet from before it was stored", () => {
+    expect(settle(combo(), away, promise)?.settled).toMatchObject({ cashback: true, payout: 1_000n });
+  });
+});
+
 describe("a corrected result", () => {
   const again = { ...away, version: home.version + 1 };
   const settled = (end: Partial<BetEnd> = {}): StoredBet =>

@@ -86,6 +86,21 @@ describe("extras", () => {
     ).toBe(0n);
   });
 
+  test("BET-13 a single gets no combo bonus, whatever the rows say, and a combo keeps the row of the legs that won", () => {
+    const ladder = [
+      { legs: 1, rate: 5000 },
+      { legs: 2, rate: 8000 },
+    ];
+    const each: PayoutRules = { ...NO_EXTRAS, comboBonus: ladder };
+    // 10.00 at 3.00 pay 30.00, as the slip says.
+    expect(settleBet(bet([leg(300, "WON")]), each)?.winnings).toMatchObject({ bonus: 0n, total: 3000n });
+    // Half of the profit of 20.00 for the one leg that counts.
+    expect(settleBet(bet([leg(300, "WON"), leg(300, "VOID")]), each)?.winnings).toMatchObject({
+      bonus: 1000n,
+      total: 4000n,
+    });
+  });
+
   test("BET-13 a payout books its tax and bonus, a refund takes back those of the stake", () => {
     const all: PayoutRules = { ...rules, payinBonus: 200, payoutTax: [{ above: 0n, rate: 1000 }] };
     const booked = (legs: BetLeg[]) => {

@@ -52,9 +52,9 @@ const grossOf = (bet: SettleableBet, legs: readonly DecidedLeg[], playing: Amoun
   return bet.stake === 0n ? { top: 0n, bottom: 1n } : { top: top * playing, bottom: bottom * bet.stake };
 };
 
-/** Only legs that won in full count for the bonus: a void leg makes the combo shorter. */
+/** Of a combo. Only legs that won in full count for the bonus: a void leg makes the combo shorter. */
 const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): number => {
-  if (bet.systems) return 0;
+  if (bet.systems || legs.length < 2) return 0;
   const won = legs.filter(({ result }) => result.resolution === "WON" && !result.deadHeat);
   return comboBonusRate(
     won.map(({ price }) => price),

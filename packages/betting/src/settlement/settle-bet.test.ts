@@ -192,10 +192,26 @@ describe("systems", () => {
   });
 });
 
-test("a bet builder is lost with any lost outcome, void with a void one, and won otherwise", () => {
-  expect(resolveBuilder(["WON", "WON"])).toBe("WON");
-  expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
-  expect(resolveBuilder(["WON", "HALF_LOST"])).toBe("LOST");
-  expect(resolveBuilder(["WON", "VOID"])).toBe("VOID");
-  expect(resolveBuilder(["WON", "HALF_WON"])).toBe("WON");
+describe("a bet builder", () => {
+  test("is lost with any lost outcome, void with a void one, and won otherwise", () => {
+    expect(resolveBuilder(["WON", "WON"])).toBe("WON");
+    expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
+    expect(resolveBuilder(["WON", "VOID"])).toBe("VOID");
+  });
+
+  // A quarter line is half a stake on each of the two lines beside it. So the bet is two halves: 0.25 is 0 and 0.5, and so on.
+  test.each<[string, Resolution[], Resolution]>([
+    ["one half wins, the other is void", ["WON", "HALF_WON"], "HALF_WON"],
+    ["one half is void, the other is lost", ["WON", "HALF_LOST"], "HALF_LOST"],
+    ["one half wins, the other is void", ["HALF_WON", "HALF_WON"], "HALF_WON"],
+    ["one half is void, the other is lost", ["HALF_LOST", "HALF_LOST", "WON"], "HALF_LOST"],
+    ["one half is void, the other is lost", ["HALF_WON", "HALF_LOST"], "HALF_LOST"],
+    ["both halves are void", ["HALF_WON", "VOID"], "VOID"],
+    ["one half is void, the other is lost", ["HALF_LOST", "VOID"], "HALF_LOST"],
+    ["both halves are lost", ["HALF_WON", "LOST"], "LOST"],
+    ["both halves are lost", ["HALF_LOST", "LOST", "WON"], "LOST"],
+  ])("BET-18 with quarter lines: %s in %j", (_, outcomes, resolution) => {
+    expect(resolveBuilder(outcomes)).toBe(resolution);
+    expect(resolveBuilder(outcomes.toReversed())).toBe(resolution);
+  });
 });

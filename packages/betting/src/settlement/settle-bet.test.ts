@@ -56,6 +56,26 @@ describe("singles and combos", () => {
     });
   });
 
+  test("BET-18 a combo that returns a part of what is played is half lost, not won", () => {
+    const resolutionOf = (legs: BetLeg[], more: Partial<SettleableBet> = {}, rules = NO_EXTRAS) =>
+      settleBet(bet(legs, more), rules)?.resolution;
+    // Half of the stake.
+    expect(resolutionOf([leg(200, "HALF_LOST"), leg(300, "VOID")])).toBe("HALF_LOST");
+    // 1.50 / 2 = 0.75 of it.
+    expect(resolutionOf([leg(150, "WON"), leg(300, "HALF_LOST")])).toBe("HALF_LOST");
+    // 2.00 / 2: all of it, and a little more.
+    expect(resolutionOf([leg(200, "WON"), leg(300, "HALF_LOST")])).toBe("WON");
+    expect(resolutionOf([leg(201, "WON"), leg(300, "HALF_LOST")])).toBe("WON");
+    // Half of one minor unit is rounded up to the stake.
+    expect(resolutionOf([leg(200, "HALF_LOST"), leg(300, "VOID")], { stake: 1n })).toBe("HALF_LOST");
+    // 9.50 of 10.00 are played; 9.50 back are no loss of the bet.
+    const taxed = { ...NO_EXTRAS, payinTax: 500 };
+    expect(resolutionOf([leg(200, "WON"), leg(300, "HALF_LOST")], {}, taxed)).toBe("WON");
+    // A system wins with any combination that does.
+    const systems = [{ size: 1, stake: 1000n }];
+    expect(resolutionOf([leg(120, "WON"), leg(300, "LOST")], { systems })).toBe("WON");
+  });
+
   test("a bet is open while a leg is, but a lost leg settles a combo at once", () => {
     expect(settleBet(bet([leg(200, "WON"), leg(300, null)]), NO_EXTRAS)).toBeNull();
     expect(settleBet(bet([leg(200, "LOST"), leg(300, null)]), NO_EXTRAS)).toMatchObject({

@@ -79,6 +79,21 @@ describe("cash-out value", () => {
     expect(value(bet([decided(200, "LOST")]), { margin: 0, smallest: 0n })).toEqual([CASHOUT_CODES.tooSmall]);
   });
 
+  test("CASH-1 gives 1005, which stays, where no open leg can make the bet pay, priced or not", () => {
+    const final = [CASHOUT_CODES.tooSmall];
+    expect(value(bet([decided(200, "LOST"), open(200, null)]))).toEqual(final);
+    expect(value(bet([open(200, null), decided(200, "LOST"), open(200, 150)]))).toEqual(final);
+    const systems = [{ size: 2, stake: 1000n }];
+    const banker = { ...decided(200, "LOST"), banker: true };
+    expect(value(bet([banker, open(200, null), open(200, null)], { systems }))).toEqual(final);
+    expect(value(bet([decided(200, "LOST"), decided(200, "LOST"), open(200, null)], { systems }))).toEqual(final);
+    // Two of three may still win.
+    expect(value(bet([decided(200, "LOST"), open(200, 150), open(200, null)], { systems }))).toEqual([
+      CASHOUT_CODES.noPrice,
+    ]);
+    expect(value(bet([decided(200, "HALF_LOST"), open(200, null)]))).toEqual([CASHOUT_CODES.noPrice]);
+  });
+
   test("only 1001 and 1004 are shown as unavailable", () => {
     expect([CASHOUT_CODES.noPrice, CASHOUT_CODES.unsupported]).toEqual([1001, 1004]);
     expect([[1001], [1004], [1002, 1004], [1005], []].map(isUnavailable)).toEqual([true, true, true, false, false]);

@@ -62,10 +62,18 @@ const exactValue = ({ playing, stake, legs, systems }: CashoutBet, factors: read
   return { top: top * playing, bottom: bottom * stake };
 };
 
+/** Whether the bet pays nothing even if every open leg wins. */
+const isLost = (bet: CashoutBet): boolean =>
+  exactValue(
+    bet,
+    bet.legs.map(({ price, result }) => legFactor(price, result ?? { resolution: "WON" })),
+  ).top === 0n;
+
 const refuse = (...codes: CashoutCode[]): CashoutValue => ({ allowed: false, codes });
 
 /** The current value of a bet, rounded down, less the payout tax. A combo bonus is given only for a result. */
 export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutRules): CashoutValue => {
+  if (isLost(bet)) return refuse(CASHOUT_CODES.tooSmall);
   const factors = bet.legs.map(legValue);
   if (!factors.every((factor) => factor !== null)) return refuse(CASHOUT_CODES.noPrice);
   const { top, bottom } = exactValue(bet, factors);

@@ -121,6 +121,17 @@ describe("extras", () => {
     });
   });
 
+  test("BET-13 a leg that is half won or half lost, or below the minimum odds, does not count for the bonus", () => {
+    const each: PayoutRules = { ...NO_EXTRAS, comboBonus: [{ legs: 2, rate: 1000 }], comboBonusMinOdds: 150 };
+    const bonus = (...legs: BetLeg[]) => settleBet(bet(legs), each)?.winnings.bonus;
+    // A tenth of the profit of 20.00 where both count; of 15.00 where two of three do.
+    expect(bonus(leg(150, "WON"), leg(200, "WON"))).toBe(200n);
+    expect(bonus(leg(149, "WON"), leg(200, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_WON"), leg(200, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_LOST"), leg(300, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_LOST"), leg(200, "WON"), leg(250, "WON"))).toBe(150n);
+  });
+
   test("BET-13 a payout books its tax and bonus, a refund takes back those of the stake", () => {
     const all: PayoutRules = { ...rules, payinBonus: 200, payoutTax: [{ above: 0n, rate: 1000 }] };
     const booked = (legs: BetLeg[]) => {

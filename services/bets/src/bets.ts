@@ -24,6 +24,8 @@ export interface Bets {
     sent: number;
     waiting: number;
     settled: number;
+    failedSettlements: number;
+    rejectedResults: number;
     rules: number;
     watched: number;
   };
@@ -89,7 +91,14 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
   ]);
 
   const answer = async (message: Msg, handle: Handle): Promise<void> => {
-    const reply = await handle(message.json()).catch((error: unknown) => {
+    let command: unknown;
+    try {
+      command = message.json();
+    } catch {
+      message.respond(JSON.stringify(problem("INVALID_BODY", "not JSON")));
+      return;
+    }
+    const reply = await handle(command).catch((error: unknown) => {
       log.warn({ err: error, subject: message.subject }, "command failed");
       return problem("NOT_READY", NOT_KNOWN);
     });

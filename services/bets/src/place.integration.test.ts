@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "@touchline/db/audit";
-import { builderSubject } from "@touchline/protocol";
+import { BETS_SUBJECTS, builderSubject } from "@touchline/protocol";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codesOf, untilDecided } from "./test-support/ask-until.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
@@ -42,6 +42,11 @@ test("PLACE-1 places a prematch bet at once, at the agreed price", async () => {
     { status: "PLACED", reasons: [], stake: "10.00", maxWinnings: "20.00", odds: { [selection.hash]: 200 } },
   ]);
   expect(await untilDecided(scene, punter, request)).toEqual(first);
+});
+
+test("R4 a command that is no JSON is answered as invalid, and ends nothing", async () => {
+  const answer = await scene.bus.request(BETS_SUBJECTS.place, Uint8Array.from([0xff, 0x00, 0x7b]), { timeout: 7_000 });
+  expect(answer.json()).toMatchObject({ problem: { code: "INVALID_BODY" } });
 });
 
 test("PLACE-1 debits a live bet at once, and places it after its delay", async () => {

@@ -144,6 +144,10 @@ describe("settlement", () => {
     const events = [];
     for (let index = 0; index < 4; index += 1) events.push(await offered(prematchEvent));
     const bet = await placeOn(events);
+    // The promise is stored with the bet: four legs at 1.30 or more.
+    expect(await scene.read(`select terms -> 'cashback' as cashback from bets where id = '${bet}'`)).toEqual([
+      { cashback: { legs: 4, minOdds: 130 } },
+    ]);
     const [first, ...others] = events as [OfferEvent, ...OfferEvent[]];
     await scene.publishResult(resultOf(first, { home: 0, away: 3 }));
     for (const event of others) await scene.publishResult(resultOf(event, { home: 1, away: 0 }));

@@ -30,7 +30,13 @@ export interface Tickets {
   readonly connect: (bus: NatsConnection) => void;
   /** Called with the events that changed since the last call. */
   readonly look: (changed: ReadonlySet<number>) => void;
-  readonly figures: () => { readonly settled: number; readonly rules: number; readonly watched: number };
+  readonly figures: () => {
+    readonly settled: number;
+    readonly failedSettlements: number;
+    readonly rejectedResults: number;
+    readonly rules: number;
+    readonly watched: number;
+  };
   readonly stop: () => void;
 }
 
@@ -145,7 +151,12 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     figures: () => {
       const sum = (read: (tenant: TenantTickets) => number) =>
         [...byTenant.values()].reduce((all, tenant) => all + read(tenant), 0);
-      return { settled, rules: sum(({ rules }) => rules.size()), watched: sum(({ watched }) => watched.size()) };
+      return {
+        settled,
+        ...settler.figures(),
+        rules: sum(({ rules }) => rules.size()),
+        watched: sum(({ watched }) => watched.size()),
+      };
     },
     stop: () => {
       for (const timer of timers) clearInterval(timer);

@@ -6,6 +6,7 @@ const METRICS: Readonly<Record<keyof FeedFigures, readonly [name: string, help: 
   messages: ["feed_messages_total", "Changes of events that were published"],
   prices: ["feed_price_changes_total", "Prices changed by them"],
   results: ["feed_results_total", "Results published"],
+  lostResults: ["feed_lost_results_total", "Results of events that are not known; alarm above 0"],
   waiting: ["feed_waiting", "Messages not acknowledged or not sent yet"],
   resyncing: ["feed_resyncing", "1 until every event was published again"],
 };

@@ -8,6 +8,7 @@ import { createLedger } from "./normalise/ledger.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
 import { createGate } from "./publish/gate.ts";
 import { startHeartbeat } from "./publish/heartbeat.ts";
+import { createLateResults } from "./publish/late-results.ts";
 import { createOutbox } from "./publish/outbox.ts";
 import { ensureSlotStream, purgeEvent, readHeld } from "./publish/streams.ts";
 import type { OfferSource } from "./source.ts";
@@ -67,7 +68,8 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     log.info({ events: ledger.ids().length, held: held.size }, "complete offer published");
   };
 
-  const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, isOpen, purge, complete });
+  const late = createLateResults({ manager, outbox, log });
+  const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, late, isOpen, purge, complete });
   const heartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
   const setPrice = (eventId: number, slot: number, price: number): boolean => {
     const change = ledger.override(eventId, slot, price);
@@ -83,6 +85,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     figures: () => ({ ...figures(), waiting: outbox.waiting(), resyncing: isResyncing() ? 1 : 0 }),
     stop: (): void => {
       source.stop();
+      late.stop();
       heartbeat.stop();
       outbox.stop();
     },

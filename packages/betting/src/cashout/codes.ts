@@ -4,7 +4,7 @@ export const CASHOUT_CODES = {
   noPrice: 1001,
   /** The brand does not offer cash-out. */
   disabled: 1002,
-  /** The bet has ended: settled, cancelled, rejected or cashed out. */
+  /** The bet has ended: settled, cancelled, rejected or cashed out; or every leg is decided, and it is about to be settled. */
   decided: 1003,
   /** Bet builders have no cash-out: the source does not quote a current price for them. */
   unsupported: 1004,

@@ -29,7 +29,7 @@ export interface CashoutBet {
 }
 
 export interface CashoutRules {
-  /** The bookmaker's margin on a cash-out; not taken when every leg is decided. */
+  /** The bookmaker's margin on a cash-out. */
   readonly margin: BasisPoints;
   readonly smallest: Amount;
 }
@@ -62,16 +62,24 @@ const exactValue = ({ playing, stake, legs, systems }: CashoutBet, factors: read
   return { top: top * playing, bottom: bottom * stake };
 };
 
+/** Whether the bet pays nothing even if every open leg wins. */
+const isLost = (bet: CashoutBet): boolean =>
+  exactValue(
+    bet,
+    bet.legs.map(({ price, result }) => legFactor(price, result ?? { resolution: "WON" })),
+  ).top === 0n;
+
 const refuse = (...codes: CashoutCode[]): CashoutValue => ({ allowed: false, codes });
 
 /** The current value of a bet, rounded down, less the payout tax. A combo bonus is given only for a result. */
 export const calculateCashout = (bet: CashoutBet, { margin, smallest }: CashoutRules): CashoutValue => {
+  if (isLost(bet)) return refuse(CASHOUT_CODES.tooSmall);
+  // Settlement pays it in full: rounded to the nearest, and with the bonus of a combo.
+  if (bet.legs.every(({ result }) => result !== null)) return refuse(CASHOUT_CODES.decided);
   const factors = bet.legs.map(legValue);
   if (!factors.every((factor) => factor !== null)) return refuse(CASHOUT_CODES.noPrice);
   const { top, bottom } = exactValue(bet, factors);
-  const isCertain = bet.legs.every(({ result }) => result !== null);
-  const kept = isCertain ? 0n : BigInt(margin);
-  const gross = roundDown(top * (WHOLE - kept), bottom * WHOLE);
+  const gross = roundDown(top * (WHOLE - BigInt(margin)), bottom * WHOLE);
   const tax = calculatePayoutTax(gross - bet.stake, bet.payoutTax);
   let value = gross - tax;
   if (value > bet.maxWin) value = bet.maxWin;

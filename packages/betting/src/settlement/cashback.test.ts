@@ -35,6 +35,13 @@ describe("BET-18 cashback", () => {
     expect(settled(comboOf(["LOST", "WON", "WON", null]))).toBeNull();
     expect(settled(comboOf(["LOST", "WON", "WON", null]), null)).toEqual(["LOST", 0n, false]);
   });
+  test("R5 a bet that no result of its open legs can give cashback is settled at once", () => {
+    expect(settled(comboOf(["LOST", "HALF_LOST", "WON", null]))).toEqual(["LOST", 0n, false]);
+    expect(settled(comboOf(["HALF_LOST", null, null, "LOST"]))).toEqual(["LOST", 0n, false]);
+    // One void leg leaves four, two leave three.
+    expect(settled(comboOf(["LOST", "VOID", null, null, null]))).toBeNull();
+    expect(settled(comboOf(["LOST", "VOID", "VOID", null, null]))).toEqual(["LOST", 0n, false]);
+  });
   test("a bet without a promise is settled as usual", () => {
     expect(settled(comboOf(["LOST", "WON", "WON"]))).toEqual(["LOST", 0n, false]);
     expect(settled(comboOf(["LOST", "WON", "WON", "VOID"]))).toEqual(["LOST", 0n, false]);

@@ -17,11 +17,15 @@ const isPromised = ({ legs, systems }: SettleableBet, promise: CashbackPromise):
   legs.filter(({ result }) => result?.resolution !== "VOID").length >= promise.legs &&
   legs.every(({ price }) => price >= promise.minOdds);
 
+/** A half-lost leg counts as a loss, too: with it a lost leg is not the only one. */
+const countLosses = (legs: readonly BetLeg[]): number =>
+  legs.filter(({ result }) => result?.resolution === "LOST" || result?.resolution === "HALF_LOST").length;
+
 const hasLost = ({ result }: BetLeg): boolean => result?.resolution === "LOST";
 
 /**
  * A promised bet with one lost leg stays open until the other legs are decided, so that it is settled once. All other bets are settled
- * as usual.
+ * as usual, also those that no result of their open legs could give cashback.
  */
 export const settlePromised = (
   bet: SettleableBet,
@@ -29,10 +33,9 @@ export const settlePromised = (
   promise: CashbackPromise | null,
 ): PromisedSettlement | null => {
   const settlement = settleBet(bet, rules);
-  const hangs = promise !== null && isPromised(bet, promise) && bet.legs.filter(hasLost).length === 1;
+  const { legs } = bet;
+  const hangs = promise !== null && isPromised(bet, promise) && legs.some(hasLost) && countLosses(legs) === 1;
   if (!hangs) return settlement && { ...settlement, cashback: false };
-  if (bet.legs.some(({ result }) => result === null) || !settlement) return null;
-  // A half-lost leg counts as a second loss.
-  if (bet.legs.some(({ result }) => result?.resolution === "HALF_LOST")) return { ...settlement, cashback: false };
+  if (legs.some(({ result }) => result === null) || !settlement) return null;
   return { ...settlement, winnings: refundOf(settlement.payin), refunded: true, cashback: true };
 };

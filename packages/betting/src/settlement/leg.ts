@@ -25,12 +25,29 @@ export const legFactor = (price: Price, { resolution, deadHeat }: LegResult): Fa
   return { top: factor.top * BigInt(deadHeat.won), bottom: factor.bottom * BigInt(deadHeat.of) };
 };
 
+type WholeResolution = "WON" | "LOST" | "VOID";
+
+/** The two halves of the stake on an outcome, the better one first: half won is one half won and one void. */
+const HALVES: Readonly<Record<Resolution, readonly [WholeResolution, WholeResolution]>> = {
+  WON: ["WON", "WON"],
+  HALF_WON: ["WON", "VOID"],
+  VOID: ["VOID", "VOID"],
+  HALF_LOST: ["VOID", "LOST"],
+  LOST: ["LOST", "LOST"],
+};
+
+const resolveHalf = (outcomes: readonly WholeResolution[]): WholeResolution => {
+  if (outcomes.includes("LOST")) return "LOST";
+  return outcomes.includes("VOID") ? "VOID" : "WON";
+};
+
 /**
  * A bet builder is one leg with one price. It is lost with any lost outcome. With a void outcome it is void, because nobody quoted a price
- * for the remaining ones.
+ * for the remaining ones. Where an outcome is half won or half lost, the halves of the stake are resolved each for itself.
  */
 export const resolveBuilder = (outcomes: readonly Resolution[]): Resolution => {
-  if (outcomes.includes("LOST") || outcomes.includes("HALF_LOST")) return "LOST";
-  if (outcomes.includes("VOID")) return "VOID";
-  return "WON";
+  const better = resolveHalf(outcomes.map((outcome) => HALVES[outcome][0]));
+  const worse = resolveHalf(outcomes.map((outcome) => HALVES[outcome][1]));
+  if (better === worse) return better;
+  return better === "WON" ? "HALF_WON" : "HALF_LOST";
 };

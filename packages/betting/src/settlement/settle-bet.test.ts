@@ -56,6 +56,26 @@ describe("singles and combos", () => {
     });
   });
 
+  test("BET-18 a combo that returns a part of what is played is half lost, not won", () => {
+    const resolutionOf = (legs: BetLeg[], more: Partial<SettleableBet> = {}, rules = NO_EXTRAS) =>
+      settleBet(bet(legs, more), rules)?.resolution;
+    // Half of the stake.
+    expect(resolutionOf([leg(200, "HALF_LOST"), leg(300, "VOID")])).toBe("HALF_LOST");
+    // 1.50 / 2 = 0.75 of it.
+    expect(resolutionOf([leg(150, "WON"), leg(300, "HALF_LOST")])).toBe("HALF_LOST");
+    // 2.00 / 2: all of it, and a little more.
+    expect(resolutionOf([leg(200, "WON"), leg(300, "HALF_LOST")])).toBe("WON");
+    expect(resolutionOf([leg(201, "WON"), leg(300, "HALF_LOST")])).toBe("WON");
+    // Half of one minor unit is rounded up to the stake.
+    expect(resolutionOf([leg(200, "HALF_LOST"), leg(300, "VOID")], { stake: 1n })).toBe("HALF_LOST");
+    // 9.50 of 10.00 are played; 9.50 back are no loss of the bet.
+    const taxed = { ...NO_EXTRAS, payinTax: 500 };
+    expect(resolutionOf([leg(200, "WON"), leg(300, "HALF_LOST")], {}, taxed)).toBe("WON");
+    // A system wins with any combination that does.
+    const systems = [{ size: 1, stake: 1000n }];
+    expect(resolutionOf([leg(120, "WON"), leg(300, "LOST")], { systems })).toBe("WON");
+  });
+
   test("a bet is open while a leg is, but a lost leg settles a combo at once", () => {
     expect(settleBet(bet([leg(200, "WON"), leg(300, null)]), NO_EXTRAS)).toBeNull();
     expect(settleBet(bet([leg(200, "LOST"), leg(300, null)]), NO_EXTRAS)).toMatchObject({
@@ -84,6 +104,32 @@ describe("extras", () => {
       settleBet(bet([leg(200, "WON"), leg(300, "WON")], { systems: [{ size: 2, stake: 1000n }] }), rules)?.winnings
         .bonus,
     ).toBe(0n);
+  });
+
+  test("BET-13 a single gets no combo bonus, whatever the rows say, and a combo keeps the row of the legs that won", () => {
+    const ladder = [
+      { legs: 1, rate: 5000 },
+      { legs: 2, rate: 8000 },
+    ];
+    const each: PayoutRules = { ...NO_EXTRAS, comboBonus: ladder };
+    // 10.00 at 3.00 pay 30.00, as the slip says.
+    expect(settleBet(bet([leg(300, "WON")]), each)?.winnings).toMatchObject({ bonus: 0n, total: 3000n });
+    // Half of the profit of 20.00 for the one leg that counts.
+    expect(settleBet(bet([leg(300, "WON"), leg(300, "VOID")]), each)?.winnings).toMatchObject({
+      bonus: 1000n,
+      total: 4000n,
+    });
+  });
+
+  test("BET-13 a leg that is half won or half lost, or below the minimum odds, does not count for the bonus", () => {
+    const each: PayoutRules = { ...NO_EXTRAS, comboBonus: [{ legs: 2, rate: 1000 }], comboBonusMinOdds: 150 };
+    const bonus = (...legs: BetLeg[]) => settleBet(bet(legs), each)?.winnings.bonus;
+    // A tenth of the profit of 20.00 where both count; of 15.00 where two of three do.
+    expect(bonus(leg(150, "WON"), leg(200, "WON"))).toBe(200n);
+    expect(bonus(leg(149, "WON"), leg(200, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_WON"), leg(200, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_LOST"), leg(300, "WON"))).toBe(0n);
+    expect(bonus(leg(200, "HALF_LOST"), leg(200, "WON"), leg(250, "WON"))).toBe(150n);
   });
 
   test("BET-13 a payout books its tax and bonus, a refund takes back those of the stake", () => {
@@ -177,10 +223,26 @@ describe("systems", () => {
   });
 });
 
-test("a bet builder is lost with any lost outcome, void with a void one, and won otherwise", () => {
-  expect(resolveBuilder(["WON", "WON"])).toBe("WON");
-  expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
-  expect(resolveBuilder(["WON", "HALF_LOST"])).toBe("LOST");
-  expect(resolveBuilder(["WON", "VOID"])).toBe("VOID");
-  expect(resolveBuilder(["WON", "HALF_WON"])).toBe("WON");
+describe("a bet builder", () => {
+  test("is lost with any lost outcome, void with a void one, and won otherwise", () => {
+    expect(resolveBuilder(["WON", "WON"])).toBe("WON");
+    expect(resolveBuilder(["WON", "LOST", "VOID"])).toBe("LOST");
+    expect(resolveBuilder(["WON", "VOID"])).toBe("VOID");
+  });
+
+  // A quarter line is half a stake on each of the two lines beside it. So the bet is two halves: 0.25 is 0 and 0.5, and so on.
+  test.each<[string, Resolution[], Resolution]>([
+    ["one half wins, the other is void", ["WON", "HALF_WON"], "HALF_WON"],
+    ["one half is void, the other is lost", ["WON", "HALF_LOST"], "HALF_LOST"],
+    ["one half wins, the other is void", ["HALF_WON", "HALF_WON"], "HALF_WON"],
+    ["one half is void, the other is lost", ["HALF_LOST", "HALF_LOST", "WON"], "HALF_LOST"],
+    ["one half is void, the other is lost", ["HALF_WON", "HALF_LOST"], "HALF_LOST"],
+    ["both halves are void", ["HALF_WON", "VOID"], "VOID"],
+    ["one half is void, the other is lost", ["HALF_LOST", "VOID"], "HALF_LOST"],
+    ["both halves are lost", ["HALF_WON", "LOST"], "LOST"],
+    ["both halves are lost", ["HALF_LOST", "LOST", "WON"], "LOST"],
+  ])("BET-18 with quarter lines: %s in %j", (_, outcomes, resolution) => {
+    expect(resolveBuilder(outcomes)).toBe(resolution);
+    expect(resolveBuilder(outcomes.toReversed())).toBe(resolution);
+  });
 });

@@ -52,9 +52,9 @@ const grossOf = (bet: SettleableBet, legs: readonly DecidedLeg[], playing: Amoun
   return bet.stake === 0n ? { top: 0n, bottom: 1n } : { top: top * playing, bottom: bottom * bet.stake };
 };
 
-/** Only legs that won in full count for the bonus: a void leg makes the combo shorter. */
+/** Of a combo. Only legs that won in full count for the bonus: a void leg makes the combo shorter. */
 const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): number => {
-  if (bet.systems) return 0;
+  if (bet.systems || legs.length < 2) return 0;
   const won = legs.filter(({ result }) => result.resolution === "WON" && !result.deadHeat);
   return comboBonusRate(
     won.map(({ price }) => price),
@@ -64,12 +64,24 @@ const bonusRateOf = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: Pay
 
 const isVoid = (legs: readonly DecidedLeg[]): boolean => legs.every(({ result }) => result.resolution === "VOID");
 
-/** A bet with one leg has its resolution. Otherwise: void if all legs are, lost if nothing is paid, else won. */
-const resolutionOf = (legs: readonly DecidedLeg[], gross: Amount): Resolution => {
+/** Whether less comes back than was played, before it is rounded. */
+const isLoss = ({ top, bottom }: ExactAmount, playing: Amount): boolean => top < playing * bottom;
+
+/**
+ * A bet with one leg has its resolution. Otherwise: void if all legs are, lost if nothing is paid, half lost if a combo pays less than
+ * was played, else won. A system is won with any combination that is.
+ */
+const resolutionOf = (
+  bet: SettleableBet,
+  legs: readonly DecidedLeg[],
+  exact: ExactAmount,
+  { payin, winnings }: Pick<Settlement, "payin" | "winnings">,
+): Resolution => {
   const [sole, ...more] = legs;
   if (sole && more.length === 0) return sole.result.resolution;
   if (isVoid(legs)) return "VOID";
-  return gross > 0n ? "WON" : "LOST";
+  if (winnings.gross === 0n) return "LOST";
+  return !bet.systems && isLoss(exact, payin.playing) ? "HALF_LOST" : "WON";
 };
 
 /** The whole stake is returned including tax; a bonus stake is not paid out. */
@@ -86,10 +98,9 @@ export const bookedExtras = ({
 const settle = (bet: SettleableBet, legs: readonly DecidedLeg[], rules: PayoutRules): Settlement => {
   const payin = calculatePayin(bet.stake, rules);
   const refunded = isVoid(legs);
-  const winnings = refunded
-    ? refundOf(payin)
-    : calculateWinnings(grossOf(bet, legs, payin.playing), payin, bonusRateOf(bet, legs, rules), rules);
-  return { payin, winnings, refunded, resolution: resolutionOf(legs, winnings.gross) };
+  const exact = grossOf(bet, legs, payin.playing);
+  const winnings = refunded ? refundOf(payin) : calculateWinnings(exact, payin, bonusRateOf(bet, legs, rules), rules);
+  return { payin, winnings, refunded, resolution: resolutionOf(bet, legs, exact, { payin, winnings }) };
 };
 
 const WON: LegResult = { resolution: "WON" };

@@ -9,57 +9,81 @@ export interface BookLimits {
   readonly maxWinnings: Amount;
 }
 
-/** The largest integer up to `most` that satisfies a monotonic condition: if it holds for one, it holds for all smaller ones. */
-const largest = (most: Amount, holds: (amount: Amount) => boolean): Amount => {
-  let low = 0n;
-  let high = most;
-  while (low < high) {
-    const middle = (low + high + 1n) / 2n;
-    if (holds(middle)) low = middle;
-    else high = middle - 1n;
+/** The largest integer from `low` up to `high` that satisfies a monotonic condition, which `low` does. */
+const largest = (low: Amount, high: Amount, holds: (amount: Amount) => boolean): Amount => {
+  let [found, most] = [low, high];
+  while (found < most) {
+    const middle = (found + most + 1n) / 2n;
+    if (holds(middle)) found = middle;
+    else most = middle - 1n;
   }
-  return low;
+  return found;
 };
+
+type Terms = Omit<BetTerms, "stake">;
+type Holds = (stake: Amount, pays: Amount) => boolean;
+
+/**
+ * The largest stake up to `most` whose payout satisfies the condition. In a system the remainder of the stake is on one size until the
+ * stake is a multiple of the number of combinations, so a larger stake may pay less. But the payout rises from multiple to multiple, and
+ * within the stakes between two of them. So the largest multiple is found first, then the remainder.
+ */
+const largestWith = (
+  terms: Terms,
+  legs: readonly PricedLeg[],
+  most: Amount,
+  rules: SummaryRules,
+  condition: Holds,
+): Amount => {
+  const play = (stake: Amount) => calculateBet({ ...terms, stake }, legs, rules);
+  const holds = (stake: Amount): boolean => condition(stake, play(stake).maxWinnings.total);
+  const combinations = BigInt(play(0n).rows.reduce((sum, row) => sum + row.combinations, 0));
+  if (combinations <= 1n) return largest(0n, most, holds);
+  const start = combinations * largest(0n, most / combinations, (times) => holds(times * combinations));
+  const end = start + combinations - 1n;
+  return largest(start, end < most ? end : most, holds);
+};
+
+const isPaid =
+  ({ maxWinnings }: BookLimits): Holds =>
+  (_, pays) =>
+    pays <= maxWinnings;
+
+/** The bettor's own stake is income and does not count against the room. */
+const isWithin =
+  (room: Amount): Holds =>
+  (stake, pays) =>
+    pays - stake <= room;
+
+const orZero = (stake: Amount, { minStake }: BookLimits): Amount => (stake < minStake ? 0n : stake);
 
 /** The largest stake of one bet at these prices; zero where not even the minimum is accepted. */
 export const largestStake = (
-  terms: Omit<BetTerms, "stake">,
+  terms: Terms,
   legs: readonly PricedLeg[],
   limits: BookLimits,
   rules: SummaryRules,
-): Amount => {
-  const pays = (stake: Amount): Amount => calculateBet({ ...terms, stake }, legs, rules).maxWinnings.total;
-  const stake = largest(limits.maxStake, (amount) => pays(amount) <= limits.maxWinnings);
-  return stake < limits.minStake ? 0n : stake;
-};
+): Amount => orZero(largestWith(terms, legs, limits.maxStake, rules, isPaid(limits)), limits);
 
-/** Whether the stake is outside the limits; null where it is within them. */
-export const stakeObstacle = (stake: Amount, limits: BookLimits, most: Amount): "below_min" | "above_max" | null => {
-  if (stake < limits.minStake) return "below_min";
-  return stake > most ? "above_max" : null;
-};
-
-/**
- * The largest stake of a bet when the bookmaker may still lose `room` on an outcome. The bettor's own stake is income and does not count
- * against the room.
- */
+/** The largest stake of a bet when the bookmaker may still lose `room` on an outcome. */
 export const stakeWithinRoom = (
-  terms: Omit<BetTerms, "stake">,
+  terms: Terms,
   legs: readonly PricedLeg[],
   room: Amount,
   most: Amount,
   rules: SummaryRules,
-): Amount => largest(most, (stake) => calculateBet({ ...terms, stake }, legs, rules).maxWinnings.total - stake <= room);
+): Amount => largestWith(terms, legs, most, rules, isWithin(room));
 
 /** The largest stake of one bet by the limits and by the room, which is null where it is not known; zero where not even the minimum is accepted. */
 export const acceptedStake = (
-  terms: Omit<BetTerms, "stake">,
+  terms: Terms,
   legs: readonly PricedLeg[],
   limits: BookLimits,
   room: Amount | null,
   rules: SummaryRules,
 ): Amount => {
-  const most = largestStake(terms, legs, limits, rules);
-  const stake = room === null ? most : stakeWithinRoom(terms, legs, room, most, rules);
-  return stake < limits.minStake ? 0n : stake;
+  if (room === null) return largestStake(terms, legs, limits, rules);
+  const [paid, within] = [isPaid(limits), isWithin(room)];
+  const both: Holds = (stake, pays) => paid(stake, pays) && within(stake, pays);
+  return orZero(largestWith(terms, legs, limits.maxStake, rules, both), limits);
 };

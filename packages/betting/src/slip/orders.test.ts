@@ -5,7 +5,7 @@ import { payoutRulesOf } from "../payout/payout-rules.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
 import { active, idOf, pickOf, run, selected, typed } from "../test-support/slips.ts";
 import { anyTaxes } from "../test-support/taxes.ts";
-import { type BookLimits, largestStake, stakeObstacle, stakeWithinRoom } from "./limits.ts";
+import { type BookLimits, largestStake, stakeWithinRoom } from "./limits.ts";
 import { type BetOrder, ordersOf } from "./orders.ts";
 import type { SlipAction } from "./reducer.ts";
 import { type Betslip, oddsOf, selectionsOf } from "./slip-state.ts";
@@ -184,15 +184,6 @@ describe("PEER-7 the largest stake", () => {
         expect(stake === limits.maxStake || pays(stake + 1n) > limits.maxWinnings).toBe(true);
       }),
     );
-  });
-
-  test("reports whether a stake is below or above the limits", () => {
-    expect([9n, 10n, 80n, 81n].map((stake) => stakeObstacle(stake, limits, 80n))).toEqual([
-      "below_min",
-      null,
-      null,
-      "above_max",
-    ]);
   });
 
   test("PEER-6 the bettor's own stake does not count against the liability", () => {

@@ -164,6 +164,48 @@ describe("R19 manual changes are found", () => {
     await expectFound(TAX_TAMPERS);
   });
 
+  /** Moves more by the second correction, booked on both sides. */
+  const moveMore = (amount: number): string => `
+    update entries set amount = amount + case account when 'wallet' then ${amount} else -(${amount}) end
+      where ref = (select id from bet_corrections where number = 2);
+    update wallets set balance = balance + ${amount};`;
+  const notCollected = (amount: number): string =>
+    `update bet_corrections set uncollected = ${amount} where number = 2;`;
+  const CORRECTION_TAMPERS: readonly (readonly [string, RegExp])[] = [
+    // The difference to the payout before, although the bet had kept 150.
+    [moveMore(150), /paid a bet more than its payout/],
+    [`${moveMore(150)} ${notCollected(150)}`, /paid a bet more than its payout/],
+    [`${moveMore(-100)} `, /received less than its payout/],
+    [notCollected(1), /what was not collected is not/],
+    ["update bet_corrections set payout = 300 where number = 2", /received less than its payout/],
+    // The wallet had 100 after the second correction.
+    [
+      `${moveMore(-60)} update bet_corrections set payout = 50, uncollected = 90 where number = 2`,
+      /kept more than its payout although/,
+    ],
+    ["delete from bet_ends", /correction of a bet that has not ended/],
+  ];
+
+  test("R1 R19 corrections that pay a bet again, too much or too little", async () => {
+    const ledger = ledgerWith(null);
+    await depositMoney(ledger, TENANT, [depositOf(PUNTER, 100n)]);
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+    const target = { id: order.bets[0]?.id as string, punter: PUNTER };
+    const ending = (payout: bigint) => ({
+      ...({ resolution: payout > 0n ? "WON" : "LOST", cashback: false, refundReason: null } as const),
+      ...{ payout, tax: 0n, bonus: 0n },
+    });
+    await changeBets(ledger, TENANT, [target], () => ({ settled: ending(200n) }));
+    await placeBets(ledger, TENANT, [orderOf(PUNTER, [150n])], judgeAll("PLACED"));
+    await changeBets(ledger, TENANT, [target], () => ({ corrected: ending(0n) }));
+    await depositMoney(ledger, TENANT, [depositOf(PUNTER, 50n)]);
+    await changeBets(ledger, TENANT, [target], () => ({ corrected: ending(200n) }));
+    await relayOutbox(ledger, TENANT, async () => true);
+    expect(await audit(server.ownerUrl)).toEqual([]);
+    await expectFound(CORRECTION_TAMPERS);
+  });
+
   /** Each starts from the same state, in a copy of the database. */
   const expectFound = async (tampers: readonly (readonly [string, RegExp])[]): Promise<void> => {
     for (const ledger of open.splice(0)) await ledger.close();

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { CORRECTION_CHECKS } from "./audit-corrections.ts";
 import { TAX_AND_BONUS_CHECKS } from "./audit-taxes.ts";
 
 /** Queries that find inconsistent rows, by a description of the inconsistency. */
@@ -117,15 +118,7 @@ const BOOKS: Readonly<Record<string, string>> = {
     group by c.tenant, c.id, c.paid, c.whole
     having count(e.ref) <> case when c.whole then 0 else 1 end or (not c.whole and sum(e.amount) <> c.paid)`,
 
-  "a correction does not move the difference": `
-    select format('%s %s %s: from %s to %s, moved %s, uncollected %s', tenant, bet, number, before, payout, moved, uncollected) as found
-    from (
-      select k.tenant, k.bet, k.number, k.payout, k.uncollected, coalesce(e.amount, 0) as moved,
-        coalesce(lag(k.payout) over (partition by k.tenant, k.bet order by k.number), x.payout) as before
-      from bet_corrections k left join bet_ends x on x.tenant = k.tenant and x.bet = k.bet
-      left join entries e on e.tenant = k.tenant and e.ref = k.id and e.kind = 'correction' and e.account = 'wallet'
-    ) corrected
-    where before is null or payout - before <> moved - uncollected`,
+  ...CORRECTION_CHECKS,
 
   "R6 a rule that was met paid below its target": `
     select format('%s %s: %s for %s of %s, target %s', c.tenant, c.id, c.paid, c.part, b.stake, r.amount) as found

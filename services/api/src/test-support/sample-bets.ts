@@ -51,6 +51,7 @@ export const sampleEnd = (more: Partial<BetEnd> = {}): BetEnd => ({
   cashback: false,
   refundReason: null,
   payout: 1480n,
+  received: more.payout ?? 1480n,
   tax: 0n,
   bonus: 0n,
   ...more,

@@ -166,6 +166,19 @@ describe("PEER-6 alternative stakes", () => {
       alternativeStake: null,
     });
   });
+  test("PEER-7 offers a system a higher stake where the remainder of a lower one pays more", () => {
+    // Three singles and a triple at 9.00. 40: 10 on each pay 3 · 90 + 7,290. 39: 9 on each and 3 more on the triple pay 3 · 81 + 8,748.
+    const legs = [7, 8, 9].map((eventId) => leg({ eventId, odds: 900 }));
+    const events = [7, 8, 9].map((id) => prematchEvent(id, { markets: [market(0, [900, 350, 400])] }));
+    const more = {
+      limits: { ...context().limits, maxWinnings: 7_560n },
+      rules: { ...STANDARD_RULES, remainder: "last" as const },
+    };
+    const system = (stake: bigint) => decide(terms({ type: "system", sizes: [1, 3], legs }), { events }, more, stake);
+    expect(system(40n)).toMatchObject({ status: "PLACED", figures: { maxWinnings: 7_560n } });
+    expect(system(39n)).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 40n });
+    expect(system(41n)).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 40n });
+  });
   test("limits a combo by its outcome with the least liability left", () => {
     const legs = [leg(), leg({ eventId: 8 })];
     const liabilityOf = (outcome: string) => (outcome === outcomeId(8, 0) ? 47_000n : 0n);

@@ -3,10 +3,8 @@ import {
   acceptedStake,
   type BookLimits,
   calculateBet,
-  largestStake,
   type SummaryRules,
   type SystemRow,
-  stakeObstacle,
 } from "@touchline/betting";
 import type { BetTerms } from "@touchline/db";
 import type { RejectionCode } from "@touchline/protocol";
@@ -74,14 +72,8 @@ const judgeStake = (
   const isWithin = stake <= limits.maxStake && pays <= limits.maxWinnings;
   if (isWithin && stake >= limits.minStake && pays - stake <= room) return null;
   const taken = acceptedStake(terms, prices, limits, room, rules) || null;
-  switch (stakeObstacle(stake, limits, largestStake(terms, prices, limits, rules))) {
-    case "below_min":
-      return { code: "STAKE_BELOW_MIN", alternativeStake: taken && limits.minStake };
-    case "above_max":
-      return { code: "STAKE_ABOVE_MAX", alternativeStake: taken };
-    default:
-      return { code: "LIABILITY_REACHED", alternativeStake: taken };
-  }
+  if (stake < limits.minStake) return { code: "STAKE_BELOW_MIN", alternativeStake: taken && limits.minStake };
+  return { code: isWithin ? "LIABILITY_REACHED" : "STAKE_ABOVE_MAX", alternativeStake: taken };
 };
 
 /**

@@ -54,6 +54,18 @@ describe("the value of a bet", () => {
     ["it is a builder", storedBet([legOn(7, { slots: [0, 1] })]), offerOf(at(160)), CASHOUT_CODES.unsupported],
     ["it has ended", storedBet([legOn(7)], { phase: "SETTLED" }), offerOf(at(160)), CASHOUT_CODES.decided],
     ["it is not accepted", storedBet([legOn(7)], { phase: "PREPARED" }), offerOf(at(160)), CASHOUT_CODES.notAccepted],
+    [
+      "a leg lost beside one without a price",
+      storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("LOST")] }),
+      offerOf(at(-160)),
+      CASHOUT_CODES.tooSmall,
+    ],
+    [
+      "a leg lost beside a builder",
+      storedBet([legOn(7, { slots: [0, 1] }), legOn(8)], { legResults: [null, resolved("LOST")] }),
+      null,
+      CASHOUT_CODES.tooSmall,
+    ],
     ["it is next to nothing", storedBet([legOn(7)]), offerOf(at(90_000)), CASHOUT_CODES.tooSmall],
   ])("CASH-1 R8 has no value when %s", (_, bet, offer, code) => {
     expect(codes(bet, offer)).toEqual([code]);

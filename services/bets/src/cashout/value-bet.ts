@@ -44,7 +44,6 @@ export const valueBet = (
     if ("code" in now) codes.add(now.code);
     return { ...leg, priceNow: "price" in now ? now.price : null };
   });
-  if (codes.size > 0) return refuse(...codes);
   const { stake, maxWinnings } = bet;
   const payout = rulesOf(bet, bet);
   const { playing } = calculatePayin(stake, payout);
@@ -53,7 +52,8 @@ export const valueBet = (
     { playing, stake, legs, systems: systemsOf(bet), payoutTax, maxWin: maxWinnings ?? stake },
     rules,
   );
-  if (!whole.allowed) return refuse(...whole.codes);
+  // Why a price is missing matters only where the bet would have a value with it.
+  if (!whole.allowed) return refuse(...(whole.codes.includes(CASHOUT_CODES.noPrice) ? codes : whole.codes));
   // The tax is that of the whole bet, in proportion: parts are neither taxed twice nor free of tax because each is small.
   const [value, tax] = [whole.value, whole.tax].map((amount) => partialValue(amount, openStakeOf(bet), stake)) as [
     bigint,

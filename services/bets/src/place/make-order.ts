@@ -34,6 +34,7 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, book
     ...{ type: bet.type, oddsChanges, sizes: bet.sizes, legs },
     ...wanted,
     ...(taxesAndBonuses && { taxesAndBonuses }),
+    cashback: bookmaker.cashbackOf(brand),
   };
   const stake = parseAmount(bet.stake, currency) as bigint;
   const payin = calculatePayin(stake, payoutRulesOf(taxesAndBonuses, currency));

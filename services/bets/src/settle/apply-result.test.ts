@@ -15,7 +15,7 @@ const settle = (bet: StoredBet, result = home, promise: Parameters<typeof applyR
 
 const endOf = (more: Partial<BetEnd> = {}): BetEnd => ({
   ...{ by: "result", at: new Date(), resolution: "WON", cashback: false, refundReason: null, payout: 2_000n },
-  ...{ tax: 0n, bonus: 0n },
+  ...{ received: more.payout ?? 2_000n, tax: 0n, bonus: 0n },
   ...more,
 });
 
@@ -62,6 +62,29 @@ describe("a result", () => {
   test("loses a bet builder with any of its outcomes, as one leg", () => {
     const builder = storedBet([legOn(7, { slots: [0, 1] })]);
     expect(settle(builder)?.legResults).toMatchObject([{ result: { resolution: "LOST", outcomes: ["WON", "LOST"] } }]);
+  });
+});
+
+describe("BET-18 the cashback promise", () => {
+  const combo = (cashback?: StoredBet["terms"]["cashback"]): StoredBet => {
+    const legs = [legOn(7), legOn(8), legOn(9), legOn(10)];
+    const others = [null, resolved("WON"), resolved("WON"), resolved("WON")];
+    const bet = storedBet(legs, { legResults: others });
+    return cashback === undefined ? bet : { ...bet, terms: { ...bet.terms, cashback } };
+  };
+  const promise = { legs: 4, minOdds: 130 };
+
+  test("BET-18 is that of the placement, whatever the book says at settlement", () => {
+    const returned = { resolution: "LOST", cashback: true, payout: 1_000n };
+    const lost = { resolution: "LOST", cashback: false, payout: 0n };
+    expect(settle(combo(promise), away, null)?.settled).toMatchObject(returned);
+    expect(settle(combo(promise), away, { legs: 5, minOdds: 130 })?.settled).toMatchObject(returned);
+    expect(settle(combo(null), away, promise)?.settled).toMatchObject(lost);
+    expect(settle(combo({ legs: 5, minOdds: 130 }), away, promise)?.settled).toMatchObject(lost);
+  });
+
+  test("BET-18 is the book's for a bet from before it was stored", () => {
+    expect(settle(combo(), away, promise)?.settled).toMatchObject({ cashback: true, payout: 1_000n });
   });
 });
 

@@ -44,12 +44,13 @@ const isSame = (left: Ending, right: Ending): boolean =>
 
 /**
  * The change that a result makes to a bet. Every bet on the event records the result of its legs, whatever its phase. An open bet may
- * be settled by it; a bet that was settled by results is corrected if the outcome differs.
+ * be settled by it; a bet that was settled by results is corrected if the outcome differs. `promiseNow` counts only for a bet that has
+ * no promise of its own stored.
  */
 export const applyResult = (
   bet: StoredBet,
   result: EventResult,
-  promise: CashbackPromise | null,
+  promiseNow: CashbackPromise | null,
   reference: ReferenceIndex | null,
 ): BetChange | null => {
   const news = bet.terms.legs.flatMap((leg, position) =>
@@ -59,10 +60,11 @@ export const applyResult = (
   );
   if (news.length === 0) return null;
   const known = new Map(news.map((one) => [one.position, one.result]));
+  const { cashback = promiseNow } = bet.terms;
   const ending = endingOf(
     bet,
     bet.legResults.map((before, position) => known.get(position) ?? before),
-    promise,
+    cashback,
   );
   const change: BetChange = { legResults: news };
   if (bet.phase === "PLACED" && ending) return { ...change, settled: ending };

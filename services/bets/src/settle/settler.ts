@@ -1,10 +1,11 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { changeBets, type Ledger, readForgotten, readUnsettled, recordResult } from "@touchline/db";
+import { isTransient, keepRejectedResult, type Ledger, recordResult } from "@touchline/db";
 import { type EventResult, eventResultSchema, STREAMS } from "@touchline/protocol";
 import { type Log, onReconnect, type ReferenceIndex } from "@touchline/server-kit";
 import type { Bookmaker } from "../bookmaker.ts";
-import { applyResult } from "./apply-result.ts";
+import { createSettleEvent } from "./settle-event.ts";
+import { createSweep } from "./sweep.ts";
 
 export interface SettlerOptions {
   readonly ledger: Ledger;
@@ -19,6 +20,7 @@ export interface Settler {
   readonly connect: (bus: NatsConnection) => void;
   /** Settles bets that missed their result: accepted just after it came, or left by a node that died. */
   readonly sweep: () => Promise<void>;
+  readonly figures: () => { readonly failedSettlements: number; readonly rejectedResults: number };
   readonly stop: () => void;
 }
 
@@ -27,10 +29,7 @@ const CONSUMER = "bets";
 const ACK_WAIT_NS = 4_000_000_000;
 const WORKING_EVERY_MS = 1_500;
 const MAX_IN_FLIGHT = 16;
-const MAX_BATCH = 200;
 const RETRY_MS = 500;
-/** Longer than a bet can take from its decision to its commit, so that no result is missed between two sweeps. */
-const RECENT_MS = 60_000;
 
 /**
  * Settles bets by event results. Each result is delivered to one node, and to another if it is not acknowledged in time. Settling a
@@ -38,37 +37,63 @@ const RECENT_MS = 60_000;
  */
 export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: SettlerOptions): Settler => {
   let isStopped = false;
+  let rejected = 0;
   let close = (): void => undefined;
-  /** The first sweep reads all results: no node may have been running for a long time. */
-  let since = new Date(0);
 
-  const settle = async (tenant: string, result: EventResult): Promise<void> => {
-    while (!isStopped) {
-      const targets = await readUnsettled(ledger, tenant, result, MAX_BATCH);
-      if (targets.length === 0) return;
-      await changeBets(ledger, tenant, targets, (bet) =>
-        applyResult(bet, result, bookmaker.cashbackOf(bet.brand), reference()),
-      );
-      onSettled(tenant, targets.length);
-    }
+  const { settle, failed } = createSettleEvent({
+    ...{ ledger, bookmaker, reference, onSettled, log },
+    isStopped: () => isStopped,
+  });
+
+  /** Keeps a message that will never be settled. It is not delivered again. */
+  const reject = async (message: JsMsg, error: unknown): Promise<void> => {
+    const { subject, data, seq } = message;
+    for (const tenant of bookmaker.tenants.slice(0, 1))
+      await keepRejectedResult(ledger, tenant, { subject, data }, error);
+    rejected += 1;
+    log.error({ err: error, subject, seq }, "no event result, kept in rejected_results");
+    message.term();
+  };
+
+  /** Stores the result once: it is the same for all tenants. */
+  const record = async (result: EventResult): Promise<void> => {
+    for (const tenant of bookmaker.tenants.slice(0, 1)) await recordResult(ledger, tenant, result);
+  };
+
+  /** Settles for every tenant, also if one fails; returns the last failure. */
+  const settleAll = async (result: EventResult): Promise<unknown> => {
+    let failure: unknown = null;
+    for (const tenant of bookmaker.tenants)
+      await settle(tenant, result).catch((error: unknown) => {
+        failure = error;
+        log.warn({ err: error, tenant, eventId: result.eventId }, "settlement failed, retrying");
+      });
+    return failure;
   };
 
   const take = async (message: JsMsg): Promise<void> => {
-    const { data: result, error } = eventResultSchema.safeParse(message.json());
-    if (!result) {
-      log.error({ err: error, subject: message.subject }, "event result ignored, it cannot be parsed");
-      message.term();
-      return;
+    let result: EventResult;
+    try {
+      result = eventResultSchema.parse(message.json());
+    } catch (error) {
+      return reject(message, error);
     }
+    try {
+      await record(result);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return reject(message, error);
+    }
+    if (await settleAll(result)) message.nak(RETRY_MS);
+    else message.ack();
+  };
+
+  const handle = async (message: JsMsg): Promise<void> => {
     const working = setInterval(() => message.working(), WORKING_EVERY_MS);
     try {
-      for (const tenant of bookmaker.tenants) {
-        await recordResult(ledger, tenant, result);
-        await settle(tenant, result);
-      }
-      message.ack();
-    } catch (failure) {
-      log.warn({ err: failure, eventId: result.eventId }, "settlement failed, retrying");
+      await take(message);
+    } catch (error) {
+      log.warn({ err: error, subject: message.subject }, "result not taken, retrying");
       message.nak(RETRY_MS);
     } finally {
       clearInterval(working);
@@ -84,7 +109,10 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       ack_wait: ACK_WAIT_NS,
     });
     const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, CONSUMER);
-    const messages = await consumer.consume({ max_messages: MAX_IN_FLIGHT, callback: (message) => void take(message) });
+    const messages = await consumer.consume({
+      max_messages: MAX_IN_FLIGHT,
+      callback: (message) => void handle(message),
+    });
     close = () => messages.stop();
   };
 
@@ -102,12 +130,8 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       start(bus);
       onReconnect(bus, () => start(bus));
     },
-    sweep: async () => {
-      const from = new Date(Date.now() - RECENT_MS);
-      for (const tenant of bookmaker.tenants)
-        for (const result of await readForgotten(ledger, tenant, since, MAX_BATCH)) await settle(tenant, result);
-      since = from;
-    },
+    sweep: createSweep({ ledger, tenants: bookmaker.tenants, settle, log }),
+    figures: () => ({ failedSettlements: failed(), rejectedResults: rejected }),
     stop: () => {
       isStopped = true;
       close();

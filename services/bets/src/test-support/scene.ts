@@ -39,7 +39,7 @@ export interface Scene {
   /** Starts a node of the service; resolves when it answers commands. */
   readonly startNode: (options?: { liveDelayMs?: number; termsOf?: TermsOf }) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
-  readonly deposit: (punter: string, amount: string, reqUuid?: string) => Promise<DepositAnswer>;
+  readonly deposit: (punter: string, amount: string, reqUuid?: string, tenant?: string) => Promise<DepositAnswer>;
   /** Sends a command on a placed bet; the answer is parsed by its schema. */
   readonly command: <Name extends keyof typeof betCommands>(
     name: Name,
@@ -116,9 +116,9 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
       const command = { tenant, punter, currency: "EUR", at: Date.now(), request };
       return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
     },
-    deposit: async (punter, amount, reqUuid = randomUUID()) => {
+    deposit: async (punter, amount, reqUuid = randomUUID(), tenant = TENANT) => {
       const deposit = { reqUuid, punter, currency: "EUR", amount };
-      return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant: TENANT, deposit }));
+      return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant, deposit }));
     },
     command: async (name, punter, body) => {
       const command = { tenant: TENANT, punter, at: Date.now(), body };

@@ -31,6 +31,20 @@ const isSameMatch = (event: OfferEvent, source: SourceEvent): boolean =>
     return competitor?.id === id && competitor.name === name;
   });
 
+/** Markets as a result has them, each resolved by the source. */
+export const resolveMarkets = (
+  markets: SavedSlots["markets"],
+  resolve: SourceResult["resolve"],
+): EventResult["markets"] =>
+  markets.map(({ slot, metaMarketId, specifiers, outcomes, names }) => ({
+    slot,
+    metaMarketId,
+    specifiers: { ...specifiers },
+    outcomes: [...outcomes],
+    ...(names && { names: [...names] }),
+    resolutions: [...resolve({ metaMarketId, specifiers, outcomes, ...(names && { names }) })],
+  }));
+
 /** The offer as last published, by event: assigns versions and slots, and computes deltas. */
 export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>) => {
   const accounts = new Map<number, Account>();
@@ -112,14 +126,7 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
     const account = accounts.get(eventId);
     if (!account) return null;
     const { version, playStatus } = account.event;
-    const markets = account.book.markets().map(({ slot, metaMarketId, specifiers, outcomes, names }) => ({
-      slot,
-      metaMarketId,
-      specifiers: { ...specifiers },
-      outcomes: [...outcomes],
-      ...(names && { names: [...names] }),
-      resolutions: [...resolve({ metaMarketId, specifiers, outcomes, ...(names && { names }) })],
-    }));
+    const markets = resolveMarkets(account.book.markets(), resolve);
     return { eventId, version, at, playStatus, facts, markets };
   };
 

@@ -12,6 +12,7 @@ import {
 } from "@touchline/protocol";
 import type { Change, Ledger } from "../normalise/ledger.ts";
 import type { OfferSink } from "../source.ts";
+import type { LateResults } from "./late-results.ts";
 import type { Outbox } from "./outbox.ts";
 import { slotsSubject } from "./streams.ts";
 
@@ -19,6 +20,7 @@ export interface BusSinkOptions {
   readonly bus: Pick<NatsConnection, "publish">;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
+  readonly late: Pick<LateResults, "publish" | "lost">;
   readonly isOpen: () => boolean;
   /** Deletes an event from the streams. */
   readonly purge: (event: OfferEvent) => void;
@@ -37,9 +39,11 @@ const lifecycleOf = ({ event, before }: Change): readonly LifecycleChange[] => [
 ];
 
 /** The sink of a source: computes changes by the ledger and publishes them. */
-export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: BusSinkOptions) => {
+export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, complete }: BusSinkOptions) => {
   let reference: Reference | null = null;
   const counts = { messages: 0, prices: 0, results: 0 };
+  /** Versions of the results that were published for offered events. */
+  const resultVersions = new Map<number, number>();
 
   const announce = ({ id, sportId, tournamentId }: OfferEvent, change: LifecycleChange): void => {
     if (!isOpen()) return;
@@ -87,8 +91,15 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: 
     },
     result: (eventId, given) => {
       const event = ledger.get(eventId);
+      if (!event) {
+        late.publish(eventId, given);
+        return;
+      }
+      // Of two results with one version the second would be ignored.
+      const change = event.version === resultVersions.get(eventId) ? ledger.refresh(eventId) : null;
+      if (change) publish(change);
       const result = ledger.settle(eventId, given);
-      if (!event || !result) return;
+      resultVersions.set(eventId, event.version);
       const make = (): string => JSON.stringify(result);
       outbox.send(resultSubject(event), make, make);
       counts.results += 1;
@@ -96,6 +107,7 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: 
     remove: (eventId) => {
       const event = ledger.remove(eventId);
       if (!event) return;
+      resultVersions.delete(eventId);
       outbox.drop(offerSubject(event));
       outbox.drop(slotsSubject(event));
       purge(event);
@@ -115,5 +127,10 @@ export const createBusSink = ({ bus, ledger, outbox, isOpen, purge, complete }: 
     outbox.flush();
   };
 
-  return { sink, publish, publishAll, figures: () => ({ ...counts, events: ledger.ids().length }) };
+  return {
+    sink,
+    publish,
+    publishAll,
+    figures: () => ({ ...counts, lostResults: late.lost(), events: ledger.ids().length }),
+  };
 };

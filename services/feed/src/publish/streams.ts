@@ -6,12 +6,19 @@ import {
   RetentionPolicy,
   StorageType,
 } from "@nats-io/jetstream";
-import { type EventAddress, eventIdOfSubject, offerSubject, parseOfferState, STREAMS } from "@touchline/protocol";
+import {
+  type EventAddress,
+  eventIdOfSubject,
+  offerSubject,
+  parseOfferState,
+  resultSubject,
+  STREAMS,
+} from "@touchline/protocol";
 import type { HeldEvent } from "../normalise/ledger.ts";
 import { type SavedSlots, savedSlotsSchema } from "../normalise/slot-book.ts";
 
 /** Slots assigned by the feed. Only the feed reads this stream. */
-const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
+export const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
 export const slotsSubject = (event: EventAddress): string => `slots.${event.sportId}.${event.tournamentId}.${event.id}`;
 
 export const ensureSlotStream = async (manager: JetStreamManager): Promise<void> => {
@@ -83,7 +90,9 @@ const slotsOf = ({ markets }: HeldEvent["event"]): SavedSlots => ({
   })),
 });
 
+/** Deletes an event. Its slots stay while it has no result: one that comes late is published by them. */
 export const purgeEvent = async (manager: JetStreamManager, event: EventAddress): Promise<void> => {
   await manager.streams.purge(STREAMS.offer.name, { filter: offerSubject(event) });
-  await manager.streams.purge(SLOTS.name, { filter: slotsSubject(event) });
+  const result = await manager.streams.getMessage(STREAMS.results.name, { last_by_subj: resultSubject(event) });
+  if (result) await manager.streams.purge(SLOTS.name, { filter: slotsSubject(event) });
 };

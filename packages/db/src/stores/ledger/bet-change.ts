@@ -125,11 +125,14 @@ const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void
   tellNews(writes, wallet, settledNews(changed, told, ending.payout), at.getTime());
 };
 
-/** An overpayment is taken back as far as the wallet's balance allows. */
+/**
+ * Moves the difference to what the bet has received, which may be more than its last payout. An overpayment is taken back as far as the
+ * wallet's balance allows.
+ */
 const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
   const before = bet.end as BetEnd;
-  const due = ending.payout - before.payout;
+  const due = ending.payout - before.received;
   const tax = ending.tax - before.tax;
   const bonus = ending.bonus - before.bonus;
   const isThere = wallet.balance + due >= 0n;

@@ -6,6 +6,11 @@ import type { LedgerTransaction, Statement } from "./transaction.ts";
 const END =
   "'resolution', resolution, 'cashback', cashback, 'refundReason', refund_reason, 'payout', payout::text, 'tax', tax::text, 'bonus', bonus::text";
 
+/** What the end and its corrections moved to the wallet. */
+const RECEIVED = `(select coalesce(sum(e.amount), 0)::text from entries e
+      where e.tenant = b.tenant and e.punter = b.punter and e.account = 'wallet' and (e.kind = 'payout' and e.ref = b.id
+        or e.kind = 'correction' and e.ref in (select k.id from bet_corrections k where k.tenant = b.tenant and k.bet = b.id)))`;
+
 const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
 
 /** Selects complete bets, one row each. The caller appends a condition on the alias `b`. */
@@ -21,7 +26,7 @@ export const KEPT_BETS = `
         'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute) order by amount, id)
       ${ofBet("cashout_rules")} and x.ended_at is null) as rules,
     (select json_build_object('by', by, 'at', at, ${END}) ${ofBet("bet_ends")} limit 1) as ended,
-    (select json_build_object('number', number, ${END}) ${ofBet("bet_corrections")} order by number desc limit 1) as corrected
+    (select json_build_object('number', number, 'received', ${RECEIVED}, ${END}) ${ofBet("bet_corrections")} order by number desc limit 1) as corrected
   from bets b join wallets w on w.tenant = b.tenant and w.punter = b.punter`;
 
 interface RuleJson {
@@ -72,7 +77,7 @@ export interface StoredBetRow {
   readonly cashouts: readonly CashoutJson[] | null;
   readonly rules: readonly RuleJson[] | null;
   readonly ended: (EndJson & { readonly by: BetEnd["by"]; readonly at: string }) | null;
-  readonly corrected: (EndJson & { readonly number: number }) | null;
+  readonly corrected: (EndJson & { readonly number: number; readonly received: string }) | null;
 }
 
 const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJson): StoredRule => ({
@@ -95,7 +100,8 @@ const cashoutOf = ({ part, paid, at, byRule }: CashoutJson): StoredCashout => ({
 const endOf = ({ ended, corrected }: StoredBetRow): BetEnd | null => {
   if (!ended) return null;
   const { resolution, cashback, refundReason, payout, tax, bonus } = corrected ?? ended;
-  const amounts = { payout: BigInt(payout), tax: BigInt(tax), bonus: BigInt(bonus) };
+  const received = BigInt(corrected?.received ?? payout);
+  const amounts = { payout: BigInt(payout), received, tax: BigInt(tax), bonus: BigInt(bonus) };
   return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, ...amounts };
 };
 

@@ -12,8 +12,8 @@ import { readPlayedOutcomes, readRuled } from "./open-bets.ts";
 import { type Ledger, openLedger } from "./open-ledger.ts";
 import { placeBets } from "./place-bets.ts";
 import { relayOutbox } from "./relay-outbox.ts";
-import { readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
-import type { LegOutcomeResult, StoredBet } from "./stored-bet.ts";
+import { type ResultCursor, readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
+import type { BetEnd, LegOutcomeResult, StoredBet } from "./stored-bet.ts";
 
 const TENANT = "touchline";
 const STAKE = 1_000n;
@@ -138,6 +138,35 @@ test("takes back an overpayment only as far as the balance allows", async () => 
   await sound();
 });
 
+test("R1 R5 a result that is corrected back and forth pays its bet once, whatever was not collected in between", async () => {
+  const target = await placeOne("flip-flop");
+  const correct = (payout: bigint) =>
+    change(target, () => ({ corrected: ending(payout > 0n ? "WON" : "LOST", payout) }));
+  const notCollected = async (): Promise<bigint> => {
+    const end = (await held(target)).end as BetEnd;
+    return end.received - end.payout;
+  };
+  await change(target, () => settled(2_000n));
+  await placeBets(ledger, TENANT, [orderOf("flip-flop", [2_000n])], judgeAll("PLACED"));
+  await correct(0n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 2_000n]);
+  await correct(2_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 0n]);
+  // 300 can be taken back now, so 300 are paid when the bet is won again, and 500 more at the higher payout.
+  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 300n)]);
+  await correct(0n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 1_700n]);
+  await correct(2_500n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([800n, 0n]);
+  // The bet has received 2,500, so it gives back 800 for a payout of 1,000 and owes 700, of which a further correction takes 600.
+  await correct(1_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 700n]);
+  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 600n)]);
+  await correct(1_000n);
+  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 100n]);
+  await sound();
+});
+
 test("R5 of many concurrent ends one is first, and the others see it", async () => {
   const targets = await Promise.all(Array.from({ length: 12 }, (_, index) => placeOne(`race-${index}`)));
   const open = (then: BetChange) => (bet: StoredBet) => (bet.phase === "PLACED" ? then : null);
@@ -216,17 +245,37 @@ test("a result finds the bets on its event, including those accepted after it", 
   const late = await placeOne("late");
   const waiting = (await readUnsettled(ledger, TENANT, result, 1_000)).map(({ id }) => id);
   expect(waiting).toEqual(expect.arrayContaining([before.id, late.id]));
-  expect(
-    (await readForgotten(ledger, TENANT, new Date(Date.now() - 60_000), 10)).map(({ eventId }) => eventId),
-  ).toEqual([7]);
+  const recent = await readForgotten(ledger, TENANT, new Date(Date.now() - 60_000), 10);
+  expect(recent).toMatchObject({ results: [{ eventId: 7 }], next: null });
   for (const target of await readUnsettled(ledger, TENANT, result, 1_000))
     await change(target, ({ end }) => ({
       legResults: [{ position: 0, result: { ...WON, version: 9 } }],
       ...(!end && { settled: ending("WON", 2_000n) }),
     }));
   expect(await readUnsettled(ledger, TENANT, result, 1_000)).toEqual([]);
-  expect(await readForgotten(ledger, TENANT, new Date(0), 10)).toEqual([]);
+  expect(await readForgotten(ledger, TENANT, new Date(0), 10)).toEqual({ results: [], next: null });
   expect((await readPlayedOutcomes(ledger, TENANT)).size).toBe(0);
+});
+
+test("R4 looks for forgotten results page by page, also through results that no bet lacks", async () => {
+  const since = new Date();
+  const result = { at: 0, playStatus: "ENDED", markets: [], facts: {} } as unknown as Parameters<
+    typeof recordResult
+  >[2];
+  const target = await placeOne("far-back");
+  await recordResult(ledger, TENANT, { ...result, eventId: 7, version: 10 });
+  for (let eventId = 201; eventId <= 207; eventId += 1)
+    await recordResult(ledger, TENANT, { ...result, eventId, version: 1 });
+  const pages: number[][] = [];
+  let next: ResultCursor | null | undefined;
+  do {
+    const page = await readForgotten(ledger, TENANT, since, 3, next ?? undefined);
+    pages.push(page.results.map(({ eventId }) => eventId));
+    next = page.next;
+  } while (next);
+  // Eight results in pages of three, the newest first; the third page is not full.
+  expect(pages).toEqual([[], [], [7]]);
+  await change(target, () => ({ ...settled(0n), legResults: [{ position: 0, result: { ...LOST, version: 10 } }] }));
 });
 
 test("PEER-8 returns a punter's bets by page, newest first, and by filter", async () => {

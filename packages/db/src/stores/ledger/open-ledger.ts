@@ -54,3 +54,10 @@ export const asLedgerError = (error: unknown): unknown => {
 };
 
 export const isAway = (error: unknown): boolean => error instanceof LedgerAway;
+
+/** SQLSTATE classes of conflicts between transactions: serialization, deadlock, locks. */
+const CONFLICTS = ["40", "55"];
+
+/** Whether the same work may succeed later. Other errors are about the work itself. */
+export const isTransient = (error: unknown): boolean =>
+  isAway(error) || (error instanceof pg.DatabaseError && CONFLICTS.includes(error.code?.slice(0, 2) ?? ""));

@@ -1,5 +1,6 @@
 import type { EventResult } from "@touchline/protocol";
 import type { BetTarget } from "./change-bets.ts";
+import { notFailed } from "./failed-settlements.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
@@ -20,34 +21,68 @@ const WITHOUT = `not exists (select from leg_results r
 const UNSETTLED: Statement = {
   name: "unsettled-bets",
   text: `select distinct b.id, b.punter from bet_legs l join bets b on b.tenant = l.tenant and b.id = l.bet
-    where l.tenant = $1 and l.event = $2 and ${WITHOUT} $3)
+    where l.tenant = $1 and l.event = $2 and ${WITHOUT} $3) and ${notFailed("$3", "$5")}
     order by b.id limit $4`,
 };
 
-/** Bets on an event that lack this result. */
+/** Bets on an event that lack this result, without those that failed with it after `failedAfter`. */
 export const readUnsettled = (
   ledger: Ledger,
   tenant: string,
   { eventId, version }: Pick<EventResult, "eventId" | "version">,
   most: number,
-): Promise<BetTarget[]> => inLedger(ledger, tenant, ({ run }) => run<BetTarget>(UNSETTLED, eventId, version, most));
+  failedAfter = new Date(0),
+): Promise<BetTarget[]> =>
+  inLedger(ledger, tenant, ({ run }) => run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter));
 
-const FORGOTTEN: Statement = {
-  name: "forgotten-results",
-  text: `select e.result from event_results e
-    where e.recorded_at >= $2
-      and e.version = (select max(version) from event_results newest where newest.event = e.event)
-      and exists (select from bet_legs l where l.tenant = $1 and l.event = e.event and ${WITHOUT} e.version))
-    order by e.recorded_at limit $3`,
+/** A place in the order of recorded results. The time has more digits than a Date. */
+export interface ResultCursor {
+  readonly recordedAt: string;
+  readonly event: string;
+  readonly version: string;
+}
+
+const NEWEST: ResultCursor = {
+  recordedAt: "infinity",
+  event: `${Number.MAX_SAFE_INTEGER}`,
+  version: `${Number.MAX_SAFE_INTEGER}`,
 };
 
-/** Results recorded since `since` that some bet lacks. */
+/** Reads a number of results and tests only those, so that its time does not depend on how many are stored. */
+const FORGOTTEN: Statement = {
+  name: "forgotten-results",
+  text: `select e.recorded_at::text as "recordedAt", e.event::text, e.version::text, case when
+      e.version = (select max(version) from event_results newest where newest.event = e.event)
+      and exists (select from bet_legs l where l.tenant = $1 and l.event = e.event and ${WITHOUT} e.version)
+        and ${notFailed("e.version", "'-infinity'")})
+      then e.result end as result
+    from (select * from event_results
+      where recorded_at >= $2 and recorded_at <= $3 and (recorded_at, event, version) < ($3::timestamptz, $4::bigint, $5::bigint)
+      order by recorded_at desc, event desc, version desc limit $6) e
+    order by e.recorded_at desc, e.event desc, e.version desc`,
+};
+
+export interface ForgottenPage {
+  /** Results that some bet lacks, other than those that it failed with. */
+  readonly results: readonly EventResult[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: ResultCursor | null;
+}
+
+/** Looks at up to `most` results recorded since `since`, the newest first, beginning below `before`. */
 export const readForgotten = async (
   ledger: Ledger,
   tenant: string,
   since: Date,
   most: number,
-): Promise<EventResult[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<{ result: EventResult }>(FORGOTTEN, since, most));
-  return rows.map(({ result }) => result);
+  before: ResultCursor = NEWEST,
+): Promise<ForgottenPage> => {
+  const { recordedAt, event, version } = before;
+  const rows = await inLedger(ledger, tenant, ({ run }) =>
+    run<ResultCursor & { result: EventResult | null }>(FORGOTTEN, since, recordedAt, event, version, most),
+  );
+  return {
+    results: rows.flatMap(({ result }) => result ?? []),
+    next: rows.length < most ? null : (rows.at(-1) as ResultCursor),
+  };
 };

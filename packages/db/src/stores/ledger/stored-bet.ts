@@ -52,6 +52,8 @@ export interface BetEnd {
   readonly refundReason: RefundReason | null;
   /** Paid at the end, without partial cash-outs before. */
   readonly payout: bigint;
+  /** Moved to the wallet so far. More than `payout` where the wallet could not give back an overpayment. */
+  readonly received: bigint;
   /** Payout tax that was deducted, and bonus on winnings that was added. Negative where a refund took back those of the stake. */
   readonly tax: bigint;
   readonly bonus: bigint;

@@ -54,6 +54,11 @@ export interface BetTerms {
   readonly desiredProfit?: string;
   /** Those in force at placement, whatever is published later; missing where there were none. */
   readonly taxesAndBonuses?: TaxesAndBonuses;
+  /**
+   * The cashback promise at placement, whatever the book says later: the number of legs and the lowest odds, in hundredths. Null where
+   * there was none; missing in bets from before it was stored.
+   */
+  readonly cashback?: { readonly legs: number; readonly minOdds: number } | null;
 }
 
 /** Not validated, because only the bets service writes it. */

@@ -52,6 +52,24 @@ test("PLACE-1 debits a live bet at once, and places it after its delay", async (
   expect(balance).toBe("990.00");
 });
 
+test("R2 R4 a request whose ids are in capitals is decided, and is the same request as in small letters", async () => {
+  const request = requestOf([selectionOf(match)], "10");
+  const { reqUuid, betslipId } = request;
+  const inCapitals = { ...request, reqUuid: reqUuid.toUpperCase(), betslipId: betslipId.toUpperCase() };
+  const first = await untilDecided(scene, punter, inCapitals);
+  expect(first).toMatchObject({ result: { reqUuid, bets: [{ status: "PLACED" }] }, balance: "990.00" });
+  expect(await untilDecided(scene, punter, request)).toEqual(first);
+  // The other way round, and both at once.
+  const inPlay = requestOf([selectionOf(live)], "10");
+  const both = [inPlay, { ...inPlay, reqUuid: inPlay.reqUuid.toUpperCase() }];
+  const answers = await Promise.all(both.map((each) => untilDecided(scene, punter, each)));
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]?.balance).toBe("980.00");
+  const deposits = [randomUUID(), randomUUID()];
+  for (const id of [...deposits, ...deposits.map((each) => each.toUpperCase())]) await scene.deposit(punter, "5", id);
+  expect(await scene.deposit(punter, "1")).toEqual({ balance: "991.00" });
+});
+
 test("AHEAD-1 stores with a bet what it was on, and the facts of its acceptance", async () => {
   const selection = selectionOf(live, 1);
   const request = requestOf([selection], "10");

@@ -88,6 +88,7 @@ describe("R6 a cash-out", () => {
 
 const rule = (more: Partial<StoredRule> = {}): StoredRule => ({
   ...{ id: "rule", kind: "target", amount: 1_200n, part: null, notifyOnly: false, from: null },
+  createdAt: new Date(0),
   ...more,
 });
 const worth = (value: bigint): BetValue => ({ allowed: true, value, tax: 0n });
@@ -95,7 +96,7 @@ const noEvent = () => undefined;
 
 describe("AUTO-4 a rule", () => {
   const due = (rules: readonly StoredRule[], now: BetValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
-    decideDue(storedBet([legOn(7)], { rules }), now, event, 60_000);
+    decideDue(storedBet([legOn(7)], { rules }), now, { event, time: 60_000, delay: 1_000 });
 
   test("R6 pays at or above its target, and waits below it and while the bet is locked", () => {
     expect(due([rule()], worth(1_199n))).toBeNull();
@@ -123,6 +124,42 @@ describe("AUTO-4 a rule", () => {
     expect(due([late], worth(500n), () => at(160, { metadata }))?.cashedOut).toMatchObject({ paid: 500n });
     expect(due([late], worth(500n))).toBeNull();
     expect(minuteOf(at(160, { metadata: { ...metadata, countdown: true } }), 0)).toBeNull();
+  });
+});
+
+describe("R6 a rule of a bet in play waits as long as a cash-out by hand", () => {
+  const DELAY = 4_000;
+  const MADE = 1_000_000;
+  const metadata = {
+    eventTime: 1_800,
+    timeAt: MADE,
+    timeRunning: true,
+    timeSpeed: 1,
+    countdown: false,
+  } as LiveMetadata;
+  const running = at(160, { metadata });
+  const paidAt = (age: number, given: Partial<StoredRule>, event: OfferEvent) => {
+    const rules = [rule({ ...given, createdAt: new Date(MADE) })];
+    const moment = { event: () => event, time: MADE + age, delay: DELAY };
+    return decideDue(storedBet([legOn(7)], { rules }), worth(950n), moment)?.cashedOut?.paid ?? null;
+  };
+
+  test.each<[string, Partial<StoredRule>]>([
+    ["a minute that is past, below the value", { kind: "minute", amount: 1n, from: { eventId: 7, minute: 1 } }],
+    ["a target that is met", { kind: "target", amount: 950n }],
+    ["a stop that is met", { kind: "stop", amount: 950n }],
+  ])("R6 %s", (_, given) => {
+    expect(paidAt(0, given, running)).toBeNull();
+    expect(paidAt(DELAY - 1, given, running)).toBeNull();
+    expect(paidAt(DELAY, given, running)).toBe(950n);
+  });
+  test("R6 also where the match is listed as not in play and its start has passed", () => {
+    const started = prematchEvent(7, { startsAt: MADE });
+    expect(paidAt(0, { amount: 950n }, started)).toBeNull();
+    expect(paidAt(DELAY, { amount: 950n }, started)).toBe(950n);
+  });
+  test("AUTO-4 a bet that is not in play does not wait", () => {
+    expect(paidAt(0, { amount: 950n }, prematchEvent(7, { startsAt: MADE + 60_000 }))).toBe(950n);
   });
 });
 

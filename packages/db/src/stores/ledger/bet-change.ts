@@ -1,6 +1,6 @@
 import { amountText } from "./amount-text.ts";
 import type { EntryRow, LiabilityRow, OutboxRow } from "./rows.ts";
-import type { BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
+import type { BetEnd, LegOutcomeResult, RuleTerms, StoredBet } from "./stored-bet.ts";
 import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
@@ -28,7 +28,7 @@ export interface BetChange {
   readonly cancelled?: true;
   /** A notify-only rule was met. */
   readonly notified?: { readonly rule: string; readonly value: bigint };
-  readonly addedRule?: StoredRule;
+  readonly addedRule?: RuleTerms;
   readonly removedRule?: string;
 }
 
@@ -212,7 +212,7 @@ const notify = (writes: ChangeWrites, changed: ChangedBet, { rule, value }: { ru
   );
 };
 
-const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: StoredRule): void => {
+const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: RuleTerms): void => {
   const { id, kind, amount, part, notifyOnly, from } = rule;
   writes.rules.push({
     ...{ id, bet: bet.id, punter: bet.punter, kind, amount: `${amount}`, part: part === null ? null : `${part}` },

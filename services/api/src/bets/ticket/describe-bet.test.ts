@@ -106,6 +106,7 @@ describe("BET-19 the fields of a bet", () => {
       amount: 1200n,
       part: null,
       notifyOnly: false,
+      createdAt: new Date(0),
       from: null,
     } as const;
     const partly = { ...rule, kind: "stop", part: 500n } as const;
@@ -128,7 +129,15 @@ describe("BET-19 the fields of a bet", () => {
   });
 
   test("AUTO-1 has no rule where the bet can never be cashed out", () => {
-    const rule = { id: "rule", kind: "target", amount: 1500n, part: null, notifyOnly: false, from: null } as const;
+    const rule = {
+      id: "rule",
+      kind: "target",
+      amount: 1500n,
+      part: null,
+      notifyOnly: false,
+      from: null,
+      createdAt: new Date(0),
+    } as const;
     const never = { allowed: false, processing: false, winnings: { total: null }, codes: [1004] };
     expect(toldBet(sampleBet({ rules: [rule] }), {}, never)).toMatchObject({ rules: [], autoCashoutRule: null });
   });

@@ -16,7 +16,7 @@ export interface BetView extends SelectionView {
 const shortName = (id: string): string =>
   (id.replaceAll("-", "").slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
 
-const ruleOf = ({ amount, part, ...rule }: StoredRule, currency: string): CashoutRule => ({
+const ruleOf = ({ amount, part, createdAt: _createdAt, ...rule }: StoredRule, currency: string): CashoutRule => ({
   ...rule,
   amount: formatAmount(amount, currency),
   part: part === null ? null : formatAmount(part, currency),

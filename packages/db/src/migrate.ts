@@ -9,6 +9,7 @@ import { brandDocuments } from "./migrations/0006-brand-documents.ts";
 import { publishedTerms } from "./migrations/0007-published-terms.ts";
 import { taxesAndBonuses } from "./migrations/0008-taxes-and-bonuses.ts";
 import { liabilitiesForApi } from "./migrations/0009-liabilities-for-api.ts";
+import { cashoutsByRule } from "./migrations/0010-cashouts-by-rule.ts";
 
 /** In order. A migration that was released is never changed; further changes come in a new one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-published-terms": publishedTerms,
   "0008-taxes-and-bonuses": taxesAndBonuses,
   "0009-liabilities-for-api": liabilitiesForApi,
+  "0010-cashouts-by-rule": cashoutsByRule,
 };
 
 /** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. */

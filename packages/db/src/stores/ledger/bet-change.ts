@@ -150,7 +150,9 @@ const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): voi
 
 const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout): void => {
   const { bet, wallet, at } = changed;
-  const { id, part, paid, tax, value, byRule } = cashout;
+  const { id: asked, part, paid, tax, value, byRule } = cashout;
+  // The id of a rule is chosen by a client and may be that of another cash-out, so the cash-out has one of its own.
+  const id = byRule ? uuidV7(at.getTime()) : asked;
   const whole = bet.cashedStake + part === bet.stake;
   const row = {
     id,
@@ -160,7 +162,7 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     paid: `${paid}`,
     tax: `${tax}`,
     whole,
-    rule: byRule ? id : null,
+    rule: byRule ? asked : null,
   };
   writes.cashouts.push({ ...row, at });
   if (whole) {
@@ -169,7 +171,7 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     payOut(writes, changed, ending);
     writes.phases.push({ id: bet.id, phase: "PAID_OUT" });
   } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, tax, at });
-  endRules(writes, changed, "cashout", byRule ? id : undefined);
+  endRules(writes, changed, "cashout", byRule ? asked : undefined);
   const text = (amount: bigint): string => amountText(amount, wallet.digits);
   const news = {
     betId: bet.id,
@@ -182,8 +184,8 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     writes,
     wallet,
     byRule
-      ? { kind: "autoCashoutResult", ...news, ruleId: id, value: text(value) }
-      : { kind: "cashoutResult", ...news, reqUuid: id },
+      ? { kind: "autoCashoutResult", ...news, ruleId: asked, value: text(value) }
+      : { kind: "cashoutResult", ...news, reqUuid: asked },
     at.getTime(),
   );
 };

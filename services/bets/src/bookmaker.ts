@@ -1,6 +1,7 @@
 import {
   type CashbackPromise,
   type CashoutRules,
+  chooseMinCombinationStake,
   chooseTaxesAndBonuses,
   parseAmount,
   type TicketType,
@@ -27,7 +28,7 @@ export interface Bookmaker {
   /** Of new bets; undefined where there are none. A placed bet has its own. */
   readonly taxesAndBonusesOf: (brand: string, currency: string) => TaxesAndBonuses | undefined;
   readonly liveDelayOf: (brand: string, sportId: number) => number;
-  readonly limitsOf: (currency: string) => DecisionContext["limits"];
+  readonly limitsOf: (brand: string, currency: string) => DecisionContext["limits"];
   readonly cashoutRulesOf: (currency: string) => CashoutRules;
   readonly hasCashout: (brand: string) => boolean;
   /** Milliseconds between request and decision of a cash-out, for bets on events in play. */
@@ -69,7 +70,10 @@ export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOpti
     betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? termsOf(brand).betTypes : null),
     taxesAndBonusesOf: (brand, currency) => chooseTaxesAndBonuses(termsOf(brand).taxesAndBonuses, currency),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
-    limitsOf: limits,
+    limitsOf: (brand, currency) => ({
+      ...limits(currency),
+      minCombinationStake: chooseMinCombinationStake(termsOf(brand), currency),
+    }),
     // A cash-out below the smallest stake is not offered.
     cashoutRulesOf: (currency) => ({ margin: book.cashout.margin, smallest: limits(currency).minStake }),
     hasCashout: (brand) => termsOf(brand).cashoutEnabled,

@@ -1,5 +1,6 @@
-import type { Amount } from "../money/money.ts";
-import { type BetTerms, calculateBet, type PricedLeg, type SummaryRules } from "./summary.ts";
+import { type Amount, larger } from "../money/money.ts";
+import type { TicketType } from "./slip-state.ts";
+import { type BetTerms, calculateBet, combinationsOf, type PricedLeg, type SummaryRules } from "./summary.ts";
 
 /** The bookmaker's limits in one currency. */
 export interface BookLimits {
@@ -7,7 +8,26 @@ export interface BookLimits {
   readonly maxStake: Amount;
   /** Maximum payout of one bet. */
   readonly maxWinnings: Amount;
+  /** Minimum stake of each combination of a system or of multiples; one minor unit where it is missing or less. */
+  readonly minCombinationStake?: Amount | undefined;
 }
+
+/** The smallest stake of one bet in so many combinations. Less than a minor unit for each could not be split over its sizes. */
+export const smallestStake = (
+  type: TicketType,
+  combinations: number,
+  { minStake, minCombinationStake = 1n }: BookLimits,
+): Amount => {
+  if (type === "single" || type === "combo") return minStake;
+  return larger(minStake, larger(minCombinationStake, 1n) * BigInt(combinations));
+};
+
+/** The limits of one bet, with the smallest stake of its combinations. */
+export const limitsForBet = <Limits extends BookLimits>(
+  terms: Omit<BetTerms, "stake">,
+  legs: readonly PricedLeg[],
+  limits: Limits,
+): Limits => ({ ...limits, minStake: smallestStake(terms.type, combinationsOf(terms, legs), limits) });
 
 /** The largest integer up to `most` that satisfies a monotonic condition: if it holds for one, it holds for all smaller ones. */
 const largest = (most: Amount, holds: (amount: Amount) => boolean): Amount => {
@@ -30,7 +50,7 @@ export const largestStake = (
 ): Amount => {
   const pays = (stake: Amount): Amount => calculateBet({ ...terms, stake }, legs, rules).maxWinnings.total;
   const stake = largest(limits.maxStake, (amount) => pays(amount) <= limits.maxWinnings);
-  return stake < limits.minStake ? 0n : stake;
+  return stake < limitsForBet(terms, legs, limits).minStake ? 0n : stake;
 };
 
 /** Whether the stake is outside the limits; null where it is within them. */
@@ -61,5 +81,5 @@ export const acceptedStake = (
 ): Amount => {
   const most = largestStake(terms, legs, limits, rules);
   const stake = room === null ? most : stakeWithinRoom(terms, legs, room, most, rules);
-  return stake < limits.minStake ? 0n : stake;
+  return stake < limitsForBet(terms, legs, limits).minStake ? 0n : stake;
 };

@@ -214,6 +214,38 @@ test("lists each rejection code once, over all rejected legs", () => {
   expect(codesOf(decide(terms({ type: "combo", legs }), scene))).toEqual(["SUSPENDED", "NOT_OFFERED"]);
 });
 
+describe("STAKE-2 a system of ten selections in 1,013 combinations", () => {
+  const ids = Array.from({ length: 10 }, (_, index) => 20 + index);
+  const bet = terms({
+    type: "system",
+    sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+    legs: ids.map((eventId) => leg({ eventId })),
+  });
+  const scene = { events: ids.map((id) => prematchEvent(id)) };
+  const limits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 10_000_000n, maxLiability: 10_000_000n };
+
+  test("STAKE-2 is rejected below one cent for each, with the smallest stake that is taken", () => {
+    expect(decide(bet, scene, { limits }, 1_000n)).toMatchObject({
+      ...{ status: "REJECTED", codes: ["STAKE_BELOW_MIN"], alternativeStake: 1_013n },
+    });
+  });
+  test("STAKE-2 is placed at that stake with a cent on each combination: three to the tenth, less 21", () => {
+    expect(decide(bet, scene, { limits }, 1_013n)).toMatchObject({
+      ...{ status: "PLACED", figures: { maxWinnings: 59_028n } },
+    });
+  });
+  test("STAKE-2 needs what the brand asks for each combination", () => {
+    const brand = { ...limits, minCombinationStake: 5n };
+    expect(decide(bet, scene, { limits: brand }, 5_064n)).toMatchObject({ alternativeStake: 5_065n });
+    expect(decide(bet, scene, { limits: brand }, 5_065n)?.status).toBe("PLACED");
+  });
+  test("STAKE-2 is offered no stake where the smallest one is above what the book takes", () => {
+    expect(decide(bet, scene, { limits: { ...limits, maxStake: 1_012n } }, 1_000n)).toMatchObject({
+      ...{ status: "REJECTED", codes: ["STAKE_BELOW_MIN"], alternativeStake: null },
+    });
+  });
+});
+
 test("SYS-1 places a system with its rows", () => {
   const legs = [7, 8, 9].map((eventId) => leg({ eventId }));
   const scene = { events: [7, 8, 9].map((id) => prematchEvent(id)) };

@@ -4,6 +4,7 @@ import {
   type BookLimits,
   calculateBet,
   largestStake,
+  limitsForBet,
   type SummaryRules,
   type SystemRow,
   stakeObstacle,
@@ -68,7 +69,8 @@ const judgeStake = (
   prices: readonly { readonly odds: number; readonly banker: boolean }[],
   context: DecisionContext,
 ): StakeVerdict | null => {
-  const { limits, rules } = context;
+  const { rules } = context;
+  const limits = limitsForBet(terms, prices, context.limits);
   const room = roomOf(terms, context);
   const pays = calculateBet({ ...terms, stake }, prices, rules).maxWinnings.total;
   const isWithin = stake <= limits.maxStake && pays <= limits.maxWinnings;

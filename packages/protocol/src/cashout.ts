@@ -90,7 +90,7 @@ export type RulesAnswer = z.infer<typeof rulesAnswerSchema>;
 export const cancelRequestSchema = z.strictObject({ reqUuid: reqUuidSchema, betId: uuidSchema });
 export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
-/** `cancelled` is false if the window has passed or the bet has ended. */
+/** `cancelled` is false if the window has passed, the bet has ended, its price has risen or betting on it is suspended. */
 export const cancelAnswerSchema = z.object({ betId: uuidSchema, cancelled: z.boolean(), balance: amountSchema });
 export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
 

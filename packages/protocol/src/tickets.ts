@@ -175,7 +175,7 @@ export const betSchema = z.object({
   rules: z.array(cashoutRuleSchema),
   /** Whether the brand offers to repeat the bet. */
   rebetEnabled: z.boolean(),
-  /** Until when the bettor may cancel it. */
+  /** Until when the bettor may cancel it, if nothing changes before. Null where they may not: for example while its price is higher. */
   cancellableUntil: z.nullable(z.int()),
   refundReason: z.nullable(z.enum(REFUND_REASONS)),
   /** Why it was rejected. */

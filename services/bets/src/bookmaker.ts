@@ -8,6 +8,7 @@ import {
 } from "@touchline/betting";
 import {
   type Book,
+  cancelsAtAnyPrice,
   cancelWindowOf,
   cashbackOf,
   limitsOf,
@@ -36,6 +37,8 @@ export interface Bookmaker {
   readonly cashbackOf: (brand: string) => CashbackPromise | null;
   /** Milliseconds after placement within which a bet may be cancelled. */
   readonly cancelWindowOf: (brand: string) => number;
+  /** Whether a bet may be cancelled although its price has risen or betting on it is suspended. */
+  readonly cancelsAtAnyPrice: (brand: string) => boolean;
 }
 
 export interface BookmakerOptions {
@@ -80,5 +83,6 @@ export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOpti
     cashoutDelay: liveDelayMs ?? Math.round(book.cashout.liveDelay * 1000),
     cashbackOf: cashbacks,
     cancelWindowOf: (brand) => cancelWindowOf(book, brand),
+    cancelsAtAnyPrice: (brand) => cancelsAtAnyPrice(book, brand),
   };
 };

@@ -49,7 +49,7 @@ export const createTenantTickets = (options: TenantTicketsOptions): TenantTicket
     onFired: onChanged,
   });
   const cashouts = createCashoutService({
-    ...{ ledger, tenant, bookmaker, valuer, event, rules },
+    ...{ ledger, tenant, bookmaker, valuer, event, offer, rules },
     onProcessing: ({ id, punter }, isOn) => {
       if (isOn) processing.add(id);
       else processing.delete(id);

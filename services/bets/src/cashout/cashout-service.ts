@@ -29,7 +29,7 @@ import { decideRuleChange, type EventNow, isInPlay, refuseRule } from "./decide-
 import type { RulesStore } from "./rules-store.ts";
 import { cashoutOf, profileOf } from "./value-bet.ts";
 import { valueHistoryOf } from "./value-history.ts";
-import type { Valuer } from "./valuer.ts";
+import type { OfferSource, Valuer } from "./valuer.ts";
 
 type OrProblem<Answer> = { readonly answer: Answer } | CommandProblem;
 
@@ -39,6 +39,7 @@ export interface CashoutServiceOptions {
   readonly bookmaker: Bookmaker;
   readonly valuer: Valuer;
   readonly event: EventNow;
+  readonly offer: OfferSource;
   readonly rules: RulesStore;
   readonly onProcessing: (bet: StoredBet, processing: boolean) => void;
   readonly onChanged: (punter: string, betId: string) => void;
@@ -57,7 +58,7 @@ const wireRule = ({ createdAt: _createdAt, ...rule }: StoredRule, currency: stri
 
 /** Commands of bettors on placed bets: cash-out, rules, cancellation, value history. */
 export const createCashoutService = (options: CashoutServiceOptions) => {
-  const { ledger, tenant, bookmaker, valuer, event, rules, onProcessing, onChanged } = options;
+  const { ledger, tenant, bookmaker, valuer, event, offer, rules, onProcessing, onChanged } = options;
 
   const find = async (punter: string, betId: string): Promise<StoredBet | null> =>
     (await readBetsOf(ledger, tenant, punter, [betId]))[0] ?? null;
@@ -169,9 +170,10 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
       betslipId: null,
       at: Date.now(),
     } as const;
-    const outcome = await change({ id: betId, punter, request }, (held) =>
-      decideCancel(held, { window: bookmaker.cancelWindowOf(held.brand), now: Date.now(), event }),
-    );
+    const outcome = await change({ id: betId, punter, request }, (held) => {
+      const [window, anyPrice] = [bookmaker.cancelWindowOf(held.brand), bookmaker.cancelsAtAnyPrice(held.brand)];
+      return decideCancel(held, { window, anyPrice, now: Date.now(), offer: offer() });
+    });
     const bet = await find(punter, betId);
     if (outcome.status === "missing" || !bet) return NOT_FOUND;
     if (outcome.status === "known" && !outcome.same) return REUSED;

@@ -202,7 +202,7 @@ test("AUTO-2 a bet that can never be cashed out takes no rule, one that is locke
 describe("cancellation of a bet", () => {
   const placedAt = 1_000_000;
   const cancel = (bet: StoredBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
-    decideCancel(bet, { window, now, event: () => event });
+    decideCancel(bet, { window, now, offer: offerOf(event), anyPrice: false });
 
   test("is allowed within its window while no event has started", () => {
     expect(cancel(storedBet([legOn(7)]))).toEqual({ cancelled: true });
@@ -212,5 +212,30 @@ describe("cancellation of a bet", () => {
     expect(cancel(storedBet([legOn(7, { game: "LIVE" })]), placedAt)).toBeNull();
     expect(cancel(storedBet([legOn(7)], { parts: 1 }), placedAt)).toBeNull();
     expect(cancel(storedBet([legOn(7)], { phase: "SETTLED" }), placedAt)).toBeNull();
+  });
+
+  test("BET-17 is refused once the accepted price has risen or betting is suspended, unless the brand allows it", () => {
+    const priced = (price: number, more: Partial<OfferEvent> = {}) =>
+      prematchEvent(7, { markets: [market(0, [price, 350, 400])], ...more });
+    const bet = storedBet([legOn(7)]);
+    expect(cancel(bet, placedAt, priced(201))).toBeNull();
+    expect(cancel(bet, placedAt, priced(-200))).toBeNull();
+    expect(cancel(bet, placedAt, priced(200, { suspended: true }))).toBeNull();
+    expect(cancel(bet, placedAt, priced(190))).toEqual({ cancelled: true });
+    const given = { window: 60_000, now: placedAt, anyPrice: true };
+    expect(decideCancel(bet, { ...given, offer: offerOf(priced(201)) })).toEqual({ cancelled: true });
+    // Accepted at 2.10 although 2.00 was asked for.
+    const decision = {
+      ...(bet.decision as NonNullable<StoredBet["decision"]>),
+      settlement: { odds: { "hash-7": 210 }, rows: [] },
+    };
+    expect(cancel({ ...bet, decision }, placedAt, priced(210))).toEqual({ cancelled: true });
+    expect(cancel({ ...bet, decision }, placedAt, priced(211))).toBeNull();
+  });
+  test("BET-17 is refused while the offer is not known or its producer is silent", () => {
+    const given = { window: 60_000, now: placedAt, anyPrice: false };
+    expect(decideCancel(storedBet([legOn(7)]), { ...given, offer: null })).toBeNull();
+    const silent = { ...offerOf(prematchEvent(7)), producer: () => "silent" as const };
+    expect(decideCancel(storedBet([legOn(7)]), { ...given, offer: silent })).toBeNull();
   });
 });

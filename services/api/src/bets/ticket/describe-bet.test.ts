@@ -270,7 +270,12 @@ describe("settings of the brand", () => {
     ["in play", sampleBet({ legs: [sampleLeg({ game: "LIVE" })] }), null],
     ["after a part was cashed out", sampleBet({ parts: 1 }), null],
     ["that is not accepted yet", prepared, null],
+    ["taken at less than the price now", sampleBet({ taken: { "hash-one": 147 } }), null],
+    ["on an event that is not offered", sampleBet({ legs: [sampleLeg({ eventId: 999 })] }), null],
   ])("BET-17 cancelling a bet %s", (_, bet, until) => {
     expect(toldBet(bet).cancellableUntil).toBe(until);
+  });
+  test("BET-17 cancelling a bet before the offer is known", () => {
+    expect(toldBet(sampleBet(), { offer: null }).cancellableUntil).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "@touchline/db/audit";
-import { builderSubject } from "@touchline/protocol";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { builderSubject, heartbeatSubject } from "@touchline/protocol";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codesOf, untilDecided } from "./test-support/ask-until.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
 import { liveEvent, PRODUCER, prematchEvent } from "./test-support/sample-offer.ts";
@@ -142,6 +142,27 @@ describe("R7 a live bet is decided by the offer after its delay", () => {
     expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["STALE_OFFER"]);
   });
 });
+
+test("R7 rejects a bet while the node has not applied what its producer has published, and no other producer's", async () => {
+  const event = prematchEvent(60, { producer: "ahead" });
+  await scene.publish(event);
+  let sequence = 10 ** 9;
+  const send = (): void =>
+    scene.bus.publish(
+      heartbeatSubject("ahead"),
+      JSON.stringify({ producer: "ahead", at: Date.now(), resyncing: false, sequence }),
+    );
+  const timer = setInterval(send, 100);
+  try {
+    const place = async () => codesOf(await untilDecided(scene, punter, requestOf([selectionOf(event)], "1"), 30_000));
+    await vi.waitFor(async () => expect(await place()).toEqual(["STALE_OFFER"]), { timeout: 40_000 });
+    expect(codesOf(await untilDecided(scene, punter, requestOf([selectionOf(match)], "10")))).toEqual([]);
+    sequence = 1;
+    await vi.waitFor(async () => expect(await place()).toEqual([]), { timeout: 40_000 });
+  } finally {
+    clearInterval(timer);
+  }
+}, 120_000);
 
 test("BB-6 has a bet builder priced by its producer", async () => {
   const asked: unknown[] = [];

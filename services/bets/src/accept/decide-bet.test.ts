@@ -112,6 +112,12 @@ describe("R7 an event version older than the bettor's", () => {
   });
 });
 
+test("R7 a node that is behind the producer of the event waits 2 s, then rejects the bet", () => {
+  const behind: Scene = { events: [open], producers: { simulator: "behind" } };
+  expect(codesOf(decide(terms(), behind, { now: NOW + 1_999 }))).toBe("wait");
+  expect(codesOf(decide(terms(), behind, { now: NOW + 2_000 }))).toEqual(["STALE_OFFER"]);
+});
+
 describe("R4 an unknown offer state", () => {
   const unheard: Scene = { events: [open], producers: { simulator: "unknown" } };
   test.each<[string, Scene | null]>([

@@ -46,6 +46,7 @@ const PRODUCER_CODES: Readonly<Record<ProducerState, RejectionCode | null>> = {
   alive: null,
   silent: "FEED_SILENT",
   unknown: "NOT_DECIDED",
+  behind: "STALE_OFFER",
 };
 
 /**

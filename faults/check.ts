@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { agreesToMove } from "@touchline/betting";
-import type { Placement, PlacementResult } from "@touchline/protocol";
+import type { OddsChanges, Placement, PlacementResult } from "@touchline/protocol";
 import { type Attempt, type Bettor, isDecided } from "./bettor.ts";
 
 const resultsOf = ({ answers }: Attempt): PlacementResult[] =>
   answers.flatMap((answer: Placement) => (answer.state === "DECIDED" ? [answer.result] : []));
+
+/** What each choice of the bettor allows, apart from the service's own rule. */
+const CONSENT: Readonly<Record<OddsChanges, (agreed: number, taken: number) => boolean>> = {
+  accept_any_changes: () => true,
+  accept_higher_odds: (agreed, taken) => taken >= agreed,
+  ask_me: (agreed, taken) => taken === agreed,
+};
 
 /** Checks the answers to one request against each other and against the punter's messages. */
 const checkAttempt = (attempt: Attempt, bettor: Bettor): string[] => {
@@ -26,7 +32,7 @@ const checkAttempt = (attempt: Attempt, bettor: Bettor): string[] => {
     if (bet.status !== "PLACED") continue;
     for (const { hash, odds } of selections) {
       const taken = bet.odds[hash];
-      if (taken === undefined || !agreesToMove(oddsChanges, odds, taken))
+      if (taken === undefined || !CONSENT[oddsChanges](odds, taken))
         findings.push(`R7 ${reqUuid} was taken at ${taken} where ${odds} was agreed to under ${oddsChanges}`);
     }
   }

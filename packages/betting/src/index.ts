@@ -1,6 +1,7 @@
 export * from "./bet-builder/combine.ts";
 export type { SpaceName } from "./bet-builder/result-space.ts";
 export * from "./cashout/auto-rule.ts";
+export * from "./cashout/cancel.ts";
 export * from "./cashout/codes.ts";
 export * from "./cashout/rule-bounds.ts";
 export * from "./cashout/value.ts";

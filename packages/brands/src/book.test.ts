@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "./book.ts";
+import { cancelsAtAnyPrice, cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "./book.ts";
 import { type Book, bookSchema } from "./schema/book.ts";
 import { brandSlugs, loadBook } from "./shipped/read.ts";
 
@@ -11,7 +11,7 @@ const book: Book = bookSchema.parse({
   },
   cashout: { margin: 500, liveDelay: 1 },
   cashback: { brands: { default: { legs: 4, minOdds: 1.3 } } },
-  cancel: { default: 0, brands: { nordvik: 30 } },
+  cancel: { default: 0, brands: { nordvik: 30 }, anyPrice: ["kelana"] },
   rebet: { default: true, brands: { kelana: false } },
   limits: {
     default: { minStake: "1", maxStake: "100", maxWinnings: "1000", maxLiability: "500" },
@@ -36,6 +36,7 @@ test("a currency without its own limits has the default ones", () => {
 
 test("a brand has its own settings for placed bets, or the default ones", () => {
   expect([cancelWindowOf(book, "nordvik"), cancelWindowOf(book, "default")]).toEqual([30_000, 0]);
+  expect([cancelsAtAnyPrice(book, "kelana"), cancelsAtAnyPrice(book, "nordvik")]).toEqual([true, false]);
   expect([rebetOf(book, "kelana"), rebetOf(book, "default")]).toEqual([false, true]);
   expect([cashbackOf(book, "default"), cashbackOf(book, "kelana")]).toEqual([{ legs: 4, minOdds: 1.3 }, null]);
 });
@@ -44,5 +45,6 @@ test("the shipped book is valid and names known brands only", () => {
   const shipped = loadBook();
   for (const { brands } of [shipped.liveDelay, shipped.cashback, shipped.cancel, shipped.rebet])
     expect(brandSlugs()).toEqual(expect.arrayContaining(Object.keys(brands)));
+  expect(brandSlugs()).toEqual(expect.arrayContaining(shipped.cancel.anyPrice));
   expect(shipped.limits.default).toBeDefined();
 });

@@ -17,4 +17,7 @@ export const cashbackOf = ({ cashback }: Book, brand: string): Cashback | null =
 export const cancelWindowOf = ({ cancel }: Book, brand: string): number =>
   (cancel.brands[brand] ?? cancel.default) * 1000;
 
+/** Whether a bet may be cancelled although its price has risen or betting on it is suspended. */
+export const cancelsAtAnyPrice = ({ cancel }: Book, brand: string): boolean => cancel.anyPrice.includes(brand);
+
 export const rebetOf = ({ rebet }: Book, brand: string): boolean => rebet.brands[brand] ?? rebet.default;

@@ -12,6 +12,7 @@ import { publishedTerms } from "./migrations/0007-published-terms.ts";
 import { taxesAndBonuses } from "./migrations/0008-taxes-and-bonuses.ts";
 import { liabilitiesForApi } from "./migrations/0009-liabilities-for-api.ts";
 import { failedSettlements } from "./migrations/0010-failed-settlements.ts";
+import { cashoutsByRule } from "./migrations/0011-cashouts-by-rule.ts";
 
 export interface TableChange extends Migration {
   /** For statements that cannot run in a transaction, such as `create index concurrently`. It must do no harm when it is run again. */
@@ -35,6 +36,7 @@ export const MIGRATIONS: Migrations = {
   "0008-taxes-and-bonuses": taxesAndBonuses,
   "0009-liabilities-for-api": liabilitiesForApi,
   "0010-failed-settlements": failedSettlements,
+  "0011-cashouts-by-rule": cashoutsByRule,
 };
 
 /** A statement that waits for a table's lock holds up everyone who wants the table after it, so it does not wait for long. */

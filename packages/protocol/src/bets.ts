@@ -3,7 +3,7 @@ import { amountSchema, reqUuidSchema } from "./amount.ts";
 import { ODDS_CHANGES, REJECTION_CODES, TICKET_TYPES } from "./bet-words.ts";
 import { betProfileIdSchema } from "./cashout.ts";
 import { gameSchema } from "./event.ts";
-import { idSchema, priceSchema, slotSchema, versionSchema } from "./id-schemas.ts";
+import { idSchema, priceSchema, slotSchema, uuidSchema, versionSchema } from "./id-schemas.ts";
 import { positionQuerySchema, positionSchema } from "./position.ts";
 import { taxesAndBonusesSchema } from "./taxes-and-bonuses.ts";
 import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "./ticket-words.ts";
@@ -44,7 +44,7 @@ export type OrderedBet = z.infer<typeof orderedBetSchema>;
 /** One placement. The punter is in the token. */
 export const placementRequestSchema = z.strictObject({
   reqUuid: reqUuidSchema,
-  betslipId: z.uuid(),
+  betslipId: uuidSchema,
   brand: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
   /** Currency of the stakes. Refused if it is not the punter's currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -67,7 +67,7 @@ export type RejectionReason = z.infer<typeof rejectionReasonSchema>;
 /** The decision on one bet. */
 export const placedBetSchema = z.object({
   /** Id of the bet, a UUIDv7. */
-  id: z.uuid(),
+  id: uuidSchema,
   status: z.enum(["PLACED", "REJECTED"]),
   hashes: z.array(hashSchema),
   reasons: z.array(rejectionReasonSchema),
@@ -85,7 +85,7 @@ export type PlacedBet = z.infer<typeof placedBetSchema>;
 
 export const placementResultSchema = z.object({
   reqUuid: reqUuidSchema,
-  betslipId: z.uuid(),
+  betslipId: uuidSchema,
   bets: z.array(placedBetSchema),
 });
 export type PlacementResult = z.infer<typeof placementResultSchema>;
@@ -95,7 +95,7 @@ export const placementSchema = z.union([
   z.object({
     state: z.literal("PREPARED"),
     reqUuid: reqUuidSchema,
-    betslipId: z.uuid(),
+    betslipId: uuidSchema,
     /** Milliseconds by the server's clock; `now` is that clock's time at the answer. */
     acceptAt: z.int(),
     now: z.int(),
@@ -165,7 +165,7 @@ export const cashoutMessageSchema = z.object({
   kind: z.literal("cashoutResult"),
   ...numbered,
   reqUuid: reqUuidSchema,
-  betId: z.uuid(),
+  betId: uuidSchema,
   /** The bet's profile after the cash-out. */
   betProfileId: betProfileIdSchema,
   paid: amountSchema,
@@ -178,9 +178,9 @@ export const cashoutMessageSchema = z.object({
 export const autoCashoutMessageSchema = z.object({
   kind: z.literal("autoCashoutResult"),
   ...numbered,
-  betId: z.uuid(),
+  betId: uuidSchema,
   betProfileId: betProfileIdSchema,
-  ruleId: z.uuid(),
+  ruleId: uuidSchema,
   value: amountSchema,
   paid: z.nullable(amountSchema),
   part: z.nullable(amountSchema),
@@ -191,7 +191,7 @@ export const autoCashoutMessageSchema = z.object({
 export const betSettledMessageSchema = z.object({
   kind: z.literal("betSettled"),
   ...numbered,
-  betId: z.uuid(),
+  betId: uuidSchema,
   type: z.enum(TICKET_TYPES),
   /** Number of selections; `name` is the event of the first. */
   selections: z.int(),

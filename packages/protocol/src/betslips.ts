@@ -19,7 +19,7 @@ export type StoredSelection = z.infer<typeof storedSelectionSchema>;
 export const assembleRequestSchema = z.strictObject({
   bet: z.strictObject({ selections: z.array(storedSelectionSchema).check(z.maxLength(MOST_SELECTIONS)) }),
   /** 404 where there is no such tenant. */
-  tenantUuid: z.guid(),
+  tenantUuid: z.guid().check(z.toLowerCase()),
   languageCode: localeSchema,
   /** The signed-in punter as the client claims it; not used for authorisation. A call with a token is refused if it names another. */
   playerUuid: z.optional(z.string().check(z.maxLength(64))),

@@ -60,7 +60,13 @@ export const lifecycleSchema = z.object({ eventId: idSchema, sportId: idSchema, 
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 
 /** Heartbeat of a producer. `resyncing` is true until all its events were published again after a start or an outage. */
-export const heartbeatSchema = z.object({ producer: z.string(), at: z.int(), resyncing: z.boolean() });
+export const heartbeatSchema = z.object({
+  producer: z.string(),
+  at: z.int(),
+  resyncing: z.boolean(),
+  /** Sequence in the stream OFFER of the producer's newest message that the stream has. A node that has applied less is behind. */
+  sequence: z.optional(z.int().check(z.nonnegative())),
+});
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 
 export const resolutionSchema = z.enum(["WON", "LOST", "VOID", "HALF_WON", "HALF_LOST"]);

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { amountSchema, reqUuidSchema } from "./amount.ts";
-import { idSchema } from "./id-schemas.ts";
+import { idSchema, uuidSchema } from "./id-schemas.ts";
 import { CASHOUT_SOURCES, RULE_KINDS } from "./ticket-words.ts";
 
 /**
  * Identifies the open part of a bet: the bet's id and the number of cash-outs so far. A request with an older profile has not seen the last
  * cash-out, so it gets a new quote.
  */
-export const betProfileIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,4}$/));
+export const betProfileIdSchema = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f-]{36}\.\d{1,4}$/));
 
 /** Current cash-out value of a bet. `codes` are the reasons why there is none. */
 export const cashoutSchema = z.object({
@@ -36,7 +36,7 @@ export type CashoutRequest = z.infer<typeof cashoutRequestSchema>;
 export const cashoutAnswerSchema = z.union([
   z.object({
     state: z.literal("PAID"),
-    betId: z.uuid(),
+    betId: uuidSchema,
     betProfileId: betProfileIdSchema,
     paid: amountSchema,
     part: amountSchema,
@@ -44,7 +44,7 @@ export const cashoutAnswerSchema = z.union([
   }),
   z.object({
     state: z.literal("REOFFERED"),
-    betId: z.uuid(),
+    betId: uuidSchema,
     betProfileId: betProfileIdSchema,
     cashout: cashoutSchema,
   }),
@@ -53,7 +53,7 @@ export type CashoutAnswer = z.infer<typeof cashoutAnswerSchema>;
 
 /** A cash-out rule, executed on the server. After the first rule that pays, all rules of the bet end. */
 export const cashoutRuleSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   kind: z.enum(RULE_KINDS),
   /** Cash-out value of the whole open stake. */
   amount: amountSchema,
@@ -70,7 +70,7 @@ export const newRuleSchema = z.strictObject({ ...cashoutRuleSchema.def.shape, be
 export type NewRule = z.infer<typeof newRuleSchema>;
 
 export const removedRuleSchema = z.strictObject({
-  id: z.uuid(),
+  id: uuidSchema,
   amount: amountSchema,
   betProfileId: betProfileIdSchema,
 });
@@ -81,22 +81,22 @@ export const RULE_REFUSALS = ["NOT_OPEN", "OUT_OF_BOUNDS", "TOO_MANY", "UNAVAILA
 
 /** The rules of the bet after the command. `refused` is set if a rule was not added. */
 export const rulesAnswerSchema = z.object({
-  betId: z.uuid(),
+  betId: uuidSchema,
   rules: z.array(cashoutRuleSchema),
   refused: z.nullable(z.enum(RULE_REFUSALS)),
 });
 export type RulesAnswer = z.infer<typeof rulesAnswerSchema>;
 
-export const cancelRequestSchema = z.strictObject({ reqUuid: reqUuidSchema, betId: z.uuid() });
+export const cancelRequestSchema = z.strictObject({ reqUuid: reqUuidSchema, betId: uuidSchema });
 export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
-/** `cancelled` is false if the window has passed or the bet has ended. */
-export const cancelAnswerSchema = z.object({ betId: z.uuid(), cancelled: z.boolean(), balance: amountSchema });
+/** `cancelled` is false if the window has passed, the bet has ended, its price has risen or betting on it is suspended. */
+export const cancelAnswerSchema = z.object({ betId: uuidSchema, cancelled: z.boolean(), balance: amountSchema });
 export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
 
 /** A bet's current cash-out value, for clients that watch it. Lost messages are not repeated: the next value replaces them. */
 export const calculationResultSchema = z.object({
-  betId: z.uuid(),
+  betId: uuidSchema,
   betProfileId: betProfileIdSchema,
   at: z.int(),
   cashout: cashoutSchema,
@@ -105,7 +105,7 @@ export type CalculationResult = z.infer<typeof calculationResultSchema>;
 
 /** Cash-out value of a bet over time, at most one point in five seconds; `value` is null where it was not available, `codes` say why. */
 export const valueHistorySchema = z.object({
-  betId: z.uuid(),
+  betId: uuidSchema,
   currency: z.string(),
   stake: amountSchema,
   points: z.array(z.object({ at: z.int(), value: z.nullable(amountSchema), codes: z.array(z.int()) })),

@@ -13,6 +13,7 @@ import {
   valueHistorySchema,
 } from "./cashout.ts";
 import { depositSchema } from "./host.ts";
+import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
 /** Commands to the bets service, as requests over the bus. The API authorises them; only the bets service writes money. */
@@ -69,10 +70,10 @@ export const betCommands = {
   cancel: { command: ofPunter(cancelRequestSchema), answer: orProblem(cancelAnswerSchema) },
   /** Current values of the given bets that are the punter's and open. */
   values: {
-    command: ofPunter(z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) })),
+    command: ofPunter(z.object({ bets: z.array(uuidSchema).check(z.maxLength(MOST_WATCHED_BETS)) })),
     answer: orProblem(z.object({ values: z.array(calculationResultSchema) })),
   },
-  course: { command: ofPunter(z.object({ betId: z.uuid() })), answer: orProblem(valueHistorySchema) },
+  course: { command: ofPunter(z.object({ betId: uuidSchema })), answer: orProblem(valueHistorySchema) },
 } as const;
 
 export type BetCommand<Name extends keyof typeof betCommands> = z.output<(typeof betCommands)[Name]["command"]>;
@@ -86,7 +87,7 @@ export const watchCommandSchema = z.object({
   punter: z.string(),
   /** Id of the push node. */
   by: z.string(),
-  bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)),
+  bets: z.array(uuidSchema).check(z.maxLength(MOST_WATCHED_BETS)),
 });
 export type WatchCommand = z.infer<typeof watchCommandSchema>;
 export const bettingWatchAnswerSchema = z.object({ node: z.string() });

@@ -11,3 +11,6 @@ export const versionSchema = z.int().check(z.positive());
 
 /** See price.ts for the meaning of its sign. */
 export const priceSchema = z.int();
+
+/** Read in small letters, whatever the client wrote: an id is compared as text, and the same id in capitals is the same id. */
+export const uuidSchema = z.uuid().check(z.toLowerCase());

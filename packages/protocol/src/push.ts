@@ -9,7 +9,7 @@ import {
 import { lifecycleSchema } from "./bus.ts";
 import { calculationResultSchema } from "./cashout.ts";
 import { type EventPatch, eventPatchSchema } from "./event.ts";
-import { idSchema, versionSchema } from "./id-schemas.ts";
+import { idSchema, uuidSchema, versionSchema } from "./id-schemas.ts";
 import { MAX_WATCHED } from "./push-limits.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
@@ -78,7 +78,7 @@ export const authoriseAnswerSchema = z.union([
 export type AuthoriseAnswer = z.infer<typeof authoriseAnswerSchema>;
 
 /** The bets whose cash-out values an authorised connection wants to receive; replaces the previous ones. */
-export const watchBetsSchema = z.object({ bets: z.array(z.uuid()).check(z.maxLength(MOST_WATCHED_BETS)) });
+export const watchBetsSchema = z.object({ bets: z.array(uuidSchema).check(z.maxLength(MOST_WATCHED_BETS)) });
 export type WatchBets = z.infer<typeof watchBetsSchema>;
 export const watchBetsAnswerSchema = z.union([
   z.object({ watching: z.int() }),

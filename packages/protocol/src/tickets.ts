@@ -16,7 +16,7 @@ import {
   valueHistorySchema,
 } from "./cashout.ts";
 import { detailedPlayStatusSchema, gameSchema, liveMetadataSchema, pairSchema, playStatusSchema } from "./event.ts";
-import { idSchema, slotSchema } from "./id-schemas.ts";
+import { idSchema, slotSchema, uuidSchema } from "./id-schemas.ts";
 import { localeSchema } from "./names.ts";
 import {
   AGGREGATED_STATUSES,
@@ -124,7 +124,7 @@ export const betSelectionSchema = z.object({
 export type BetSelection = z.infer<typeof betSelectionSchema>;
 
 export const betSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   betProfileId: betProfileIdSchema,
   brand: z.string(),
   type: z.enum(TICKET_TYPES),
@@ -171,11 +171,11 @@ export const betSchema = z.object({
   /** The stake that is still in play. */
   openStake: amountSchema,
   /** The rule for the full stake at a target, if there is one. */
-  autoCashoutRule: z.nullable(z.object({ id: z.uuid(), amount: amountSchema })),
+  autoCashoutRule: z.nullable(z.object({ id: uuidSchema, amount: amountSchema })),
   rules: z.array(cashoutRuleSchema),
   /** Whether the brand offers to repeat the bet. */
   rebetEnabled: z.boolean(),
-  /** Until when the bettor may cancel it. */
+  /** Until when the bettor may cancel it, if nothing changes before. Null where they may not: for example while its price is higher. */
   cancellableUntil: z.nullable(z.int()),
   refundReason: z.nullable(z.enum(REFUND_REASONS)),
   /** Why it was rejected. */
@@ -185,7 +185,7 @@ export type Bet = z.infer<typeof betSchema>;
 
 /** How a bet was accepted, from recorded facts only; null where something was not recorded. */
 export const acceptanceRecordSchema = z.object({
-  betId: z.uuid(),
+  betId: uuidSchema,
   currency: z.string(),
   stake: amountSchema,
   oddsChanges: z.enum(ODDS_CHANGES),
@@ -207,7 +207,7 @@ export const acceptanceRecordSchema = z.object({
   tappedWinnings: z.nullable(amountSchema),
   decidedWinnings: z.nullable(amountSchema),
   /** Earlier rejected attempts of the same slip, on the same outcomes. */
-  attempts: z.array(z.object({ betId: z.uuid(), at: z.int(), codes: z.array(rejectionCodeSchema) })),
+  attempts: z.array(z.object({ betId: uuidSchema, at: z.int(), codes: z.array(rejectionCodeSchema) })),
 });
 export type AcceptanceRecord = z.infer<typeof acceptanceRecordSchema>;
 

@@ -1,12 +1,14 @@
 import {
   type CashbackPromise,
   type CashoutRules,
+  chooseMinCombinationStake,
   chooseTaxesAndBonuses,
   parseAmount,
   type TicketType,
 } from "@touchline/betting";
 import {
   type Book,
+  cancelsAtAnyPrice,
   cancelWindowOf,
   cashbackOf,
   limitsOf,
@@ -27,7 +29,7 @@ export interface Bookmaker {
   /** Of new bets; undefined where there are none. A placed bet has its own. */
   readonly taxesAndBonusesOf: (brand: string, currency: string) => TaxesAndBonuses | undefined;
   readonly liveDelayOf: (brand: string, sportId: number) => number;
-  readonly limitsOf: (currency: string) => DecisionContext["limits"];
+  readonly limitsOf: (brand: string, currency: string) => DecisionContext["limits"];
   readonly cashoutRulesOf: (currency: string) => CashoutRules;
   readonly hasCashout: (brand: string) => boolean;
   /** Milliseconds between request and decision of a cash-out, for bets on events in play. */
@@ -35,6 +37,8 @@ export interface Bookmaker {
   readonly cashbackOf: (brand: string) => CashbackPromise | null;
   /** Milliseconds after placement within which a bet may be cancelled. */
   readonly cancelWindowOf: (brand: string) => number;
+  /** Whether a bet may be cancelled although its price has risen or betting on it is suspended. */
+  readonly cancelsAtAnyPrice: (brand: string) => boolean;
 }
 
 export interface BookmakerOptions {
@@ -69,12 +73,16 @@ export const createBookmaker = ({ tenants, termsOf, liveDelayMs }: BookmakerOpti
     betTypesOf: (tenant, brand) => (shipped[tenant]?.brands.includes(brand) ? termsOf(brand).betTypes : null),
     taxesAndBonusesOf: (brand, currency) => chooseTaxesAndBonuses(termsOf(brand).taxesAndBonuses, currency),
     liveDelayOf: (brand, sportId) => liveDelayMs ?? liveDelayOf(book, brand, sportId),
-    limitsOf: limits,
+    limitsOf: (brand, currency) => ({
+      ...limits(currency),
+      minCombinationStake: chooseMinCombinationStake(termsOf(brand), currency),
+    }),
     // A cash-out below the smallest stake is not offered.
     cashoutRulesOf: (currency) => ({ margin: book.cashout.margin, smallest: limits(currency).minStake }),
     hasCashout: (brand) => termsOf(brand).cashoutEnabled,
     cashoutDelay: liveDelayMs ?? Math.round(book.cashout.liveDelay * 1000),
     cashbackOf: cashbacks,
     cancelWindowOf: (brand) => cancelWindowOf(book, brand),
+    cancelsAtAnyPrice: (brand) => cancelsAtAnyPrice(book, brand),
   };
 };

@@ -9,7 +9,7 @@ import { requestOf, selectionOf } from "./test-support/requests.ts";
 import { prematchEvent } from "./test-support/sample-offer.ts";
 import { type Scene, startScene, TENANT } from "./test-support/scene.ts";
 
-const EVENTS = [prematchEvent(1), prematchEvent(2)];
+const EVENTS = [prematchEvent(1), prematchEvent(2), prematchEvent(3)];
 const PUNTER = "ana";
 
 let scene: Scene;
@@ -87,6 +87,23 @@ test("BET-13 CONFIG-4 takes bets by the taxes and bonuses an editor published, i
   expect((await place(taxes)).result.bets).toMatchObject([{ status: "PLACED", maxWinnings: "9.05" }]);
   await publish({});
   expect((await place()).result.bets).toMatchObject([{ status: "PLACED", maxWinnings: "10.00" }]);
+});
+
+test("STAKE-2 CONFIG-4 takes systems from the smallest stake per combination that an editor published", async () => {
+  const selections = EVENTS.slice(0, 3).map((event) => selectionOf(event));
+  const hashes = selections.map(({ hash }) => hash);
+  const place = (stake: string) => {
+    const bets = [{ type: "system" as const, stake, sizes: [2, 3], hashes, bankers: [] }];
+    return untilDecided(scene, PUNTER, requestOf(selections, stake, { bets }));
+  };
+  await publish({ minStakePerCombination: { default: 0.5, currencies: { EUR: 0.25 } } });
+  // Three doubles and a treble: four combinations of 0.25.
+  const below = await place("0.99");
+  expect(codesOf(below)).toEqual(["STAKE_BELOW_MIN"]);
+  expect(below.result.bets[0]?.alternativeStake).toBe("1.00");
+  expect(codesOf(await place("1.00"))).toEqual([]);
+  await publish({});
+  expect(codesOf(await place("0.99"))).toEqual([]);
 });
 
 test("accepts a document with unknown or missing settings as long as the betting terms are valid", async () => {

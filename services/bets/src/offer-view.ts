@@ -24,8 +24,8 @@ export interface OfferView {
 
 export const createOfferView = (log: Log): OfferView => {
   const store = createOfferStore();
-  const producers = createProducers();
   let followed: FollowedOffer | null = null;
+  const producers = createProducers(() => followed?.applied() ?? 0);
   let changed = new Set<number>();
   const noting: OfferStore = {
     ...store,

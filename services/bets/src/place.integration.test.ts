@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "@touchline/db/audit";
-import { BETS_SUBJECTS, builderSubject } from "@touchline/protocol";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BETS_SUBJECTS, builderSubject, heartbeatSubject } from "@touchline/protocol";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codesOf, untilDecided } from "./test-support/ask-until.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
 import { liveEvent, PRODUCER, prematchEvent } from "./test-support/sample-offer.ts";
@@ -55,6 +55,24 @@ test("PLACE-1 debits a live bet at once, and places it after its delay", async (
   const { result, balance } = await untilDecided(scene, punter, request);
   expect(result.bets).toMatchObject([{ status: "PLACED" }]);
   expect(balance).toBe("990.00");
+});
+
+test("R2 R4 a request whose ids are in capitals is decided, and is the same request as in small letters", async () => {
+  const request = requestOf([selectionOf(match)], "10");
+  const { reqUuid, betslipId } = request;
+  const inCapitals = { ...request, reqUuid: reqUuid.toUpperCase(), betslipId: betslipId.toUpperCase() };
+  const first = await untilDecided(scene, punter, inCapitals);
+  expect(first).toMatchObject({ result: { reqUuid, bets: [{ status: "PLACED" }] }, balance: "990.00" });
+  expect(await untilDecided(scene, punter, request)).toEqual(first);
+  // The other way round, and both at once.
+  const inPlay = requestOf([selectionOf(live)], "10");
+  const both = [inPlay, { ...inPlay, reqUuid: inPlay.reqUuid.toUpperCase() }];
+  const answers = await Promise.all(both.map((each) => untilDecided(scene, punter, each)));
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]?.balance).toBe("980.00");
+  const deposits = [randomUUID(), randomUUID()];
+  for (const id of [...deposits, ...deposits.map((each) => each.toUpperCase())]) await scene.deposit(punter, "5", id);
+  expect(await scene.deposit(punter, "1")).toEqual({ balance: "991.00" });
 });
 
 test("AHEAD-1 stores with a bet what it was on, and the facts of its acceptance", async () => {
@@ -129,6 +147,27 @@ describe("R7 a live bet is decided by the offer after its delay", () => {
     expect(codesOf(await untilDecided(scene, punter, request))).toEqual(["STALE_OFFER"]);
   });
 });
+
+test("R7 rejects a bet while the node has not applied what its producer has published, and no other producer's", async () => {
+  const event = prematchEvent(60, { producer: "ahead" });
+  await scene.publish(event);
+  let sequence = 10 ** 9;
+  const send = (): void =>
+    scene.bus.publish(
+      heartbeatSubject("ahead"),
+      JSON.stringify({ producer: "ahead", at: Date.now(), resyncing: false, sequence }),
+    );
+  const timer = setInterval(send, 100);
+  try {
+    const place = async () => codesOf(await untilDecided(scene, punter, requestOf([selectionOf(event)], "1"), 30_000));
+    await vi.waitFor(async () => expect(await place()).toEqual(["STALE_OFFER"]), { timeout: 40_000 });
+    expect(codesOf(await untilDecided(scene, punter, requestOf([selectionOf(match)], "10")))).toEqual([]);
+    sequence = 1;
+    await vi.waitFor(async () => expect(await place()).toEqual([]), { timeout: 40_000 });
+  } finally {
+    clearInterval(timer);
+  }
+}, 120_000);
 
 test("BB-6 has a bet builder priced by its producer", async () => {
   const asked: unknown[] = [];

@@ -1,9 +1,9 @@
-import { agreesToMove } from "@touchline/betting";
 import { audit } from "@touchline/db/audit";
 import { ODDS_CHANGES, type OfferEvent, type OrderedSelection, type PlacementRequest } from "@touchline/protocol";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mayBeTaken } from "./test-support/acceptance-model.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
-import { liveEvent } from "./test-support/sample-offer.ts";
+import { liveEvent, prematchEvent } from "./test-support/sample-offer.ts";
 import { type Scene, startScene } from "./test-support/scene.ts";
 
 const BETS = 600;
@@ -31,10 +31,14 @@ const publish = async (event: OfferEvent): Promise<void> => {
   await scene.publish(structuredClone(event));
 };
 
-/** Moves prices by a step or two; suspends something one time in four. */
+/** How far from now the start of a prematch event is set, so that it passes between two changes of the event. */
+const START_SPREAD_MS = 400;
+
+/** Moves prices by a step or two; suspends something one time in four; moves the start of an event that is not in play. */
 const move = (event: OfferEvent): OfferEvent => ({
   ...event,
   version: event.version + 1,
+  startsAt: event.game === "LIVE" ? event.startsAt : Date.now() + random(START_SPREAD_MS) - START_SPREAD_MS / 4,
   suspended: !isOften(),
   markets: event.markets.map((market) => ({
     ...market,
@@ -43,7 +47,9 @@ const move = (event: OfferEvent): OfferEvent => ({
 });
 
 beforeAll(async () => {
-  const events = Array.from({ length: EVENTS }, (_, index) => liveEvent(100 + index));
+  const events = Array.from({ length: EVENTS }, (_, index) =>
+    index % 2 === 0 ? liveEvent(100 + index) : prematchEvent(100 + index),
+  );
   scene = await startScene([]);
   for (const event of events) await publish(event);
   await scene.startNode({ liveDelayMs: 40 });
@@ -60,6 +66,8 @@ interface DecidedRow {
     readonly odds: Record<string, number>;
     readonly versions: Record<string, number>;
     readonly codes: string[];
+    readonly acceptAt: number;
+    readonly lateMs: number;
   };
 }
 
@@ -68,7 +76,7 @@ const readDecided = () =>
     "select req_uuid, phase, decided_at, facts from bets join bet_facts on bet = id and step = 'decided'",
   );
 
-test("R7 under constant odds changes, every placed bet was open at an agreed price in a version as new as the bettor's", async () => {
+test("R7 under constant odds changes, every placed bet was open, not started and at an agreed price in a version as new as the bettor's", async () => {
   let stormy = true;
   const storm = (async (): Promise<void> => {
     while (stormy) await publish(move(newest(100 + random(EVENTS))));
@@ -78,7 +86,10 @@ test("R7 under constant odds changes, every placed bet was open at an agreed pri
     while (sent.size < BETS) {
       const event = newest(100 + random(EVENTS));
       const slot = random(3);
-      const selection = selectionOf(event, slot, { odds: Math.abs(event.markets[0]?.prices[slot] as number) });
+      const odds = Math.abs(event.markets[0]?.prices[slot] as number);
+      // One in four says of the event what it is not.
+      const game = isOften() ? event.game : event.game === "LIVE" ? "PREMATCH" : "LIVE";
+      const selection = selectionOf(event, slot, { odds, game });
       const oddsChanges = ODDS_CHANGES[random(3)] as PlacementRequest["oddsChanges"];
       const request = requestOf([selection], "0.10", { oddsChanges });
       sent.set(request.reqUuid, request);
@@ -93,14 +104,16 @@ test("R7 under constant odds changes, every placed bet was open at an agreed pri
   const rows = await readDecided();
   for (const { req_uuid, phase, decided_at, facts } of rows) {
     const { selections, oddsChanges } = sent.get(req_uuid) as PlacementRequest;
-    const { hash, eventId, eventVersion, slots, odds } = selections[0] as OrderedSelection;
+    const { hash, eventId, eventVersion, slots, odds, game } = selections[0] as OrderedSelection;
     const version = facts.versions[hash] as number;
     const versions = history.get(eventId) as Map<number, State>;
     const { event } = versions.get(version) as State;
     const price = event.markets[0]?.prices[slots[0] as number] as number;
     const isOpen = price > 0 && !event.suspended;
-    const isAgreed = isOpen && agreesToMove(oddsChanges, odds, price);
-    expect(phase, `${facts.codes}`).toBe(isAgreed ? "PLACED" : "REJECTED");
+    const wanted = { odds, version: eventVersion, game, oddsChanges };
+    const judgedAt = facts.acceptAt + facts.lateMs;
+    const isAllowed = mayBeTaken(wanted, { ...event, price }, judgedAt);
+    expect(phase, `${facts.codes}`).toBe(isAllowed ? "PLACED" : "REJECTED");
     if (isOpen) expect(facts.odds[hash]).toBe(price);
     expect(version).toBeGreaterThanOrEqual(eventVersion);
     const next = versions.get(version + 1);
@@ -109,5 +122,6 @@ test("R7 under constant odds changes, every placed bet was open at an agreed pri
   // Both results occurred, so the test has tested something.
   expect(rows.filter(({ phase }) => phase === "PLACED").length).toBeGreaterThan(BETS / 20);
   expect(rows.filter(({ phase }) => phase === "REJECTED").length).toBeGreaterThan(BETS / 20);
+  expect(rows.filter(({ facts }) => facts.codes.includes("EVENT_STARTED")).length).toBeGreaterThan(BETS / 60);
   expect(await audit(scene.postgres.ownerUrl)).toEqual([]);
 });

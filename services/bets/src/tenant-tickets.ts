@@ -43,9 +43,13 @@ export const createTenantTickets = (options: TenantTicketsOptions): TenantTicket
       .changed(punter, [betId])
       .catch((error: unknown) => log.warn({ err: error }, "cash-out value not published, retrying"));
   };
-  const rules = createRulesStore({ ledger, tenant, valuer, event, onFired: onChanged, log });
+  const rules = createRulesStore({
+    ...{ ledger, tenant, valuer, event, log },
+    delay: bookmaker.cashoutDelay,
+    onFired: onChanged,
+  });
   const cashouts = createCashoutService({
-    ...{ ledger, tenant, bookmaker, valuer, event, rules },
+    ...{ ledger, tenant, bookmaker, valuer, event, offer, rules },
     onProcessing: ({ id, punter }, isOn) => {
       if (isOn) processing.add(id);
       else processing.delete(id);

@@ -397,6 +397,32 @@ test("cancels a bet within its window while no event has started, and refuses la
   expect(await cancel(live)).toMatchObject({ answer: { cancelled: false } });
 });
 
+test("BET-17 refuses to cancel a bet whose price has risen or is suspended, and cancels it at its price again", async () => {
+  const event = await offered(prematchEvent);
+  const bet = await placeOn([event]);
+  const cancel = () => scene.command("cancel", punter, { reqUuid: randomUUID(), betId: bet });
+  /** Either node may answer, so it is asked until both have answered. */
+  const untilEverywhere = async (value: string | null): Promise<void> => {
+    for (let asked = 0; asked < 12; asked += 1) await untilValue(bet, value);
+  };
+  await untilEverywhere("9.50");
+  await scene.publish(moved(event, [220, 350, 400]));
+  // 10.00 at 2.00 is worth 8.63 at 2.20, less 5 %.
+  await untilEverywhere("8.63");
+  expect(await cancel()).toMatchObject({ answer: { cancelled: false, balance: "90.00" } });
+  await scene.publish({ ...moved(event, [-200, 350, 400]), version: event.version + 2 });
+  await untilEverywhere(null);
+  expect(await cancel()).toMatchObject({ answer: { cancelled: false, balance: "90.00" } });
+  await scene.publish({ ...moved(event, [200, 350, 400]), version: event.version + 3 });
+  await untilEverywhere("9.50");
+  await vi.waitFor(
+    async () => expect(await cancel()).toMatchObject({ answer: { cancelled: true, balance: "100.00" } }),
+    {
+      timeout: 10_000,
+    },
+  );
+});
+
 test("R1 R5 the audit finds nothing after all of this", async () => {
   await vi.waitFor(async () => expect(await audit(scene.postgres.ownerUrl)).toEqual([]), { timeout: 15_000 });
 }, 20_000);

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { isDeepStrictEqual } from "node:util";
+import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import {
   type BuilderAnswer,
   builderAnswerSchema,
   builderSubject,
+  type Heartbeat,
   type OfferEvent,
   REFERENCE_KINDS,
   type Reference,
   type ReferenceKind,
   referenceSchemas,
   referenceSubject,
+  STREAMS,
 } from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
@@ -85,6 +88,23 @@ test("publishes the whole offer and its reference data in valid form", async () 
   }
   expect(heard.heartbeats.some(({ resyncing }) => resyncing)).toBe(true);
   expect(heard.heartbeats.every(({ producer }) => producer === "simulator")).toBe(true);
+});
+
+test("R7 heartbeats name the newest message of the offer that the stream has, also after events were removed", async () => {
+  const heard = listen(bus);
+  startFeed({ FEED_SPEED: "900", FEED_REMOVE_AFTER_MS: "1500" });
+  await until(isSettled(heard));
+  await until(() => heard.lifecycle.some(({ change }) => change === "REMOVED"));
+  const newest = async (): Promise<number> =>
+    (await (await jetstreamManager(bus)).streams.info(STREAMS.offer.name)).state.last_seq;
+  // Between two readings of the stream's last number lies at least one whole second of heartbeats.
+  const before = await newest();
+  const count = heard.heartbeats.length;
+  await until(() => heard.heartbeats.length > count + 2);
+  const after = await newest();
+  const { sequence = 0 } = heard.heartbeats.at(-1) as Heartbeat;
+  expect(sequence).toBeGreaterThan(before);
+  expect(sequence).toBeLessThanOrEqual(after);
 });
 
 const meaningsOf = ({ markets }: OfferEvent): ReadonlyMap<number, string> =>

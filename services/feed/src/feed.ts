@@ -1,6 +1,6 @@
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type OfferEvent, offerSubject } from "@touchline/protocol";
+import { type OfferEvent, offerSubject, STREAMS } from "@touchline/protocol";
 import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
@@ -9,6 +9,7 @@ import { createBusSink } from "./publish/bus-sink.ts";
 import { createGate } from "./publish/gate.ts";
 import { startHeartbeat } from "./publish/heartbeat.ts";
 import { createLateResults } from "./publish/late-results.ts";
+import { createNewestMessage } from "./publish/newest-message.ts";
 import { createOutbox } from "./publish/outbox.ts";
 import { ensureSlotStream, purgeEvent, readHeld } from "./publish/streams.ts";
 import type { OfferSource } from "./source.ts";
@@ -43,14 +44,19 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     publishAll();
     heartbeat.beat();
   };
+  const newest = createNewestMessage((eventId) => ledger.get(eventId) !== undefined);
   const { isOpen, mute } = await createGate({ bus, log, onOpen: resync });
   const outbox = createOutbox({
     stream,
     isOpen,
     onLoss: (subject, error) => log.debug({ subject, err: error }, "publish not acknowledged, retrying"),
+    onAcknowledged: (subject, ack) => {
+      if (ack.stream === STREAMS.offer.name) newest.acknowledged(subject, ack.seq);
+    },
   });
 
   const purge = (event: OfferEvent): void => {
+    newest.removed(offerSubject(event));
     purgeEvent(manager, event).catch((error: unknown) =>
       log.warn(
         { eventId: event.id, err: error },
@@ -70,7 +76,10 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
 
   const late = createLateResults({ manager, outbox, log });
   const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, late, isOpen, purge, complete });
-  const heartbeat = startHeartbeat({ bus, producer: source.producer, isOpen, isResyncing });
+  const heartbeat = startHeartbeat({
+    ...{ bus, producer: source.producer, isOpen, isResyncing },
+    sequence: newest.sequence,
+  });
   const setPrice = (eventId: number, slot: number, price: number): boolean => {
     const change = ledger.override(eventId, slot, price);
     if (change) publish(change);

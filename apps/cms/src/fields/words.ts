@@ -84,6 +84,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     initial: "medium",
   },
   navigationButton: { label: "Arrow button" },
+  minStakePerCombination: {
+    label: "Smallest stake per combination",
+    description: "Of a system or of multiples. Empty: the smallest coin of the currency.",
+  },
   numberOfBetslips: { label: "Number of betslips", description: "How many a bettor may fill side by side, 1 to 10." },
   numberOfEvents: { label: "Number of events", description: "4 to 6." },
   numberOfSports: { label: "Number of sports", description: "3 to 10." },

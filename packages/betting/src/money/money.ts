@@ -21,6 +21,8 @@ export const absolute = (amount: Amount): Amount => (amount < 0n ? -amount : amo
 
 export const smaller = (one: Amount, other: Amount): Amount => (one < other ? one : other);
 
+export const larger = (one: Amount, other: Amount): Amount => (one > other ? one : other);
+
 /** The decimal string of the wire, with all decimal places of the currency. */
 export const formatAmount = (amount: Amount, currency: string): string => {
   const digits = minorDigits(currency);

@@ -73,6 +73,9 @@ describe("errors", () => {
     expect(errors([...picks(185), staked(49n)])).toEqual([{ key: "stake_below_min", at: "stake", min: 50n }]);
     expect(errors([...picks(185), staked(4001n)])).toEqual([{ key: "stake_above_max", at: "stake", max: 4000n }]);
     expect(errors([...picks(185), staked(4001n)], { limits: null })).toEqual([]);
+    // Nothing is taken where the minimum is above the maximum.
+    const none = { limits: { min: 1013n, max: 0n } };
+    expect(errors([...picks(185), staked(49n)], none)).toEqual([{ key: "stake_above_max", at: "stake", max: 0n }]);
   });
 
   test("PEER-7 SLIP-6 each of several singles is within the limits of its own selection", () => {

@@ -70,7 +70,8 @@ const changeErrors = (slip: Betslip, option: OddsChanges): SlipError[] =>
 
 const limitErrors = (stake: Amount, limits: StakeLimits | null | undefined, place: StakePlace): SlipError[] => {
   if (!limits || stake <= 0n) return [];
-  if (stake < limits.min) return [{ key: "stake_below_min", min: limits.min, ...place }];
+  // A minimum above the maximum is no stake that is taken.
+  if (stake < limits.min && limits.min <= limits.max) return [{ key: "stake_below_min", min: limits.min, ...place }];
   return stake > limits.max ? [{ key: "stake_above_max", max: limits.max, ...place }] : [];
 };
 

@@ -1,5 +1,6 @@
-import type { Amount } from "../money/money.ts";
-import { type BetTerms, calculateBet, type PricedLeg, type SummaryRules } from "./summary.ts";
+import { type Amount, larger } from "../money/money.ts";
+import type { TicketType } from "./slip-state.ts";
+import { type BetTerms, calculateBet, combinationsOf, type PricedLeg, type SummaryRules } from "./summary.ts";
 
 /** The bookmaker's limits in one currency. */
 export interface BookLimits {
@@ -7,7 +8,26 @@ export interface BookLimits {
   readonly maxStake: Amount;
   /** Maximum payout of one bet. */
   readonly maxWinnings: Amount;
+  /** Minimum stake of each combination of a system or of multiples; one minor unit where it is missing or less. */
+  readonly minCombinationStake?: Amount | undefined;
 }
+
+/** The smallest stake of one bet in so many combinations. Less than a minor unit for each could not be split over its sizes. */
+export const smallestStake = (
+  type: TicketType,
+  combinations: number,
+  { minStake, minCombinationStake = 1n }: BookLimits,
+): Amount => {
+  if (type === "single" || type === "combo") return minStake;
+  return larger(minStake, larger(minCombinationStake, 1n) * BigInt(combinations));
+};
+
+/** The limits of one bet, with the smallest stake of its combinations. */
+export const limitsForBet = <Limits extends BookLimits>(
+  terms: Omit<BetTerms, "stake">,
+  legs: readonly PricedLeg[],
+  limits: Limits,
+): Limits => ({ ...limits, minStake: smallestStake(terms.type, combinationsOf(terms, legs), limits) });
 
 /** The largest integer from `low` up to `high` that satisfies a monotonic condition, which `low` does. */
 const largest = (low: Amount, high: Amount, holds: (amount: Amount) => boolean): Amount => {
@@ -24,9 +44,9 @@ type Terms = Omit<BetTerms, "stake">;
 type Holds = (stake: Amount, pays: Amount) => boolean;
 
 /**
- * The largest stake up to `most` whose payout satisfies the condition. In a system the remainder of the stake is on one size until the
- * stake is a multiple of the number of combinations, so a larger stake may pay less. But the payout rises from multiple to multiple, and
- * within the stakes between two of them. So the largest multiple is found first, then the remainder.
+ * A stake up to `most` whose payout satisfies the condition: the largest, or in a system of several sizes one that is less than a minor
+ * unit per combination below it. There a larger stake may pay less, because what the shares of the sizes leave is on one of them. But from
+ * one multiple of the number of combinations to the next the payout rises. So the largest multiple is found first, then what is added to it.
  */
 const largestWith = (
   terms: Terms,
@@ -37,7 +57,7 @@ const largestWith = (
 ): Amount => {
   const play = (stake: Amount) => calculateBet({ ...terms, stake }, legs, rules);
   const holds = (stake: Amount): boolean => condition(stake, play(stake).maxWinnings.total);
-  const combinations = BigInt(play(0n).rows.reduce((sum, row) => sum + row.combinations, 0));
+  const combinations = BigInt(combinationsOf(terms, legs));
   if (combinations <= 1n) return largest(0n, most, holds);
   const start = combinations * largest(0n, most / combinations, (times) => holds(times * combinations));
   const end = start + combinations - 1n;
@@ -55,7 +75,9 @@ const isWithin =
   (stake, pays) =>
     pays - stake <= room;
 
-const orZero = (stake: Amount, { minStake }: BookLimits): Amount => (stake < minStake ? 0n : stake);
+/** Zero where not even the smallest stake of the bet is accepted. */
+const orZero = (stake: Amount, terms: Terms, legs: readonly PricedLeg[], limits: BookLimits): Amount =>
+  stake < limitsForBet(terms, legs, limits).minStake ? 0n : stake;
 
 /** The largest stake of one bet at these prices; zero where not even the minimum is accepted. */
 export const largestStake = (
@@ -63,7 +85,7 @@ export const largestStake = (
   legs: readonly PricedLeg[],
   limits: BookLimits,
   rules: SummaryRules,
-): Amount => orZero(largestWith(terms, legs, limits.maxStake, rules, isPaid(limits)), limits);
+): Amount => orZero(largestWith(terms, legs, limits.maxStake, rules, isPaid(limits)), terms, legs, limits);
 
 /** The largest stake of a bet when the bookmaker may still lose `room` on an outcome. */
 export const stakeWithinRoom = (
@@ -85,5 +107,5 @@ export const acceptedStake = (
   if (room === null) return largestStake(terms, legs, limits, rules);
   const [paid, within] = [isPaid(limits), isWithin(room)];
   const both: Holds = (stake, pays) => paid(stake, pays) && within(stake, pays);
-  return orZero(largestWith(terms, legs, limits.maxStake, rules, both), limits);
+  return orZero(largestWith(terms, legs, limits.maxStake, rules, both), terms, legs, limits);
 };

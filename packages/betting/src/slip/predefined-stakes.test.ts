@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { RULES } from "../test-support/slips.ts";
-import { chooseDefaultStake, choosePredefinedStakes, type StakeSettings } from "./predefined-stakes.ts";
+import {
+  chooseDefaultStake,
+  chooseMinCombinationStake,
+  choosePredefinedStakes,
+  type StakeSettings,
+} from "./predefined-stakes.ts";
 import { createSlipState } from "./slip-state.ts";
 
 const display = { displayType: "SYMBOL", position: "BEFORE" } as const;
@@ -65,4 +70,13 @@ describe("stakes of a brand", () => {
     expect(choosePredefinedStakes(halves, "JPY")).toEqual([1n]);
     expect(chooseDefaultStake({ ...showcase, stake: { default: 0.5 } }, "JPY")).toBeNull();
   });
+});
+
+test("STAKE-2 the smallest stake of a combination is the brand's for the currency, and never below one minor unit", () => {
+  const minStakePerCombination = { default: 0.05, currencies: { NOK: 0.5, TRY: 0 } };
+  const least = (currency: string) => chooseMinCombinationStake({ minStakePerCombination }, currency);
+  expect([least("EUR"), least("NOK"), least("TRY")]).toEqual([5n, 50n, 1n]);
+  // An amount finer than the currency cannot be staked.
+  expect(chooseMinCombinationStake({ minStakePerCombination: { default: 0.005 } }, "EUR")).toBe(1n);
+  expect(chooseMinCombinationStake({}, "EUR")).toBe(1n);
 });

@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from "../money/money.ts";
+import { type Amount, larger, parseAmount } from "../money/money.ts";
 import type { SymbolPosition } from "../money/money-text.ts";
 
 /** A default value and overrides by currency. Amounts are plain numbers as in brand files: `0.5`. */
@@ -14,6 +14,11 @@ export interface StakeSettings {
   };
   /** Null where a slip begins without a stake. */
   readonly stake: PerCurrency<number | null>;
+}
+
+/** What the smallest stake of a combination is chosen from; missing where the brand asks for no more than one minor unit. */
+export interface CombinationStakeSettings {
+  readonly minStakePerCombination?: PerCurrency<number> | undefined;
 }
 
 interface CurrencyStakes {
@@ -50,4 +55,14 @@ export const chooseDefaultStake = ({ stake }: StakeSettings, currency: string): 
   const isOwn = stake.currencies?.[currency] !== undefined;
   const [amount = null] = amountsOf([!isOwn && usual && value < usual.least ? usual.stake : value], currency);
   return amount;
+};
+
+/** The brand's smallest stake of a combination of a system; one minor unit where it has none in the currency. */
+export const chooseMinCombinationStake = (
+  { minStakePerCombination }: CombinationStakeSettings,
+  currency: string,
+): Amount => {
+  const value = minStakePerCombination?.currencies?.[currency] ?? minStakePerCombination?.default;
+  const [amount = 1n] = value === undefined ? [] : amountsOf([value], currency);
+  return larger(amount, 1n);
 };

@@ -192,6 +192,16 @@ const rowsOf = (parts: SystemLegs, stake: Amount, sizes: readonly number[], rema
   return choices.map((choice, index) => ({ ...choice, ...(stakes[index] as SystemStake) }));
 };
 
+/** Number of combinations that one bet is played in. */
+export const combinationsOf = (
+  { type, sizes }: Pick<BetTerms, "type" | "sizes">,
+  legs: readonly PricedLeg[],
+): number => {
+  if (type !== "system" && type !== "multiples") return 1;
+  const parts = systemLegs(legs, type === "system");
+  return sizes.reduce((sum, size) => sum + countSize(parts, size), 0);
+};
+
 /** Figures of one bet. The server uses it for each bet; its rules are those of `summariseSlip`. */
 export const calculateBet = (
   { type, stake, sizes }: BetTerms,

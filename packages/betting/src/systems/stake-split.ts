@@ -1,3 +1,4 @@
+import { sumAmounts } from "../money/money.ts";
 import type { RemainderPlace } from "../money/split.ts";
 import type { SystemStake } from "./system.ts";
 
@@ -7,8 +8,8 @@ export interface SystemChoice {
 }
 
 /**
- * Splits a stake over all combinations of the chosen systems, equally in whole minor units. The remainder goes to the first or the last
- * system, so that the parts add up to the stake.
+ * Splits a stake over the chosen systems in proportion to their combinations, in whole minor units. Every system has its share rounded
+ * down; what that leaves, less than one minor unit for each system, goes to the first or the last, so that the parts add up to the stake.
  */
 export const splitSystemStake = (
   stake: bigint,
@@ -17,11 +18,11 @@ export const splitSystemStake = (
 ): SystemStake[] => {
   const combinations = choices.reduce((sum, choice) => sum + choice.combinations, 0);
   if (combinations === 0) return choices.map(({ size }) => ({ size, stake: 0n }));
-  const unit = stake / BigInt(combinations);
-  const rest = stake - unit * BigInt(combinations);
+  const shares = choices.map((choice) => (stake * BigInt(choice.combinations)) / BigInt(combinations));
+  const rest = stake - sumAmounts(shares);
   const place = remainder === "first" ? 0 : choices.length - 1;
-  return choices.map((choice, index) => ({
-    size: choice.size,
-    stake: unit * BigInt(choice.combinations) + (index === place ? rest : 0n),
+  return choices.map(({ size }, index) => ({
+    size,
+    stake: (shares[index] as bigint) + (index === place ? rest : 0n),
   }));
 };

@@ -136,21 +136,52 @@ describe("SYS-1 systems", () => {
 });
 
 describe("STAKE-2 the stake of a system", () => {
-  test("STAKE-2 every combination has the same stake in minor units, the remainder goes to the first or last system", () => {
+  test("STAKE-2 every size has its share of the stake in minor units, the remainder goes to the first or last system", () => {
     const choices = [
       { size: 2, combinations: 6 },
       { size: 3, combinations: 4 },
     ];
+    // 10.03 in ten combinations: 6.018 and 4.012.
     expect(splitSystemStake(1003n, choices, "first")).toEqual([
-      { size: 2, stake: 603n },
-      { size: 3, stake: 400n },
+      { size: 2, stake: 602n },
+      { size: 3, stake: 401n },
     ]);
     expect(splitSystemStake(1003n, choices, "last")).toEqual([
-      { size: 2, stake: 600n },
-      { size: 3, stake: 403n },
+      { size: 2, stake: 601n },
+      { size: 3, stake: 402n },
     ]);
     expect(splitSystemStake(1003n, [], "last")).toEqual([]);
     expect(splitSystemStake(1003n, [{ size: 9, combinations: 0 }], "last")).toEqual([{ size: 9, stake: 0n }]);
+  });
+
+  test("STAKE-2 no size is starved: ten selections in all sizes from doubles, just above the smallest stakes", () => {
+    // 1,013 combinations of 2 to 10: 45, 120, 210, 252, 210, 120, 45, 10 and 1.
+    const all = [45, 120, 210, 252, 210, 120, 45, 10, 1].map((combinations, index) => ({
+      size: index + 2,
+      combinations,
+    }));
+    const split = (whole: bigint) => splitSystemStake(whole, all, "first").map((part) => part.stake);
+    expect(split(1013n)).toEqual([45n, 120n, 210n, 252n, 210n, 120n, 45n, 10n, 1n]);
+    // 20.25 is a cent less than two for each combination. Shares rounded down, and the eight cents left on the first.
+    expect(split(2025n)).toEqual([97n, 239n, 419n, 503n, 419n, 239n, 89n, 19n, 1n]);
+  });
+
+  test("STAKE-2 every size has at least its share rounded down, and only the first or last has more", () => {
+    const choices = fc.array(fc.record({ size: fc.nat(30), combinations: fc.integer({ min: 1, max: 1000 }) }), {
+      minLength: 1,
+      maxLength: 29,
+    });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 7n }), choices, (whole, parts) => {
+        const all = parts.reduce((sum, { combinations }) => sum + combinations, 0);
+        for (const [index, { stake: given }] of splitSystemStake(whole, parts, "last").entries()) {
+          const share = whole * BigInt(parts[index]?.combinations ?? 0);
+          const missing = share - given * BigInt(all);
+          expect(missing < BigInt(all)).toBe(true);
+          if (index < parts.length - 1) expect(missing >= 0n).toBe(true);
+        }
+      }),
+    );
   });
 
   test("STAKE-6 the parts always add up to the stake", () => {

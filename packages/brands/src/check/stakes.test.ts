@@ -26,6 +26,9 @@ test("AHEAD-4 finds amounts that are finer than the currency", () => {
   expect(check({ stake: { default: 0.5 } }, "IDR")).toEqual([
     "settings.betslip.stake.default: 0.5 cannot be staked in IDR",
   ]);
+  expect(check({ minStakePerCombination: { default: 0.005, currencies: { NOK: 0.05 } } })).toEqual([
+    "settings.betslip.minStakePerCombination.default: 0.005 cannot be staked in EUR",
+  ]);
   expect(check({ stake: { currencies: { EUR: 1.005 } } })).toEqual([
     "settings.betslip.stake.currencies.EUR: 1.005 cannot be staked in EUR",
   ]);

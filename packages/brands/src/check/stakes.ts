@@ -31,6 +31,14 @@ const defaultsOf = ({ settings, currency }: Brand): Amounts[] =>
     amount === null ? [] : [{ path, currency: code, amounts: [amount] }],
   );
 
+const combinationsOf = ({ settings, currency }: Brand): Amounts[] => {
+  const { minStakePerCombination } = settings.betslip;
+  if (!minStakePerCombination) return [];
+  return withCurrencies("settings.betslip.minStakePerCombination", minStakePerCombination, currency).map(
+    ([path, code, amount]) => ({ path, currency: code, amounts: [amount] }),
+  );
+};
+
 const tooFine = ({ path, currency, amounts }: Amounts): Finding[] =>
   amounts
     .filter((amount) => parseAmount(String(amount), currency) === null)
@@ -49,5 +57,5 @@ const outOfOrder = ({ path, amounts }: Amounts): Finding[] =>
 
 export const checkStakes: Rule = (brand) => [
   ...predefinedOf(brand).flatMap(outOfOrder),
-  ...[...predefinedOf(brand), ...defaultsOf(brand)].flatMap(tooFine),
+  ...[...predefinedOf(brand), ...defaultsOf(brand), ...combinationsOf(brand)].flatMap(tooFine),
 ];

@@ -13,6 +13,8 @@ export const betslipSchema = z.strictObject({
   }),
   /** Null: a slip begins without a stake. */
   stake: perCurrencySchema(z.nullable(stake)),
+  /** Smallest stake of each combination of a system or of multiples; one minor unit where it is missing. */
+  minStakePerCombination: z.optional(perCurrencySchema(stake)),
   clearBetslipAfterPayment: z.boolean(),
   /** Whether a bettor may choose to keep the selections after a bet. */
   keepSelectionsChoice: z._default(z.boolean(), true),
@@ -26,9 +28,9 @@ export const betslipSchema = z.strictObject({
   taxesAndBonuses: z.optional(perCurrencySchema(taxesAndBonusesSchema)),
 });
 
-const { betTypes, cashoutEnabled, taxesAndBonuses } = betslipSchema.def.shape;
+const { betTypes, cashoutEnabled, minStakePerCombination, taxesAndBonuses } = betslipSchema.def.shape;
 /** The settings by which bets are decided. Parsed alone, so that a document of an older version is accepted whatever else it lacks. */
-export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled, taxesAndBonuses });
+export const bettingTermsSchema = z.object({ betTypes, cashoutEnabled, minStakePerCombination, taxesAndBonuses });
 export type BettingTerms = z.infer<typeof bettingTermsSchema>;
 
 export type BetslipSettings = z.infer<typeof betslipSchema>;

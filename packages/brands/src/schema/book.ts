@@ -38,7 +38,12 @@ export const bookSchema = z.strictObject({
   }),
   cashback: z.strictObject({ brands: z.record(z.string(), cashbackSchema) }),
   /** Seconds within which a bettor may cancel a bet on events that have not started; 0 where it is not offered. */
-  cancel: z.strictObject({ default: z.int().check(z.gte(0)), brands: z.record(z.string(), z.int().check(z.gte(0))) }),
+  cancel: z.strictObject({
+    default: z.int().check(z.gte(0)),
+    brands: z.record(z.string(), z.int().check(z.gte(0))),
+    /** Brands that let a bet be cancelled although its price has risen or betting on it is suspended. */
+    anyPrice: z._default(z.array(z.string()), []),
+  }),
   /** Whether an open bet can be repeated. */
   rebet: z.strictObject({ default: z.boolean(), brands: z.record(z.string(), z.boolean()) }),
   /** By currency; `default` for the others. */

@@ -1,6 +1,6 @@
 /** For builds, checks and services; not for browsers. */
 
-export { cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "../book.ts";
+export { cancelsAtAnyPrice, cancelWindowOf, cashbackOf, limitsOf, liveDelayOf, rebetOf } from "../book.ts";
 export type { Brand } from "../brand.ts";
 export { brandDocument } from "../document.ts";
 export { hostsOf } from "../hosts.ts";

@@ -187,7 +187,7 @@ describe("R19 manual changes are found", () => {
   ];
 
   test("R1 R19 corrections that pay a bet again, too much or too little", async () => {
-    const ledger = ledgerWith(null);
+    const ledger = openOne();
     await depositMoney(ledger, TENANT, [depositOf(PUNTER, 100n)]);
     const order = orderOf(PUNTER, [100n]);
     await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));

@@ -234,6 +234,7 @@ const KEYS = [
   "alter table bet_ends drop constraint if exists bet_ends_pkey",
   "alter table leg_results drop constraint if exists leg_results_pkey",
   "alter table cashouts drop constraint if exists cashouts_pkey",
+  "drop index if exists cashouts_rule",
 ];
 
 /** For tests of the audit: removes the keys, so that planted bugs can do their damage. */

@@ -53,12 +53,15 @@ export interface FollowedOffer {
   readonly isComplete: () => boolean;
   /** True while the offer equals the bus: false during an outage, and until everything was read again after it. */
   readonly isCurrent: () => boolean;
+  /** Stream sequence of the last applied message; it falls when everything is read again. */
+  readonly applied: () => number;
   readonly stop: () => void;
 }
 
 export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): FollowedOffer => {
   let complete = false;
   let current = false;
+  let applied = 0;
   const sweep = (): void => {
     sweepEvents(bus, store).catch((error: unknown) => log.warn({ err: error }, "offer sweep failed"));
   };
@@ -66,7 +69,10 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
     bus,
     log,
     stream: STREAMS.offer.name,
-    apply: (message) => store.applyEvent(eventIdOfSubject(message.subject), message.string(), message.seq),
+    apply: (message) => {
+      applied = message.seq;
+      store.applyEvent(eventIdOfSubject(message.subject), message.string(), message.seq);
+    },
     onComplete: () => {
       complete = true;
       current = true;
@@ -91,6 +97,7 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
   return {
     isComplete: () => complete && store.reference() !== null,
     isCurrent: () => current && store.reference() !== null,
+    applied: () => applied,
     stop: () => {
       clearInterval(timer);
       stopEvents();

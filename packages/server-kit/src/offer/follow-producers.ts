@@ -5,30 +5,58 @@ import type { Log } from "../log.ts";
 /** Without a heartbeat for this long a producer is silent, and its prices may be outdated. */
 export const SILENT_AFTER_MS = 20_000;
 
-/** `unknown`: this process has not received a heartbeat yet; it may just have started. */
-export type ProducerState = "alive" | "silent" | "unknown";
+/** A node that has not applied by then what a producer had published is behind, and its own prices may be outdated. */
+export const BEHIND_AFTER_MS = 2_000;
+
+/**
+ * `unknown`: this process has not received a heartbeat yet; it may just have started. `behind`: the producer is alive, and this process
+ * lags behind what it has published.
+ */
+export type ProducerState = "alive" | "silent" | "unknown" | "behind";
 
 export interface Producers {
   readonly receive: (heartbeat: Heartbeat, now: number) => void;
   readonly stateOf: (producer: string, now: number) => ProducerState;
 }
 
+/** The oldest named message that was not applied when it was named, and when that was. */
+interface Missing {
+  readonly sequence: number;
+  readonly since: number;
+}
+
 interface Sign {
   readonly heardAt: number;
   readonly resyncing: boolean;
+  readonly missing: Missing | null;
 }
 
-/** Time of each producer's last heartbeat, by our own clock, because theirs may be wrong. */
-export const createProducers = (): Producers => {
+/**
+ * Time of each producer's last heartbeat, by our own clock, because theirs may be wrong. `applied` is the stream sequence up to which this
+ * process has applied the offer.
+ */
+export const createProducers = (applied: () => number = () => Number.POSITIVE_INFINITY): Producers => {
   const signs = new Map<string, Sign>();
+  const nextMissing = (before: Missing | null, sequence: number, now: number): Missing | null => {
+    if (sequence <= applied()) return null;
+    const isStillMissing = before !== null && before.sequence > applied();
+    // A lower number than before: the message named then was deleted from the stream.
+    return isStillMissing
+      ? { sequence: Math.min(before.sequence, sequence), since: before.since }
+      : { sequence, since: now };
+  };
   return {
-    receive: ({ producer, resyncing }, now) => {
-      signs.set(producer, { heardAt: now, resyncing });
+    receive: ({ producer, resyncing, sequence = 0 }, now) => {
+      const missing = nextMissing(signs.get(producer)?.missing ?? null, sequence, now);
+      signs.set(producer, { heardAt: now, resyncing, missing });
     },
     stateOf: (producer, now) => {
       const sign = signs.get(producer);
       if (!sign) return "unknown";
-      return sign.resyncing || now - sign.heardAt >= SILENT_AFTER_MS ? "silent" : "alive";
+      const { heardAt, resyncing, missing } = sign;
+      if (resyncing || now - heardAt >= SILENT_AFTER_MS) return "silent";
+      const isBehind = missing !== null && missing.sequence > applied() && now - missing.since >= BEHIND_AFTER_MS;
+      return isBehind ? "behind" : "alive";
     },
   };
 };

@@ -6,8 +6,8 @@ import {
   betCommands,
   type Locale,
   type PunterClaims,
-  reqUuidSchema,
   ticketRoutes,
+  uuidSchema,
 } from "@touchline/protocol";
 import type { Identity, Log, Offer } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
@@ -47,16 +47,17 @@ const notFound = (): Refusal => new Refusal("NOT_FOUND", "No such bet");
 
 /** A malformed bet id is answered as an unknown bet. */
 const betIdOf = ({ betId }: Readonly<Record<string, string>>): string => {
-  const parsed = reqUuidSchema.safeParse(betId);
+  const parsed = uuidSchema.safeParse(betId);
   if (!parsed.success) throw notFound();
   return parsed.data;
 };
 
 /** `before` of a page is the id of the last bet of the page before. */
 const placeOf = (next: string | undefined): string | null => {
-  if (next !== undefined && !reqUuidSchema.safeParse(next).success)
-    throw new Refusal("INVALID_QUERY", "before: must be `next` of another page");
-  return next ?? null;
+  if (next === undefined) return null;
+  const parsed = uuidSchema.safeParse(next);
+  if (!parsed.success) throw new Refusal("INVALID_QUERY", "before: must be `next` of another page");
+  return parsed.data;
 };
 
 const found = <Value>(value: Value | null): Value => {

@@ -20,7 +20,7 @@ const view: BetView = {
   now: NOW,
   book: {
     ...loadBook(),
-    cancel: { default: 0, brands: { default: 60 } },
+    cancel: { default: 0, brands: { default: 60 }, anyPrice: [] },
     rebet: { default: true, brands: { nordvik: false } },
   },
 };

@@ -3,6 +3,7 @@ import {
   acceptedStake,
   type BookLimits,
   calculateBet,
+  limitsForBet,
   type SummaryRules,
   type SystemRow,
 } from "@touchline/betting";
@@ -66,7 +67,8 @@ const judgeStake = (
   prices: readonly { readonly odds: number; readonly banker: boolean }[],
   context: DecisionContext,
 ): StakeVerdict | null => {
-  const { limits, rules } = context;
+  const { rules } = context;
+  const limits = limitsForBet(terms, prices, context.limits);
   const room = roomOf(terms, context);
   const pays = calculateBet({ ...terms, stake }, prices, rules).maxWinnings.total;
   const isWithin = stake <= limits.maxStake && pays <= limits.maxWinnings;

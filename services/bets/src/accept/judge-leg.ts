@@ -46,12 +46,20 @@ const PRODUCER_CODES: Readonly<Record<ProducerState, RejectionCode | null>> = {
   alive: null,
   silent: "FEED_SILENT",
   unknown: "NOT_DECIDED",
+  behind: "STALE_OFFER",
 };
+
+/**
+ * Whether it is too late for a bet: the start of an event that is not in play has passed, by the server's view whatever the client says
+ * of the event; or the bettor saw it before its start and it is in play now.
+ */
+const hasStarted = (leg: Leg, event: OfferEvent, now: number): boolean =>
+  event.game === "LIVE" ? leg.game !== "LIVE" : event.startsAt <= now;
 
 /** Reasons that hold for the whole event, whatever the outcome. */
 const eventCode = (leg: Leg, event: OfferEvent, offer: OfferNow, now: number): RejectionCode | null => {
   if (isOver(event)) return "EVENT_ENDED";
-  if (leg.game === "PREMATCH" && (event.game === "LIVE" || event.startsAt <= now)) return "EVENT_STARTED";
+  if (hasStarted(leg, event, now)) return "EVENT_STARTED";
   const producer = PRODUCER_CODES[offer.producer(event.producer)];
   if (producer) return producer;
   return event.version < leg.eventVersion ? "STALE_OFFER" : null;

@@ -5,6 +5,7 @@ import {
   type ChangeOutcome,
   changeBets,
   type Ledger,
+  type RuleTerms,
   readBetsOf,
   readValueHistory,
   type StoredBet,
@@ -24,11 +25,11 @@ import { digestOf } from "../place/digest.ts";
 import { problem } from "../problem.ts";
 import { decideCancel } from "./decide-cancel.ts";
 import { type AskedCashout, decideCashout } from "./decide-cashout.ts";
-import { decideRuleChange, type EventNow, refuseRule } from "./decide-rules.ts";
+import { decideRuleChange, type EventNow, isInPlay, refuseRule } from "./decide-rules.ts";
 import type { RulesStore } from "./rules-store.ts";
 import { cashoutOf, profileOf } from "./value-bet.ts";
 import { valueHistoryOf } from "./value-history.ts";
-import type { Valuer } from "./valuer.ts";
+import type { OfferSource, Valuer } from "./valuer.ts";
 
 type OrProblem<Answer> = { readonly answer: Answer } | CommandProblem;
 
@@ -38,6 +39,7 @@ export interface CashoutServiceOptions {
   readonly bookmaker: Bookmaker;
   readonly valuer: Valuer;
   readonly event: EventNow;
+  readonly offer: OfferSource;
   readonly rules: RulesStore;
   readonly onProcessing: (bet: StoredBet, processing: boolean) => void;
   readonly onChanged: (punter: string, betId: string) => void;
@@ -48,7 +50,7 @@ const REUSED = problem("REQUEST_REUSED", "reqUuid was used before with a differe
 
 const betIdOf = (betProfileId: string): string => betProfileId.slice(0, betProfileId.lastIndexOf("."));
 
-const wireRule = (rule: StoredRule, currency: string): CashoutRule => ({
+const wireRule = ({ createdAt: _createdAt, ...rule }: StoredRule, currency: string): CashoutRule => ({
   ...rule,
   amount: formatAmount(rule.amount, currency),
   part: rule.part === null ? null : formatAmount(rule.part, currency),
@@ -56,7 +58,7 @@ const wireRule = (rule: StoredRule, currency: string): CashoutRule => ({
 
 /** Commands of bettors on placed bets: cash-out, rules, cancellation, value history. */
 export const createCashoutService = (options: CashoutServiceOptions) => {
-  const { ledger, tenant, bookmaker, valuer, event, rules, onProcessing, onChanged } = options;
+  const { ledger, tenant, bookmaker, valuer, event, offer, rules, onProcessing, onChanged } = options;
 
   const find = async (punter: string, betId: string): Promise<StoredBet | null> =>
     (await readBetsOf(ledger, tenant, punter, [betId]))[0] ?? null;
@@ -66,9 +68,6 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     if (outcome?.status === "decided" && outcome.change) onChanged(target.punter, target.id);
     return outcome as ChangeOutcome;
   };
-
-  const isInPlay = ({ terms, legResults }: StoredBet): boolean =>
-    terms.legs.some(({ eventId }, position) => !legResults[position] && event(eventId)?.game === "LIVE");
 
   const reoffer = (bet: StoredBet): CashoutAnswer => ({
     state: "REOFFERED",
@@ -113,7 +112,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     onProcessing(bet, true);
     try {
       // Nothing is written before the decision, so a node that dies during the delay leaves no trace.
-      if (bet.phase === "PLACED" && isInPlay(bet)) await sleep(bookmaker.cashoutDelay);
+      if (bet.phase === "PLACED" && isInPlay(bet, event, Date.now())) await sleep(bookmaker.cashoutDelay);
       const outcome = await change({ id: bet.id, punter, request }, (held) => decideCashout(held, asked, valuer(held)));
       return answerCashout(outcome, bet);
     } finally {
@@ -141,7 +140,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     const part = partText === null ? null : parseAmount(partText, bet.currency);
     if (amount === null || (partText !== null && part === null))
       return problem("INVALID_BODY", "amount: not a valid amount in the bet's currency");
-    const rule: StoredRule = { ...given, amount, part };
+    const rule: RuleTerms = { ...given, amount, part };
     let refused: RulesAnswer["refused"] = null;
     await change({ id: betId, punter }, (held) => {
       refused = refuseRule(held, betProfileId, rule, valuer(held));
@@ -171,9 +170,10 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
       betslipId: null,
       at: Date.now(),
     } as const;
-    const outcome = await change({ id: betId, punter, request }, (held) =>
-      decideCancel(held, { window: bookmaker.cancelWindowOf(held.brand), now: Date.now(), event }),
-    );
+    const outcome = await change({ id: betId, punter, request }, (held) => {
+      const [window, anyPrice] = [bookmaker.cancelWindowOf(held.brand), bookmaker.cancelsAtAnyPrice(held.brand)];
+      return decideCancel(held, { window, anyPrice, now: Date.now(), offer: offer() });
+    });
     const bet = await find(punter, betId);
     if (outcome.status === "missing" || !bet) return NOT_FOUND;
     if (outcome.status === "known" && !outcome.same) return REUSED;

@@ -1,19 +1,31 @@
+import { cancelObstacle } from "@touchline/betting";
 import type { BetChange, StoredBet } from "@touchline/db";
-import type { EventNow } from "./decide-rules.ts";
+import type { OfferNow } from "../accept/judge-leg.ts";
+import { legsOf } from "../settleable.ts";
+
+type Offer = Omit<OfferNow, "builder">;
 
 export interface CancelMoment {
   readonly window: number;
   readonly now: number;
-  readonly event: EventNow;
+  /** Null while it may be stale: nothing is cancelled then. */
+  readonly offer: Offer | null;
+  /** Whether the brand lets a bet be cancelled whatever its price is by then. */
+  readonly anyPrice: boolean;
 }
 
-/** A bet can be cancelled within the window, while it is untouched and none of its events has started. */
-export const decideCancel = (bet: StoredBet, { window, now, event }: CancelMoment): BetChange | null => {
+const eventIn = (offer: Offer | null, eventId: number) => {
+  const event = offer?.event(eventId);
+  return event && offer?.producer(event.producer) === "alive" ? event : undefined;
+};
+
+/** A bet can be cancelled within the window, while it is untouched, none of its events has started and its price has not risen. */
+export const decideCancel = (bet: StoredBet, { window, now, offer, anyPrice }: CancelMoment): BetChange | null => {
   if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
-  if (now >= bet.createdAt.getTime() + window) return null;
-  const hasBegun = bet.terms.legs.some(({ eventId, game }) => {
-    const offered = event(eventId);
-    return game === "LIVE" || !offered || offered.game === "LIVE" || offered.startsAt <= now;
+  if (now >= bet.createdAt.getTime() + window || bet.terms.legs.some(({ game }) => game === "LIVE")) return null;
+  const legs = legsOf(bet, bet.legResults).map(({ price, banker }, position) => {
+    const { eventId, slots } = bet.terms.legs[position] as StoredBet["terms"]["legs"][number];
+    return { taken: price, banker, slots, event: eventIn(offer, eventId) };
   });
-  return hasBegun ? null : { cancelled: true };
+  return cancelObstacle(bet.terms, legs, { now, anyPrice }) ? null : { cancelled: true };
 };

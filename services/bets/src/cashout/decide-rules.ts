@@ -7,7 +7,7 @@ import {
   partialValue,
   ruleProblemWithin,
 } from "@touchline/betting";
-import type { BetChange, StoredBet, StoredRule } from "@touchline/db";
+import type { BetChange, RuleTerms, StoredBet, StoredRule } from "@touchline/db";
 import { MOST_RULES, type OfferEvent, type RulesAnswer } from "@touchline/protocol";
 import { openStakeOf } from "../settleable.ts";
 import { type BetValue, profileOf } from "./value-bet.ts";
@@ -24,10 +24,25 @@ export const minuteOf = ({ metadata }: OfferEvent, now: number): number | null =
 
 export type EventNow = (eventId: number) => OfferEvent | undefined;
 
-const isAwake = ({ from }: StoredRule, event: EventNow, now: number): boolean => {
+/** Whether a match of an open leg is played: by the offer, or because its start has passed. */
+export const isInPlay = ({ terms, legResults }: StoredBet, event: EventNow, now: number): boolean =>
+  terms.legs.some(({ eventId }, position) => {
+    const played = legResults[position] ? undefined : event(eventId);
+    return played !== undefined && (played.game === "LIVE" || played.startsAt <= now);
+  });
+
+/** The moment at which rules are looked at. */
+export interface RulesMoment {
+  readonly event: EventNow;
+  readonly time: number;
+  /** Milliseconds that a cash-out by hand waits in play. */
+  readonly delay: number;
+}
+
+const isAwake = ({ from }: StoredRule, { event, time }: RulesMoment): boolean => {
   if (!from) return true;
   const played = event(from.eventId);
-  return played !== undefined && (minuteOf(played, now) ?? 0) >= from.minute;
+  return played !== undefined && (minuteOf(played, time) ?? 0) >= from.minute;
 };
 
 interface Due {
@@ -35,20 +50,30 @@ interface Due {
   readonly action: Exclude<DueAction, { type: "wait" }>;
 }
 
+/**
+ * Rules that may act now. In play a rule is active only when it is as old as the delay of a cash-out by hand, so that a rule that is met
+ * when it is made pays no sooner than the bettor's own cash-out.
+ */
+const activeRules = (bet: StoredBet, { event, time, delay }: RulesMoment): readonly StoredRule[] =>
+  isInPlay(bet, event, time) ? bet.rules.filter(({ createdAt }) => time >= createdAt.getTime() + delay) : bet.rules;
+
 /** The first met rule, in the order of `inOrderOfRules`; null where none is met or cash-out is not available. */
-const dueRule = (bet: StoredBet, now: BetValue, event: EventNow, time: number): Due | null => {
+const dueRule = (bet: StoredBet, now: BetValue, moment: RulesMoment): Due | null => {
   if (!now.allowed) return null;
-  for (const rule of inOrderOfRules<StoredRule & AutoRule>(bet.rules)) {
-    const moment = { value: now.value, openStake: openStakeOf(bet), awake: isAwake(rule, event, time) };
-    const action = decideRule(rule, moment);
+  for (const rule of inOrderOfRules<StoredRule & AutoRule>(activeRules(bet, moment))) {
+    const action = decideRule(rule, {
+      value: now.value,
+      openStake: openStakeOf(bet),
+      awake: isAwake(rule, moment),
+    });
     if (action.type !== "wait") return { rule, action };
   }
   return null;
 };
 
 /** The change that a met rule makes to the bet. */
-export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: number): BetChange | null => {
-  const due = dueRule(bet, now, event, time);
+export const decideDue = (bet: StoredBet, now: BetValue, moment: RulesMoment): BetChange | null => {
+  const due = dueRule(bet, now, moment);
   if (!due || !now.allowed) return null;
   const { rule, action } = due;
   if (action.type === "notify") return { notified: { rule: rule.id, value: now.value } };
@@ -60,7 +85,7 @@ export const decideDue = (bet: StoredBet, now: BetValue, event: EventNow, time: 
 type Refusal = RulesAnswer["refused"];
 
 /** Why a rule is refused; null where it can be added or was added before. */
-export const refuseRule = (bet: StoredBet, betProfileId: string, rule: StoredRule, now: BetValue): Refusal => {
+export const refuseRule = (bet: StoredBet, betProfileId: string, rule: RuleTerms, now: BetValue): Refusal => {
   if (bet.rules.some(({ id }) => id === rule.id)) return null;
   if (bet.phase !== "PLACED" || betProfileId !== profileOf(bet)) return "NOT_OPEN";
   if (!now.allowed && neverHasCashout(now.codes)) return "UNAVAILABLE";
@@ -72,5 +97,5 @@ export const refuseRule = (bet: StoredBet, betProfileId: string, rule: StoredRul
   return ruleProblemWithin(rule, { limit, offered: now.allowed ? now.value : 0n }) && "OUT_OF_BOUNDS";
 };
 
-export const decideRuleChange = (bet: StoredBet, rule: StoredRule, refused: Refusal): BetChange | null =>
+export const decideRuleChange = (bet: StoredBet, rule: RuleTerms, refused: Refusal): BetChange | null =>
   refused || bet.rules.some(({ id }) => id === rule.id) ? null : { addedRule: rule };

@@ -100,6 +100,7 @@ describe("R6 a cash-out", () => {
 
 const rule = (more: Partial<StoredRule> = {}): StoredRule => ({
   ...{ id: "rule", kind: "target", amount: 1_200n, part: null, notifyOnly: false, from: null },
+  createdAt: new Date(0),
   ...more,
 });
 const worth = (value: bigint): BetValue => ({ allowed: true, value, tax: 0n });
@@ -107,7 +108,7 @@ const noEvent = () => undefined;
 
 describe("AUTO-4 a rule", () => {
   const due = (rules: readonly StoredRule[], now: BetValue, event: (id: number) => OfferEvent | undefined = noEvent) =>
-    decideDue(storedBet([legOn(7)], { rules }), now, event, 60_000);
+    decideDue(storedBet([legOn(7)], { rules }), now, { event, time: 60_000, delay: 1_000 });
 
   test("R6 pays at or above its target, and waits below it and while the bet is locked", () => {
     expect(due([rule()], worth(1_199n))).toBeNull();
@@ -135,6 +136,42 @@ describe("AUTO-4 a rule", () => {
     expect(due([late], worth(500n), () => at(160, { metadata }))?.cashedOut).toMatchObject({ paid: 500n });
     expect(due([late], worth(500n))).toBeNull();
     expect(minuteOf(at(160, { metadata: { ...metadata, countdown: true } }), 0)).toBeNull();
+  });
+});
+
+describe("R6 a rule of a bet in play waits as long as a cash-out by hand", () => {
+  const DELAY = 4_000;
+  const MADE = 1_000_000;
+  const metadata = {
+    eventTime: 1_800,
+    timeAt: MADE,
+    timeRunning: true,
+    timeSpeed: 1,
+    countdown: false,
+  } as LiveMetadata;
+  const running = at(160, { metadata });
+  const paidAt = (age: number, given: Partial<StoredRule>, event: OfferEvent) => {
+    const rules = [rule({ ...given, createdAt: new Date(MADE) })];
+    const moment = { event: () => event, time: MADE + age, delay: DELAY };
+    return decideDue(storedBet([legOn(7)], { rules }), worth(950n), moment)?.cashedOut?.paid ?? null;
+  };
+
+  test.each<[string, Partial<StoredRule>]>([
+    ["a minute that is past, below the value", { kind: "minute", amount: 1n, from: { eventId: 7, minute: 1 } }],
+    ["a target that is met", { kind: "target", amount: 950n }],
+    ["a stop that is met", { kind: "stop", amount: 950n }],
+  ])("R6 %s", (_, given) => {
+    expect(paidAt(0, given, running)).toBeNull();
+    expect(paidAt(DELAY - 1, given, running)).toBeNull();
+    expect(paidAt(DELAY, given, running)).toBe(950n);
+  });
+  test("R6 also where the match is listed as not in play and its start has passed", () => {
+    const started = prematchEvent(7, { startsAt: MADE });
+    expect(paidAt(0, { amount: 950n }, started)).toBeNull();
+    expect(paidAt(DELAY, { amount: 950n }, started)).toBe(950n);
+  });
+  test("AUTO-4 a bet that is not in play does not wait", () => {
+    expect(paidAt(0, { amount: 950n }, prematchEvent(7, { startsAt: MADE + 60_000 }))).toBe(950n);
   });
 });
 
@@ -177,7 +214,7 @@ test("AUTO-2 a bet that can never be cashed out takes no rule, one that is locke
 describe("cancellation of a bet", () => {
   const placedAt = 1_000_000;
   const cancel = (bet: StoredBet, now = placedAt + 59_999, event = prematchEvent(7), window = 60_000) =>
-    decideCancel(bet, { window, now, event: () => event });
+    decideCancel(bet, { window, now, offer: offerOf(event), anyPrice: false });
 
   test("is allowed within its window while no event has started", () => {
     expect(cancel(storedBet([legOn(7)]))).toEqual({ cancelled: true });
@@ -187,5 +224,30 @@ describe("cancellation of a bet", () => {
     expect(cancel(storedBet([legOn(7, { game: "LIVE" })]), placedAt)).toBeNull();
     expect(cancel(storedBet([legOn(7)], { parts: 1 }), placedAt)).toBeNull();
     expect(cancel(storedBet([legOn(7)], { phase: "SETTLED" }), placedAt)).toBeNull();
+  });
+
+  test("BET-17 is refused once the accepted price has risen or betting is suspended, unless the brand allows it", () => {
+    const priced = (price: number, more: Partial<OfferEvent> = {}) =>
+      prematchEvent(7, { markets: [market(0, [price, 350, 400])], ...more });
+    const bet = storedBet([legOn(7)]);
+    expect(cancel(bet, placedAt, priced(201))).toBeNull();
+    expect(cancel(bet, placedAt, priced(-200))).toBeNull();
+    expect(cancel(bet, placedAt, priced(200, { suspended: true }))).toBeNull();
+    expect(cancel(bet, placedAt, priced(190))).toEqual({ cancelled: true });
+    const given = { window: 60_000, now: placedAt, anyPrice: true };
+    expect(decideCancel(bet, { ...given, offer: offerOf(priced(201)) })).toEqual({ cancelled: true });
+    // Accepted at 2.10 although 2.00 was asked for.
+    const decision = {
+      ...(bet.decision as NonNullable<StoredBet["decision"]>),
+      settlement: { odds: { "hash-7": 210 }, rows: [] },
+    };
+    expect(cancel({ ...bet, decision }, placedAt, priced(210))).toEqual({ cancelled: true });
+    expect(cancel({ ...bet, decision }, placedAt, priced(211))).toBeNull();
+  });
+  test("BET-17 is refused while the offer is not known or its producer is silent", () => {
+    const given = { window: 60_000, now: placedAt, anyPrice: false };
+    expect(decideCancel(storedBet([legOn(7)]), { ...given, offer: null })).toBeNull();
+    const silent = { ...offerOf(prematchEvent(7)), producer: () => "silent" as const };
+    expect(decideCancel(storedBet([legOn(7)]), { ...given, offer: silent })).toBeNull();
   });
 });

@@ -11,6 +11,8 @@ export interface RulesStoreOptions {
   readonly tenant: string;
   readonly valuer: Valuer;
   readonly event: EventNow;
+  /** Milliseconds that a cash-out by hand waits in play, and a new rule with it. */
+  readonly delay: number;
   readonly onFired: (bets: number) => void;
   readonly log: Log;
 }
@@ -20,6 +22,7 @@ export interface RulesStore {
   readonly look: (events: Iterable<number>) => void;
   /** Reads rules that were added recently, here or on another node. */
   readonly refresh: () => Promise<void>;
+  /** Takes over a bet with a new rule, and checks it when the rule becomes active. */
   readonly put: (bet: StoredBet) => void;
   readonly size: () => number;
 }
@@ -32,12 +35,13 @@ const FULL_READ_EVERY_MS = 60_000;
 const RETRY_MS = 300;
 
 /** Cash-out rules of open bets by event, so that a price change checks only the bets on that event. */
-export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }: RulesStoreOptions): RulesStore => {
+export const createRulesStore = (options: RulesStoreOptions): RulesStore => {
+  const { ledger, tenant, valuer, event, delay, onFired, log } = options;
   const bets = createEventIndex();
   const busy = new Set<string>();
   let fullReadAt = 0;
 
-  const decide = (bet: StoredBet) => decideDue(bet, valuer(bet), event, Date.now());
+  const decide = (bet: StoredBet) => decideDue(bet, valuer(bet), { event, time: Date.now(), delay });
 
   const fire = async (due: readonly StoredBet[]): Promise<readonly boolean[]> => {
     const targets = due.map(({ id, punter }) => ({ id, punter }));
@@ -69,9 +73,12 @@ export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }
       .finally(() => {
         busy.delete(bet.id);
         // Checked again without a price change: the failure may be over, or another rule of the bet may be met too.
-        const held = bets.get(bet.id);
-        if (held) consider(held);
+        considerHeld(bet.id);
       });
+  };
+  const considerHeld = (betId: string): void => {
+    const held = bets.get(betId);
+    if (held) consider(held);
   };
 
   return {
@@ -81,16 +88,19 @@ export const createRulesStore = ({ ledger, tenant, valuer, event, onFired, log }
     refresh: async () => {
       const now = Date.now();
       const isFullRead = now - fullReadAt > FULL_READ_EVERY_MS;
-      const ruled = await readRuled(ledger, tenant, new Date(isFullRead ? 0 : now - OVERLAP_MS));
+      const ruled = await readRuled(ledger, tenant, new Date(isFullRead ? 0 : now - OVERLAP_MS - delay));
       if (isFullRead) {
         fullReadAt = now;
         bets.clear();
       }
       for (const bet of ruled) bets.put(bet);
-      // A rule may be met at the moment it is added, when no price changes.
+      // A rule may be met when it is added or becomes active, while no price changes.
       for (const bet of ruled) consider(bet);
     },
-    put: bets.put,
+    put: (bet) => {
+      bets.put(bet);
+      setTimeout(() => considerHeld(bet.id), delay).unref();
+    },
     size: bets.size,
   };
 };

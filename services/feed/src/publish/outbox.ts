@@ -1,4 +1,4 @@
-import type { JetStreamClient } from "@nats-io/jetstream";
+import type { JetStreamClient, PubAck } from "@nats-io/jetstream";
 
 /** Makes the message again from the current state; null if it is no longer needed. */
 export type Remake = () => string | null;
@@ -13,10 +13,11 @@ export interface OutboxOptions {
   readonly stream: JetStreamClient;
   readonly isOpen: () => boolean;
   readonly onLoss: (subject: string, error: unknown) => void;
+  readonly onAcknowledged?: (subject: string, ack: PubAck) => void;
 }
 
 /** Publishes without waiting for acknowledgements; unacknowledged messages are remade from the current state and sent again. */
-export const createOutbox = ({ stream, isOpen, onLoss }: OutboxOptions) => {
+export const createOutbox = ({ stream, isOpen, onLoss, onAcknowledged }: OutboxOptions) => {
   const unsent = new Map<string, Remake>();
   let inFlight = 0;
   let flushing = false;
@@ -26,7 +27,8 @@ export const createOutbox = ({ stream, isOpen, onLoss }: OutboxOptions) => {
   const transmit = async (subject: string, message: string, remake: Remake): Promise<void> => {
     inFlight += 1;
     try {
-      await stream.publish(subject, message, { timeout: ACK_TIMEOUT_MS });
+      const ack = await stream.publish(subject, message, { timeout: ACK_TIMEOUT_MS });
+      onAcknowledged?.(subject, ack);
     } catch (error) {
       unsent.set(subject, remake);
       onLoss(subject, error);

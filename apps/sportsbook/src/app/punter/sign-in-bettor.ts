@@ -79,7 +79,7 @@ export const signInBettor = (options: SignInOptions) => {
     notifyHost,
   });
 
-  const limits = syncLimits({ client, owner, api, store });
+  const limits = syncLimits({ client, owner, api, store, betslip: place.config.betslip });
 
   const messages = createPunterMessages({
     ...env,

@@ -36,7 +36,7 @@ export const selectErrors: (state: BetslipState) => readonly SlipError[] = creat
       rules,
       oddsChanges,
       wallet: { enabled, activeCurrencyBalance: balance },
-      limits: slipLimitsOf(limits, largestStake),
+      limits: slipLimitsOf(summary, limits, largestStake),
       unitLimits: unitLimitsOf(slip, limits, largestUnits),
     }),
 );

@@ -238,7 +238,7 @@ test("BET-17 a bet is cancelled after a question, as long as its time runs", asy
   fireEvent.click(dialog.getByRole("button", { name: "Cancel bet" }));
   expect(api.cancel).toHaveBeenCalledTimes(1);
   await pass();
-  expect(screen.getByText("It is too late to cancel this bet")).toBeDefined();
+  expect(screen.getByText("This bet cannot be cancelled now")).toBeDefined();
 });
 
 test("BET-17 there is no cancelling once its time is over, or where there is none", async () => {

@@ -1,6 +1,6 @@
 import { amountText } from "./amount-text.ts";
 import type { EntryRow, LiabilityRow, OutboxRow } from "./rows.ts";
-import type { BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
+import type { BetEnd, LegOutcomeResult, RuleTerms, StoredBet } from "./stored-bet.ts";
 import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
@@ -28,7 +28,7 @@ export interface BetChange {
   readonly cancelled?: true;
   /** A notify-only rule was met. */
   readonly notified?: { readonly rule: string; readonly value: bigint };
-  readonly addedRule?: StoredRule;
+  readonly addedRule?: RuleTerms;
   readonly removedRule?: string;
 }
 
@@ -153,7 +153,9 @@ const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): voi
 
 const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout): void => {
   const { bet, wallet, at } = changed;
-  const { id, part, paid, tax, value, byRule } = cashout;
+  const { id: asked, part, paid, tax, value, byRule } = cashout;
+  // The id of a rule is chosen by a client and may be that of another cash-out, so the cash-out has one of its own.
+  const id = byRule ? uuidV7(at.getTime()) : asked;
   const whole = bet.cashedStake + part === bet.stake;
   const row = {
     id,
@@ -163,7 +165,7 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     paid: `${paid}`,
     tax: `${tax}`,
     whole,
-    rule: byRule ? id : null,
+    rule: byRule ? asked : null,
   };
   writes.cashouts.push({ ...row, at });
   if (whole) {
@@ -172,7 +174,7 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     payOut(writes, changed, ending);
     writes.phases.push({ id: bet.id, phase: "PAID_OUT" });
   } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, tax, at });
-  endRules(writes, changed, "cashout", byRule ? id : undefined);
+  endRules(writes, changed, "cashout", byRule ? asked : undefined);
   const text = (amount: bigint): string => amountText(amount, wallet.digits);
   const news = {
     betId: bet.id,
@@ -185,8 +187,8 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
     writes,
     wallet,
     byRule
-      ? { kind: "autoCashoutResult", ...news, ruleId: id, value: text(value) }
-      : { kind: "cashoutResult", ...news, reqUuid: id },
+      ? { kind: "autoCashoutResult", ...news, ruleId: asked, value: text(value) }
+      : { kind: "cashoutResult", ...news, reqUuid: asked },
     at.getTime(),
   );
 };
@@ -215,7 +217,7 @@ const notify = (writes: ChangeWrites, changed: ChangedBet, { rule, value }: { ru
   );
 };
 
-const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: StoredRule): void => {
+const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: RuleTerms): void => {
   const { id, kind, amount, part, notifyOnly, from } = rule;
   writes.rules.push({
     ...{ id, bet: bet.id, punter: bet.punter, kind, amount: `${amount}`, part: part === null ? null : `${part}` },

@@ -23,7 +23,7 @@ export const KEPT_BETS = `
     (select json_agg(json_build_object('part', part::text, 'paid', paid::text, 'at', at, 'byRule', rule is not null) order by at, id)
       ${ofBet("cashouts")}) as cashouts,
     (select json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount::text, 'part', part::text,
-        'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute) order by amount, id)
+        'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute, 'createdAt', created_at) order by amount, id)
       ${ofBet("cashout_rules")} and x.ended_at is null) as rules,
     (select json_build_object('by', by, 'at', at, ${END}) ${ofBet("bet_ends")} limit 1) as ended,
     (select json_build_object('number', number, 'received', ${RECEIVED}, ${END}) ${ofBet("bet_corrections")} order by number desc limit 1) as corrected
@@ -37,6 +37,7 @@ interface RuleJson {
   readonly notifyOnly: boolean;
   readonly eventId: number | null;
   readonly minute: number | null;
+  readonly createdAt: string;
 }
 
 interface EndJson {
@@ -80,13 +81,14 @@ export interface StoredBetRow {
   readonly corrected: (EndJson & { readonly number: number; readonly received: string }) | null;
 }
 
-const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute }: RuleJson): StoredRule => ({
+const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute, createdAt }: RuleJson): StoredRule => ({
   id,
   kind,
   amount: BigInt(amount),
   part: part === null ? null : BigInt(part),
   notifyOnly,
   from: eventId === null || minute === null ? null : { eventId, minute },
+  createdAt: new Date(createdAt),
 });
 
 const cashoutOf = ({ part, paid, at, byRule }: CashoutJson): StoredCashout => ({

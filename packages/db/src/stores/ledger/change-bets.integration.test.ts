@@ -219,16 +219,59 @@ test("R12 does not find another punter's bet", async () => {
   expect(await readBet(db, { tenant: "titan", punter: "mine" }, bet.id)).toBeNull();
 });
 
+const ruleOf = (id: string) =>
+  ({ id, kind: "target", amount: 1_900n, part: 400n, notifyOnly: false, from: null }) as const;
+const part = (id: string, byRule: boolean): BetChange => ({
+  cashedOut: { id, part: 400n, paid: 500n, tax: 0n, value: 1_250n, byRule },
+});
+
+test("R5 a rule whose id is that of a cash-out pays, and stops no other rule of its batch", async () => {
+  const [ana, ben, cai] = [await placeOne("id-ana"), await placeOne("id-ben"), await placeOne("id-cai")];
+  const [taken, other] = [randomUUID(), randomUUID()];
+  await change(ana, () => part(taken, false));
+  await change(ben, () => ({ addedRule: ruleOf(taken) }));
+  await change(cai, () => ({ addedRule: ruleOf(other) }));
+  await changeBets(ledger, TENANT, [ben, cai], ({ punter }) => part(punter === "id-ben" ? taken : other, true));
+  expect([await balanceOf("id-ana"), await balanceOf("id-ben"), await balanceOf("id-cai")]).toEqual([500n, 500n, 500n]);
+  await sound();
+});
+
+test("R5 a cash-out whose id is that of a rule that paid is paid too, and a rule pays once only", async () => {
+  const [ana, ben] = [await placeOne("id-ann"), await placeOne("id-bob")];
+  const id = randomUUID();
+  await change(ana, () => ({ addedRule: ruleOf(id) }));
+  await change(ana, () => part(id, true));
+  await change(ben, () => part(id, false));
+  expect([await balanceOf("id-ann"), await balanceOf("id-bob")]).toEqual([500n, 500n]);
+  // The database refuses a second payment by the same rule.
+  await expect(change(ana, () => part(id, true))).rejects.toThrow(/unique/);
+  expect(await balanceOf("id-ann")).toBe(500n);
+  await sound();
+});
+
+test("AUTO-1 a rule that is made again after its end, or with the id of another, is not added and fails nothing", async () => {
+  const [ana, ben, cai] = [await placeOne("id-amy"), await placeOne("id-bea"), await placeOne("id-cat")];
+  const id = randomUUID();
+  await change(ana, () => ({ addedRule: ruleOf(id) }));
+  await change(ana, () => ({ removedRule: id }));
+  await change(ana, () => ({ addedRule: ruleOf(id) }));
+  await changeBets(ledger, TENANT, [ben, cai], ({ punter }) => ({
+    addedRule: ruleOf(punter === "id-bea" ? id : randomUUID()),
+  }));
+  expect([(await held(ana)).rules, (await held(ben)).rules]).toEqual([[], []]);
+  expect((await held(cai)).rules).toHaveLength(1);
+});
+
 test("AUTO-1 PEER-2 stores rules with the bet, and a manual cash-out ends them", async () => {
   const bet = await placeOne("rules");
   const rule = { id: randomUUID(), kind: "target", amount: 1_900n, part: null, notifyOnly: false, from: null } as const;
   const tell = { ...rule, id: randomUUID(), amount: 1_500n, notifyOnly: true };
   await change(bet, () => ({ addedRule: rule }));
   await change(bet, () => ({ addedRule: tell }));
-  expect((await held(bet)).rules).toEqual([tell, rule]);
+  expect((await held(bet)).rules).toMatchObject([tell, rule]);
   expect((await readRuled(ledger, TENANT, new Date(0))).map(({ id }) => id)).toContain(bet.id);
   await change(bet, () => ({ notified: { rule: tell.id, value: 1_500n } }));
-  expect((await held(bet)).rules).toEqual([rule]);
+  expect((await held(bet)).rules).toMatchObject([rule]);
   await change(bet, () => cashout(100n, 120n));
   expect((await held(bet)).rules).toEqual([]);
   await sound();

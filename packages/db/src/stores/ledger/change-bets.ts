@@ -41,7 +41,7 @@ const CHANGE: Statement = {
   ends as (${insert("bet_ends", 7, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, at timestamptz")}),
   corrections as (${insert("bet_corrections", 8, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
   cashouts as (${insert("cashouts", 9, "id uuid, bet uuid, punter text, part bigint, paid bigint, tax bigint, whole boolean, rule uuid, at timestamptz")}),
-  rules as (${insert("cashout_rules", 10, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")}),
+  rules as (${insert("cashout_rules", 10, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")} on conflict do nothing),
   ended_rules as (
     update cashout_rules set ended_at = given.ended_at, ended_by = given.ended_by
     from ${given(11, "id uuid, ended_by text, ended_at timestamptz")}

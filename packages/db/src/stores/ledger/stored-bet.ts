@@ -33,13 +33,18 @@ export interface BetDecision {
   } | null;
 }
 
-export interface StoredRule {
+/** A cash-out rule as the bettor made it. */
+export interface RuleTerms {
   readonly id: string;
   readonly kind: RuleKind;
   readonly amount: bigint;
   readonly part: bigint | null;
   readonly notifyOnly: boolean;
   readonly from: { readonly eventId: number; readonly minute: number } | null;
+}
+
+export interface StoredRule extends RuleTerms {
+  readonly createdAt: Date;
 }
 
 /** How a bet ended, including corrections. `by` is what ended it, of which there is exactly one. */

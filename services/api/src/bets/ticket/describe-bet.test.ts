@@ -106,6 +106,7 @@ describe("BET-19 the fields of a bet", () => {
       amount: 1200n,
       part: null,
       notifyOnly: false,
+      createdAt: new Date(0),
       from: null,
     } as const;
     const partly = { ...rule, kind: "stop", part: 500n } as const;
@@ -128,7 +129,15 @@ describe("BET-19 the fields of a bet", () => {
   });
 
   test("AUTO-1 has no rule where the bet can never be cashed out", () => {
-    const rule = { id: "rule", kind: "target", amount: 1500n, part: null, notifyOnly: false, from: null } as const;
+    const rule = {
+      id: "rule",
+      kind: "target",
+      amount: 1500n,
+      part: null,
+      notifyOnly: false,
+      from: null,
+      createdAt: new Date(0),
+    } as const;
     const never = { allowed: false, processing: false, winnings: { total: null }, codes: [1004] };
     expect(toldBet(sampleBet({ rules: [rule] }), {}, never)).toMatchObject({ rules: [], autoCashoutRule: null });
   });
@@ -261,7 +270,12 @@ describe("settings of the brand", () => {
     ["in play", sampleBet({ legs: [sampleLeg({ game: "LIVE" })] }), null],
     ["after a part was cashed out", sampleBet({ parts: 1 }), null],
     ["that is not accepted yet", prepared, null],
+    ["taken at less than the price now", sampleBet({ taken: { "hash-one": 147 } }), null],
+    ["on an event that is not offered", sampleBet({ legs: [sampleLeg({ eventId: 999 })] }), null],
   ])("BET-17 cancelling a bet %s", (_, bet, until) => {
     expect(toldBet(bet).cancellableUntil).toBe(until);
+  });
+  test("BET-17 cancelling a bet before the offer is known", () => {
+    expect(toldBet(sampleBet(), { offer: null }).cancellableUntil).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { formatAmount, neverHasCashout } from "@touchline/betting";
-import { type Book, cancelWindowOf, rebetOf } from "@touchline/brands/shipped";
+import { type Book, cancelsAtAnyPrice, cancelWindowOf, rebetOf } from "@touchline/brands/shipped";
 import type { StoredBet, StoredRule } from "@touchline/db";
 import type { Bet, Cashout, CashoutRule } from "@touchline/protocol";
 import { figuresOf } from "./figures.ts";
@@ -16,7 +16,7 @@ export interface BetView extends SelectionView {
 const shortName = (id: string): string =>
   (id.replaceAll("-", "").slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
 
-const ruleOf = ({ amount, part, ...rule }: StoredRule, currency: string): CashoutRule => ({
+const ruleOf = ({ amount, part, createdAt: _createdAt, ...rule }: StoredRule, currency: string): CashoutRule => ({
   ...rule,
   amount: formatAmount(amount, currency),
   part: part === null ? null : formatAmount(part, currency),
@@ -59,6 +59,11 @@ export const describeBet = (bet: StoredBet, cashout: Cashout, view: BetView): Be
     autoCashoutRule: autoCashoutOf(rules),
     rules,
     rebetEnabled: rebetOf(view.book, brand),
-    cancellableUntil: cancellableUntil(bet, cancelWindowOf(view.book, brand), view.now),
+    cancellableUntil: cancellableUntil(bet, {
+      window: cancelWindowOf(view.book, brand),
+      anyPrice: cancelsAtAnyPrice(view.book, brand),
+      now: view.now,
+      event: (eventId) => view.offer?.events.get(eventId),
+    }),
   };
 };

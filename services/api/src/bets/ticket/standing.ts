@@ -1,5 +1,7 @@
+import { cancelObstacle } from "@touchline/betting";
 import type { StoredBet } from "@touchline/db";
-import type { AggregatedStatus, Bet, BetPhase, ResolutionStatus } from "@touchline/protocol";
+import type { AggregatedStatus, Bet, BetPhase, OfferEvent, ResolutionStatus } from "@touchline/protocol";
+import { takenOdds } from "./odds.ts";
 
 /** Set for a bet that did not simply end by its results. */
 const aggregatedStatusOf = ({ end }: StoredBet): AggregatedStatus | null => {
@@ -44,9 +46,28 @@ export const standingOf = (bet: StoredBet): Standing => ({
   reasons: bet.decision?.bet.reasons ?? [],
 });
 
-/** Null where the brand has no cancellation window, it has passed, the bet was changed, or it has live legs. */
-export const cancellableUntil = (bet: StoredBet, window: number, now: number): number | null => {
+export interface CancelView {
+  /** Milliseconds after placement. */
+  readonly window: number;
+  readonly now: number;
+  readonly anyPrice: boolean;
+  readonly event: (eventId: number) => OfferEvent | undefined;
+}
+
+/**
+ * Null where the brand has no cancellation window, it has passed, the bet was changed, it has live legs, or its price has risen or is
+ * suspended now.
+ */
+export const cancellableUntil = (bet: StoredBet, { window, now, anyPrice, event }: CancelView): number | null => {
   const until = bet.createdAt.getTime() + window;
+  const { legs } = bet.terms;
   const isUntouched = bet.phase === "PLACED" && bet.parts === 0;
-  return isUntouched && until > now && bet.terms.legs.every(({ game }) => game === "PREMATCH") ? until : null;
+  if (!isUntouched || until <= now || legs.some(({ game }) => game === "LIVE")) return null;
+  const offered = legs.map((leg) => ({
+    taken: takenOdds(bet, leg) ?? leg.odds,
+    banker: leg.banker,
+    slots: leg.slots,
+    event: event(leg.eventId),
+  }));
+  return cancelObstacle(bet.terms, offered, { now, anyPrice }) ? null : until;
 };

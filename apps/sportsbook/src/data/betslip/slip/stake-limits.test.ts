@@ -1,7 +1,14 @@
 import { type Betslip, calculateBet, STANDARD_RULES, selectionsOf, summariseSlip } from "@touchline/betting";
 import { describe, expect, test } from "vitest";
 import { samplePick, sampleSlip } from "../../../test-support/sample-slip.ts";
-import { type SlipLimits, solveStakeLimits, stakeLimitsTask, unitLimitsOf, withLimits } from "./stake-limits.ts";
+import {
+  type SlipLimits,
+  slipLimitsOf,
+  solveStakeLimits,
+  stakeLimitsTask,
+  unitLimitsOf,
+  withLimits,
+} from "./stake-limits.ts";
 
 const limits: SlipLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n, rooms: {} };
 
@@ -80,6 +87,29 @@ test("PEER-7 the least unit of multiples is the share of the least stake, rounde
     3: { min: 10n, max: 90n },
   });
   expect(unitLimitsOf(staked({}), null, { 2: 80n })).toEqual({});
+});
+
+describe("STAKE-2 the least stake of the slip", () => {
+  const brand = { ...limits, minCombinationStake: 5n };
+  test("STAKE-2 of a system gives each combination what the brand asks for, or one minor unit", () => {
+    // Doubles and the treble of three: four combinations.
+    const slip: Betslip = { ...sampleSlip(THREE), type: "system", systems: [2, 3], stake: 19n };
+    const summary = summariseSlip(slip, STANDARD_RULES);
+    expect(slipLimitsOf(summary, brand, null)?.min).toBe(20n);
+    expect(slipLimitsOf(summary, limits, null)?.min).toBe(10n);
+    expect(slipLimitsOf({ type: "system", combinations: 1013 }, limits, null)?.min).toBe(1013n);
+  });
+  test("STAKE-2 of a combo and of a single is the bookmaker's", () => {
+    for (const type of ["combo", "single"] as const)
+      expect(slipLimitsOf({ type, combinations: 3 }, brand, null)?.min).toBe(10n);
+    expect(slipLimitsOf({ type: "system", combinations: 4 }, null, null)).toBeNull();
+  });
+  test("STAKE-2 of a unit of multiples is what the brand asks for", () => {
+    expect(unitLimitsOf(staked({}), brand, { 2: 80n, 3: 90n })).toEqual({
+      2: { min: 5n, max: 80n },
+      3: { min: 10n, max: 90n },
+    });
+  });
 });
 
 test("SLIP-6 a selection holds the limits of a single on it, until they are not known", () => {

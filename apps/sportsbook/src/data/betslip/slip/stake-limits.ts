@@ -13,6 +13,7 @@ import {
   type StakeLimits,
   type SummaryRules,
   selectionsOf,
+  smallestStake,
   type TicketType,
 } from "@touchline/betting";
 
@@ -114,8 +115,11 @@ export const solveStakeLimits = (task: StakeLimitsTask): LargestStakes => {
 };
 
 /** The limits of a slip that is one bet. */
-export const slipLimitsOf = (limits: BookLimits | null, largest: Amount | null): StakeLimits | null =>
-  limits && { min: limits.minStake, max: largest ?? limits.maxStake };
+export const slipLimitsOf = (
+  { type, combinations }: Pick<SlipSummary, "type" | "combinations">,
+  limits: BookLimits | null,
+  largest: Amount | null,
+): StakeLimits | null => limits && { min: smallestStake(type, combinations, limits), max: largest ?? limits.maxStake };
 
 /** The limits of the unit stakes of multiples. */
 export const unitLimitsOf = (
@@ -128,7 +132,8 @@ export const unitLimitsOf = (
     multiplesRows(selectionsList.length).flatMap(({ key, combinations }): [string, StakeLimits][] => {
       const max = units[key];
       const count = BigInt(combinations);
-      return max === undefined ? [] : [[key, { min: (limits.minStake + count - 1n) / count, max }]];
+      const least = smallestStake("multiples", combinations, limits);
+      return max === undefined ? [] : [[key, { min: (least + count - 1n) / count, max }]];
     }),
   );
 };

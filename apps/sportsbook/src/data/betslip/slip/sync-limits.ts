@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import { type Amount, parseAmount } from "@touchline/betting";
+import { type Amount, type CombinationStakeSettings, chooseMinCombinationStake, parseAmount } from "@touchline/betting";
 import type { BookLimits } from "@touchline/protocol";
 import type { createBetsApi } from "../../../net/bets-api.ts";
 import { limitsQuery } from "../../queries.ts";
@@ -8,14 +8,16 @@ import { type BetslipStore, selectPicked, selectPickedKey } from "../betslip-sto
 import type { SlipLimits } from "./stake-limits.ts";
 
 /** Null where an amount is not one of the currency. */
-const readLimits = ({ currency, minStake, maxStake, maxWinnings, rooms }: BookLimits): SlipLimits | null => {
+const readLimits = (answer: BookLimits, betslip: CombinationStakeSettings): SlipLimits | null => {
+  const { currency, minStake, maxStake, maxWinnings, rooms } = answer;
   const [least, most, pays] = [minStake, maxStake, maxWinnings].map((text) => parseAmount(text, currency));
   if (least == null || most == null || pays == null) return null;
   const known = Object.entries(rooms ?? {}).flatMap(([outcome, text]): [string, Amount][] => {
     const room = parseAmount(text, currency);
     return room === null ? [] : [[outcome, room]];
   });
-  return { minStake: least, maxStake: most, maxWinnings: pays, rooms: Object.fromEntries(known) };
+  const minCombinationStake = chooseMinCombinationStake(betslip, currency);
+  return { minStake: least, maxStake: most, maxWinnings: pays, minCombinationStake, rooms: Object.fromEntries(known) };
 };
 
 interface LimitsSync {
@@ -23,14 +25,16 @@ interface LimitsSync {
   readonly owner: string;
   readonly api: Pick<ReturnType<typeof createBetsApi>, "limits">;
   readonly store: BetslipStore;
+  /** The brand's settings. */
+  readonly betslip: CombinationStakeSettings;
 }
 
 /** Keeps the punter's limits in the store, with what may still be lost on the outcomes of the active slip. */
-export const syncLimits = ({ client, owner, api, store }: LimitsSync) => {
+export const syncLimits = ({ client, owner, api, store, betslip }: LimitsSync) => {
   const query = () => limitsQuery(owner, api, [...selectPicked(store.getState())]);
   const observer = new QueryObserver(client, query());
   const leaveQuery = observer.subscribe(({ data }) => {
-    const limits = data && readLimits(data);
+    const limits = data && readLimits(data, betslip);
     if (limits) store.setState({ limits });
   });
   const leaveStore = watchStore(store, selectPickedKey, () => observer.setOptions(query()));

@@ -62,21 +62,24 @@ const prepare = ({ up, outsideTransaction = false }: TableChange): Migration => 
   up: (db) => untilUnlocked(() => (outsideTransaction ? up(db) : db.transaction().execute((each) => up(each)))),
 });
 
-/** Runs while no other caller does, on any machine. */
-const alone = async <Result>(pool: pg.Pool, run: () => Promise<Result>): Promise<Result> => {
-  const client = await pool.connect();
+/** Runs while no other caller does, on any machine. The lock is gone with its connection. */
+const alone = async <Result>(url: string, run: () => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client(url);
+  await client.connect();
   try {
-    await client.query("set lock_timeout = 0; select pg_advisory_lock(hashtextextended('touchline migrations', 0))");
+    await client.query("select pg_advisory_lock(hashtextextended('touchline migrations', 0))");
     return await run();
   } finally {
-    // With the connection the lock is gone.
-    client.release(true);
+    await client.end();
   }
 };
 
 /** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. Returns the names of what was made. */
 export const migrate = async (url: string, migrations = MIGRATIONS): Promise<readonly string[]> => {
   const pool = new pg.Pool({ connectionString: url, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` });
+  // A connection that fails while it is closed would end the process; one that fails before is found by its statement.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const prepared = Object.fromEntries(Object.entries(migrations).map(([name, change]) => [name, prepare(change)]));
   const migrator = new Migrator({
@@ -86,7 +89,7 @@ export const migrate = async (url: string, migrations = MIGRATIONS): Promise<rea
     disableTransactions: true,
   });
   try {
-    return await alone(pool, async () => {
+    return await alone(url, async () => {
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw error;
       return results.map(({ migrationName }) => migrationName);

@@ -10,6 +10,7 @@ import { preparedOf } from "../stores/ledger/new-order.ts";
 import { type Ledger, openLedger } from "../stores/ledger/open-ledger.ts";
 import { placeBets } from "../stores/ledger/place-bets.ts";
 import { relayOutbox } from "../stores/ledger/relay-outbox.ts";
+import type { LegOutcomeResult } from "../stores/ledger/stored-bet.ts";
 import { audit, removeKeys } from "./audit.ts";
 import { betOf, depositOf, judgeAll, orderOf, termsOn } from "./ledger-samples.ts";
 import { type PlantedBug, withBug } from "./planted-bugs.ts";
@@ -204,6 +205,60 @@ describe("R19 manual changes are found", () => {
     await relayOutbox(ledger, TENANT, async () => true);
     expect(await audit(server.ownerUrl)).toEqual([]);
     await expectFound(CORRECTION_TAMPERS);
+  });
+
+  const WON_LEG: LegOutcomeResult = {
+    ...{ version: 1, resolution: "WON", outcomes: ["WON"], playStatus: "ENDED", score: { home: 1, away: 0 } },
+  };
+  const PAYOUT_TAMPERS: readonly (readonly [string, RegExp])[] = [
+    // Booked on both sides, with a message and a wallet that agree: 300 for 100 at 2.00.
+    [
+      `update entries set amount = amount + case account when 'wallet' then 100 else -100 end where kind = 'payout';
+       update wallets set balance = balance + 100; update bet_ends set payout = 300`,
+      /received more than its accepted odds can pay/,
+    ],
+    [
+      `update entries set amount = amount - case account when 'wallet' then 1 else -1 end where kind = 'payout';
+       update wallets set balance = balance - 1; update bet_ends set payout = 199`,
+      /not what its results and accepted odds give/,
+    ],
+    [
+      `update leg_results set result = jsonb_set(result, '{resolution}', '"HALF_WON"')`,
+      /not what its results and accepted odds give/,
+    ],
+    [
+      `update leg_results set result = jsonb_set(result, '{deadHeat}', '{"won": 1, "of": 2}')`,
+      /not what its results and accepted odds give/,
+    ],
+    [
+      `update bets set terms = jsonb_set(terms, '{legs, 0, odds}', '201')`,
+      /not what its results and accepted odds give/,
+    ],
+    [
+      `update leg_results set result = jsonb_set(result, '{resolution}', '"VOID"')`,
+      /not what its results and accepted odds give/,
+    ],
+  ];
+
+  test("R1 R19 payouts that the results do not give", async () => {
+    const ledger = openOne();
+    await depositMoney(ledger, TENANT, [depositOf(PUNTER, 100n)]);
+    const order = orderOf(PUNTER, [100n]);
+    await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+    const target = { id: order.bets[0]?.id as string, punter: PUNTER };
+    const settled = {
+      resolution: "WON",
+      cashback: false,
+      refundReason: null,
+      payout: 200n,
+      tax: 0n,
+      bonus: 0n,
+    } as const;
+    const legResults = [{ position: 0, result: WON_LEG }];
+    await changeBets(ledger, TENANT, [target], () => ({ legResults, settled }));
+    await relayOutbox(ledger, TENANT, async () => true);
+    expect(await audit(server.ownerUrl)).toEqual([]);
+    await expectFound(PAYOUT_TAMPERS);
   });
 
   /** Each starts from the same state, in a copy of the database. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { CORRECTION_CHECKS } from "./audit-corrections.ts";
+import { PAYOUT_CHECKS } from "./audit-payouts.ts";
 import { TAX_AND_BONUS_CHECKS } from "./audit-taxes.ts";
 
 /** Queries that find inconsistent rows, by a description of the inconsistency. */
@@ -119,6 +120,8 @@ const BOOKS: Readonly<Record<string, string>> = {
     having count(e.ref) <> case when c.whole then 0 else 1 end or (not c.whole and sum(e.amount) <> c.paid)`,
 
   ...CORRECTION_CHECKS,
+
+  ...PAYOUT_CHECKS,
 
   "R6 a rule that was met paid below its target": `
     select format('%s %s: %s for %s of %s, target %s', c.tenant, c.id, c.paid, c.part, b.stake, r.amount) as found

@@ -114,7 +114,7 @@ test("books a corrected result as a further entry, up and down", async () => {
   const target = await placeOne("corrected");
   await change(target, () => settled(0n));
   const correct = (payout: bigint, version: number): BetChange => ({
-    legResults: [{ position: 0, result: { ...WON, version } }],
+    legResults: [{ position: 0, result: { ...(payout > 0n ? WON : LOST), version } }],
     corrected: ending(payout > 0n ? "WON" : "LOST", payout),
   });
   await change(target, () => correct(2_000n, 2));
@@ -129,7 +129,10 @@ test("takes back an overpayment only as far as the balance allows", async () => 
   const target = await placeOne("spent");
   await change(target, () => settled(2_000n));
   await placeBets(ledger, TENANT, [orderOf("spent", [1_500n])], judgeAll("PLACED"));
-  await change(target, () => ({ corrected: ending("LOST", 0n) }));
+  await change(target, () => ({
+    legResults: [{ position: 0, result: { ...LOST, version: 2 } }],
+    corrected: ending("LOST", 0n),
+  }));
   expect(await balanceOf("spent")).toBe(0n);
   const { rows } = await ledger.pool.query(
     "select set_config('touchline.tenant', 'touchline', false), (select max(uncollected) from bet_corrections) as lost",
@@ -139,31 +142,35 @@ test("takes back an overpayment only as far as the balance allows", async () => 
 });
 
 test("R1 R5 a result that is corrected back and forth pays its bet once, whatever was not collected in between", async () => {
-  const target = await placeOne("flip-flop");
-  const correct = (payout: bigint) =>
-    change(target, () => ({ corrected: ending(payout > 0n ? "WON" : "LOST", payout) }));
-  const notCollected = async (): Promise<bigint> => {
-    const end = (await held(target)).end as BetEnd;
-    return end.received - end.payout;
+  const PUNTER = "flip-flop";
+  const target = await placeOne(PUNTER);
+  /** What 10.00 at 2.00 pay. */
+  const PAYS = { WON: 2_000n, LOST: 0n, HALF_WON: 1_500n, VOID: 1_000n } as const;
+  let version = 1;
+  const correct = async (resolution: keyof typeof PAYS): Promise<readonly bigint[]> => {
+    version += 1;
+    const result = { ...WON, version, resolution, outcomes: [resolution] };
+    const corrected = ending(resolution, PAYS[resolution]);
+    await change(target, () => ({ legResults: [{ position: 0, result }], corrected }));
+    const { received, payout } = (await held(target)).end as BetEnd;
+    return [await balanceOf(PUNTER), received - payout];
   };
+  const deposit = (amount: bigint) => depositMoney(ledger, TENANT, [depositOf(PUNTER, amount)]);
+
   await change(target, () => settled(2_000n));
-  await placeBets(ledger, TENANT, [orderOf("flip-flop", [2_000n])], judgeAll("PLACED"));
-  await correct(0n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 2_000n]);
-  await correct(2_000n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 0n]);
-  // 300 can be taken back now, so 300 are paid when the bet is won again, and 500 more at the higher payout.
-  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 300n)]);
-  await correct(0n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 1_700n]);
-  await correct(2_500n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([800n, 0n]);
-  // The bet has received 2,500, so it gives back 800 for a payout of 1,000 and owes 700, of which a further correction takes 600.
-  await correct(1_000n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 700n]);
-  await depositMoney(ledger, TENANT, [depositOf("flip-flop", 600n)]);
-  await correct(1_000n);
-  expect([await balanceOf("flip-flop"), await notCollected()]).toEqual([0n, 100n]);
+  await placeBets(ledger, TENANT, [orderOf(PUNTER, [2_000n])], judgeAll("PLACED"));
+  expect(await correct("LOST")).toEqual([0n, 2_000n]);
+  expect(await correct("WON")).toEqual([0n, 0n]);
+  // 300 can be taken back now, so 300 are paid when the bet is won again.
+  await deposit(300n);
+  expect(await correct("LOST")).toEqual([0n, 1_700n]);
+  expect(await correct("WON")).toEqual([300n, 0n]);
+  // 500 too much, of which 300 are there; then 700 too much, of which 150 are; then 50, which are.
+  expect(await correct("HALF_WON")).toEqual([0n, 200n]);
+  await deposit(150n);
+  expect(await correct("VOID")).toEqual([0n, 550n]);
+  await deposit(600n);
+  expect(await correct("HALF_WON")).toEqual([550n, 0n]);
   await sound();
 });
 
@@ -290,10 +297,11 @@ test("a result finds the bets on its event, including those accepted after it", 
   expect(waiting).toEqual(expect.arrayContaining([before.id, late.id]));
   const recent = await readForgotten(ledger, TENANT, new Date(Date.now() - 60_000), 10);
   expect(recent).toMatchObject({ results: [{ eventId: 7 }], next: null });
+  // Bets of other tests keep the result that they ended by.
   for (const target of await readUnsettled(ledger, TENANT, result, 1_000))
-    await change(target, ({ end }) => ({
-      legResults: [{ position: 0, result: { ...WON, version: 9 } }],
-      ...(!end && { settled: ending("WON", 2_000n) }),
+    await change(target, ({ end, legResults, stake, cashedStake }) => ({
+      legResults: [{ position: 0, result: { ...(legResults[0] ?? WON), version: 9 } }],
+      ...(!end && { settled: ending("WON", (stake - cashedStake) * 2n) }),
     }));
   expect(await readUnsettled(ledger, TENANT, result, 1_000)).toEqual([]);
   expect(await readForgotten(ledger, TENANT, new Date(0), 10)).toEqual({ results: [], next: null });

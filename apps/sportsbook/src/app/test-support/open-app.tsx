@@ -13,6 +13,9 @@ import { createApp } from "../create-app.ts";
 import type { AppEnv } from "../env.ts";
 import { createBrowserAddressBar } from "../router/address-bar.ts";
 
+/** A whole page takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
 export const PHONE = 390;
 export const DESKTOP = 1440;
 
@@ -83,6 +86,13 @@ const stubPage = (width: number): void => {
         this.#callback?.([]);
         this.#callback = null;
       };
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => undefined;
       disconnect = () => undefined;
     },
   );

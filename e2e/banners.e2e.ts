@@ -89,69 +89,75 @@ test.each(SHAPES)(
 );
 
 describe.each(VIEWPORTS)("at $width", (viewport) => {
-  test("BANNER-1 banners advance by themselves, pause while they are used, and stop when told", async () => {
-    await visit(
-      viewport,
-      [bannerBlock(THREE, ALWAYS)],
-      async (page) => {
-        const strip = stripOf(page);
-        await at(page, 1);
-        await page.clock.fastForward(PERIOD);
-        await at(page, 2);
+  journeyAt(viewport, DESKTOP)(
+    "BANNER-1 banners advance by themselves, pause while they are used, and stop when told",
+    async () => {
+      await visit(
+        viewport,
+        [bannerBlock(THREE, ALWAYS)],
+        async (page) => {
+          const strip = stripOf(page);
+          await at(page, 1);
+          await page.clock.fastForward(PERIOD);
+          await at(page, 2);
 
-        if (viewport === DESKTOP) {
-          await strip.hover();
+          if (viewport === DESKTOP) {
+            await strip.hover();
+            await page.clock.fastForward(3 * PERIOD);
+            await at(page, 2);
+            await page.mouse.move(0, 0);
+          }
+          await strip.getByRole("button", { name: "Next" }).focus();
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Shift+Tab");
           await page.clock.fastForward(3 * PERIOD);
           await at(page, 2);
+          await page.keyboard.press("Enter");
+          await at(page, 3);
+          await strip.getByRole("button", { name: "Next" }).blur();
+          await page.clock.fastForward(PERIOD);
+          await at(page, 1);
+
+          await strip.getByRole("button", { name: "Stop moving" }).click();
           await page.mouse.move(0, 0);
-        }
-        await strip.getByRole("button", { name: "Next" }).focus();
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Shift+Tab");
-        await page.clock.fastForward(3 * PERIOD);
-        await at(page, 2);
-        await page.keyboard.press("Enter");
-        await at(page, 3);
-        await strip.getByRole("button", { name: "Next" }).blur();
-        await page.clock.fastForward(PERIOD);
-        await at(page, 1);
+          await page.clock.fastForward(3 * PERIOD);
+          await at(page, 1);
+        },
+        withClock,
+      );
+    },
+  );
 
-        await strip.getByRole("button", { name: "Stop moving" }).click();
-        await page.mouse.move(0, 0);
-        await page.clock.fastForward(3 * PERIOD);
-        await at(page, 1);
-      },
-      withClock,
-    );
-  });
-
-  test("BANNER-1 PEER-12 nothing moves with reduced motion; keys lead through the banners and into them", async () => {
-    await visit(
-      viewport,
-      [bannerBlock(THREE, ALWAYS)],
-      async (page) => {
-        const strip = stripOf(page);
-        await at(page, 1);
-        await page.locator("[data-outcome]").first().waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.clock.fastForward(3 * PERIOD);
-        await at(page, 1);
-        await strip.getByRole("button", { name: "Move on" }).waitFor();
-        await strip.locator("ul").focus();
-        await page.keyboard.press("ArrowRight");
-        await at(page, 2);
-        await page.keyboard.press("End");
-        await at(page, 3);
-        await page.keyboard.press("Home");
-        await at(page, 1);
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Enter");
-        await page.waitForURL(/d_all\/s_1/);
-      },
-      { ...withClock, context: { reducedMotion: "reduce" } },
-    );
-  });
+  journeyAt(viewport, PHONE)(
+    "BANNER-1 PEER-12 nothing moves with reduced motion; keys lead through the banners and into them",
+    async () => {
+      await visit(
+        viewport,
+        [bannerBlock(THREE, ALWAYS)],
+        async (page) => {
+          const strip = stripOf(page);
+          await at(page, 1);
+          await page.locator("[data-outcome]").first().waitFor();
+          expect(await axeFindings(page)).toEqual([]);
+          await page.clock.fastForward(3 * PERIOD);
+          await at(page, 1);
+          await strip.getByRole("button", { name: "Move on" }).waitFor();
+          await strip.locator("ul").focus();
+          await page.keyboard.press("ArrowRight");
+          await at(page, 2);
+          await page.keyboard.press("End");
+          await at(page, 3);
+          await page.keyboard.press("Home");
+          await at(page, 1);
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Enter");
+          await page.waitForURL(/d_all\/s_1/);
+        },
+        { ...withClock, context: { reducedMotion: "reduce" } },
+      );
+    },
+  );
 
   journeyAt(viewport, DESKTOP)(
     "BANNER-5 enabled banners can be scrolled through, and lead to pages of the app or outside",
@@ -175,7 +181,7 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
     },
   );
 
-  test("BANNER-3 a crop keeps the focal point visible", async () => {
+  journeyAt(viewport, PHONE)("BANNER-3 a crop keeps the focal point visible", async () => {
     const shown = { width: 300, height: 300, focalY: 100 };
     const [red, blue] = [pictureOnly("red", {}, { ...shown, focalY: 0 }), pictureOnly("blue", {}, shown)];
     await visit(viewport, [bannerBlock([red]), bannerBlock([blue])], async (page) => {
@@ -184,49 +190,6 @@ describe.each(VIEWPORTS)("at $width", (viewport) => {
       expect(await colorOf(stripOf(page).nth(1).locator("li"))).toEqual([0, 0, 255]);
     });
   });
-
-  journeyAt(viewport, PHONE)(
-    "BANNER-2 BANNER-3 a banner whose picture fails keeps its texts, and one without texts collapses",
-    async () => {
-      const banners = [
-        composite("broken-texts"),
-        pictureOnly("broken-picture"),
-        { ...composite("off"), enabled: false },
-      ];
-      await visit(viewport, [bannerBlock(banners)], async (page) => {
-        await expect.poll(() => stripOf(page).locator("li").count()).toBe(1);
-        await stripOf(page).getByRole("heading", { name: "Title of broken-texts" }).waitFor();
-        expect(await stripOf(page).locator("img").count()).toBe(0);
-        await stripOf(page).getByRole("link", { name: "Markets of broken-texts" }).click();
-        await page.waitForURL(/d_all\/s_1/);
-      });
-    },
-  );
-
-  journeyAt(viewport, DESKTOP)(
-    "BANNER-6 HOME-6 an open page shows a banner at its start time and removes it at its end",
-    async () => {
-      const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 120_000;
-      const noon = new Date(minute).toISOString();
-      const blocks = [bannerBlock([pictureOnly("until", { to: noon }), pictureOnly("from", { from: noon })])];
-      await visit(
-        viewport,
-        blocks,
-        async (page) => {
-          const names = () =>
-            stripOf(page)
-              .getByRole("link")
-              .evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
-          await expect.poll(names).toEqual(["Picture until"]);
-          await page.clock.pauseAt(minute - 1500);
-          expect(await names()).toEqual(["Picture until"]);
-          await page.clock.runFor(2500);
-          await expect.poll(names).toEqual(["Picture from"]);
-        },
-        withClock,
-      );
-    },
-  );
 
   journeyAt(viewport, PHONE)(
     "BANNER-6 HOME-6 a banner is shown to its audience, and changes with sign-in",
@@ -294,14 +257,6 @@ test("BANNER-1 a wide page shows two banners at once if the brand says so", asyn
     );
     expect((first?.width ?? 0) + (second?.width ?? 0) + 8).toBeCloseTo(strip?.width ?? 0, 0);
     expect((strip?.width ?? 0) / (strip?.height ?? 1)).toBeCloseTo(2680 / 480, 1);
-  });
-});
-
-test("a banner is in the page's language", async () => {
-  const title = { color: "#ffffff", text: { default: "The north-west derby", fi: "Luoteen derby" } };
-  const blocks = [bannerBlock([{ ...composite("derby"), title }])];
-  await visit(PHONE, blocks, (page) => page.getByRole("heading", { name: "Luoteen derby" }).waitFor(), {
-    path: "/?locale=fi",
   });
 });
 

@@ -2,7 +2,7 @@ import { type EventDetail, eventDetailSchema, type ListEvent } from "@touchline/
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
-import { failUntilClick, fetchList, formatPrice, type Prices, untilLive, untilShown } from "../testkit/screen.ts";
+import { fetchList, formatPrice, type Prices, untilLive, untilShown } from "../testkit/screen.ts";
 import { axeFindings, axeInEveryTheme } from "./axe.ts";
 import { journeyAt } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
@@ -66,7 +66,6 @@ const findEvent = async (sportId: number, live: boolean): Promise<ListEvent> => 
 };
 
 const SOCCER = 1;
-const TENNIS = 2;
 let football: ListEvent;
 let upcoming: ListEvent;
 
@@ -76,25 +75,6 @@ beforeAll(async () => {
 });
 
 const nameOf = ({ competitors }: ListEvent): string => competitors[0]?.name ?? "";
-
-describe("opening an event", () => {
-  test("an unknown event says so, and offers a way on", async () => {
-    const { page } = await open("/sports/e_99", PHONE);
-    await page.getByText("This event is no longer offered").waitFor();
-    await page.getByRole("link", { name: "Browse sports" }).click();
-    await page.waitForSelector("[data-outcome]");
-    await close(page);
-  });
-
-  test("a failed load can be repeated", async () => {
-    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE, (opened) =>
-      failUntilClick(opened, "**/api/offer/events/**"),
-    );
-    await page.getByRole("button", { name: "Try now" }).click();
-    await seesMarkets(page);
-    await close(page);
-  });
-});
 
 describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
   journeyAt(viewport, DESKTOP)("OFFER-6 every market is shown in its group, with the prices of the API", async () => {
@@ -120,7 +100,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("a pick from a market that no list shows is on the slip, with its price", async () => {
+  journeyAt(viewport, PHONE)("a pick from a market that no list shows is on the slip, with its price", async () => {
     const { page } = await open(`/sports/e_${upcoming.id}`, viewport);
     await page.getByRole("tab", { name: "Goals", exact: true }).click();
     const plate = page.locator('[role="tabpanel"] [data-outcome][data-state="open"]').first();
@@ -138,7 +118,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("the scoreboard becomes a bar on scroll", async () => {
+  journeyAt(viewport, PHONE)("the scoreboard becomes a bar on scroll", async () => {
     const { page } = await open(`/live/e_${football.id}`, viewport);
     await page.getByRole("tab", { name: /^All/ }).click();
     const bar = page.locator("article > [aria-hidden=true]");
@@ -190,7 +170,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("PEER-15 right to left the home side is on the right, and axe finds nothing", async () => {
+  journeyAt(viewport, PHONE)("PEER-15 right to left the home side is on the right, and axe finds nothing", async () => {
     const { page } = await open(`/live/e_${football.id}?locale=ar`, viewport);
     await seesMarkets(page);
     const plates = page.locator('[role="tabpanel"] [data-outcome]');
@@ -214,86 +194,9 @@ describe("the connection", () => {
     await untilEqual(page, football.id, 30_000);
     await close(page);
   });
-
-  test("back leads to the list in the state in which it was left", async () => {
-    const { page } = await open("/live/d_all/s_1", PHONE);
-    const link = page.locator('main a[href*="/e_"]').first();
-    const href = await link.getAttribute("href");
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await seesMarkets(page);
-    await page.getByRole("button", { name: "Back" }).click();
-    await page.locator(`main a[href="${href}"]`).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/live/d_all/s_1");
-    await close(page);
-  });
-});
-
-describe("markets", () => {
-  const titles = (page: Page) => page.locator('[role="tabpanel"] h3').allInnerTexts();
-
-  test("FAV-1 a starred market is first, also after a reload", async () => {
-    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
-    await seesMarkets(page);
-    const last = (await titles(page)).at(-1) ?? "";
-    await page.getByRole("button", { name: `Pin ${last} to the top` }).click();
-    await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe(last);
-    await page.reload();
-    await seesMarkets(page);
-    expect((await titles(page))[0]).toBe(last);
-    await close(page);
-  });
-
-  test("NAV-10 a brand without player markets shows none", async () => {
-    const { groups } = await fetchEvent(upcoming.id);
-    expect(groups.map(({ name }) => name)).toContain("Players");
-    const shown = await open(`/sports/e_${upcoming.id}`, PHONE);
-    await seesMarkets(shown.page);
-    expect(await shown.page.getByRole("tab", { name: "Players" }).count()).toBe(1);
-    const hidden = await open(`/sports/e_${upcoming.id}?brand=bethog&locale=en`, PHONE);
-    await seesMarkets(hidden.page);
-    expect(await hidden.page.getByRole("tab", { name: "Players" }).count()).toBe(0);
-    await close(shown.page);
-    await close(hidden.page);
-  });
-
-  test("a long list shows six rows, then all", async () => {
-    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
-    await page.getByRole("tab", { name: "Players", exact: true }).click();
-    const list = page.locator('[role="tabpanel"] ul').first();
-    await list.waitFor();
-    expect(await list.locator("li").count()).toBe(6);
-    await page
-      .getByRole("button", { name: /^Show all/ })
-      .first()
-      .click();
-    expect(await list.locator("li").count()).toBeGreaterThan(6);
-    await close(page);
-  });
-
-  test("the event's star is the same as in the lists", async () => {
-    const { page } = await open(`/sports/e_${upcoming.id}`, PHONE);
-    await page.getByRole("button", { name: new RegExp(`^Add ${nameOf(upcoming)} v .* to favourites`) }).click();
-    const stored = await page.evaluate(() => localStorage.getItem("touchline.favourites"));
-    expect(JSON.parse(stored ?? "{}").events).toContain(upcoming.id);
-    await close(page);
-  });
 });
 
 describe("tracker", () => {
-  test("OFFER-6 without a provider, tennis has a table of sets, and court, points and games", async () => {
-    const tennis = await findEvent(TENNIS, true);
-    const { page } = await open(`/live/e_${tennis.id}`, DESKTOP);
-    const tracker = page.getByRole("region", { name: "Tracker" });
-    await tracker.getByRole("img", { name: /serves/ }).waitFor();
-    expect(await tracker.getByRole("table", { name: "Points of this game" }).locator("tr").count()).toBe(2);
-    expect(await tracker.getByRole("list", { name: /^Games of set/ }).count()).toBe(1);
-    const heads = await page.locator("thead th").allInnerTexts();
-    expect(heads.slice(1, 4)).toEqual(["1", "2", "3"]);
-    expect(heads.slice(-2)).toEqual(["Sets", "Pts"]);
-    await close(page);
-  });
-
   /** A provider's script, which writes the event it was given and whether it can access the page's storage. */
   const SCRIPT = "https://widgets.example/loader.js";
 
@@ -332,33 +235,14 @@ describe("tracker", () => {
       expect(await page.getByRole("region", { name: "Tracker" }).count()).toBe(0);
     }));
 
-  test.each([PHONE, DESKTOP])("CONFIG-3 at $width statistics and bet assist share the slot", (viewport) =>
-    withWidgets(viewport, { liveMatchTracker: false, betAssist: true }, async (page) => {
+  test("CONFIG-3 statistics and bet assist share the slot", () =>
+    withWidgets(PHONE, { liveMatchTracker: false, betAssist: true }, async (page) => {
       await page.getByRole("radio", { name: "Stats" }).click();
       await expect.poll(frameText(page, "Match statistics"), PATIENCE).toBe(`${football.id} statistics acme-1 shut`);
       await page.getByRole("radio", { name: "Bet assist" }).click();
       await expect.poll(frameText(page, "Bet assist"), PATIENCE).toBe(`${football.id} bet-assist undefined shut`);
       expect(await page.getByRole("radio", { name: "Tracker" }).count()).toBe(0);
-    }),
-  );
-
-  test("without data for a while the tracker says that it is paused, and the score stays", async () => {
-    const { page } = await open(`/live/e_${football.id}`, DESKTOP, (opened) => opened.clock.install());
-    await page.getByRole("region", { name: "Tracker" }).waitFor();
-    await untilLive(page);
-    await page.context().setOffline(true);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(5_000);
-        return page.getByText("Tracker paused").count();
-      }, PATIENCE)
-      .toBe(1);
-    expect(await page.getByRole("region", { name: "Scoreboard" }).textContent()).toContain(nameOf(football));
-    await page.context().setOffline(false);
-    await untilLive(page);
-    await expect.poll(() => page.getByText("Tracker paused").count(), PATIENCE).toBe(0);
-    await close(page);
-  });
+    }));
 });
 
 describe("the switcher", () => {

@@ -42,6 +42,8 @@ export const readSlip = async (page: Page): Promise<SlipNote | null> => {
       const odds = [...panel.querySelectorAll("footer span")].find((part) =>
         part.textContent?.startsWith("Total odds"),
       );
+      // Very high odds are written short: 116K. They are not compared; the payout is.
+      const totalOdds = odds?.querySelector("b")?.textContent ?? "";
       return {
         picks: [...panel.querySelectorAll("li:has(> [data-remove])")].map((card) => ({
           name: `${card.querySelector("[data-remove]")?.getAttribute("aria-label")}`.replace(/^Remove /, ""),
@@ -61,7 +63,7 @@ export const readSlip = async (page: Page): Promise<SlipNote | null> => {
         count: amount(
           /: (\d+)/.exec(panel.querySelector("[aria-label='Bet slips'] [aria-pressed=true]")?.textContent ?? "")?.[1],
         ),
-        totalOdds: amount(odds?.querySelector("b")?.textContent),
+        totalOdds: /[A-Z]$/.test(totalOdds) ? null : amount(totalOdds),
         foot: Object.fromEntries(
           [...panel.querySelectorAll("footer dl > div")].map((row) => [
             row.querySelector("dt")?.textContent ?? "",

@@ -92,7 +92,8 @@ const live = (metadata: Partial<LiveMetadata>): Partial<ListEvent> => ({
   metadata: { ...sampleMetadata, ...metadata },
 });
 
-const TENNIS_LIVE: Partial<LiveMetadata> = {
+/** A tennis match in its second set. */
+export const TENNIS_LIVE: Partial<LiveMetadata> = {
   eventStatus: "S2",
   eventTime: null,
   score: { home: 1, away: 0 },

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { type EventDetail, type LiveMetadata, outcomeId } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
+import { TENNIS_LIVE } from "../../test-support/sample-leagues.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { createMemoryStorage } from "../../test-support/test-env.ts";
 import { openApp, PHONE } from "../test-support/open-app.tsx";
@@ -163,18 +164,7 @@ describe("tracker", () => {
   const live = detailOf(serverEvent({ id: EVENT }));
 
   test("OFFER-6 without a provider, tennis has a table of sets, and court, points and games", async () => {
-    const metadata: LiveMetadata = {
-      ...sampleMetadata,
-      eventStatus: "S2",
-      eventTime: null,
-      score: { home: 1, away: 0 },
-      currentScoreInSets: [
-        { home: 6, away: 4 },
-        { home: 3, away: 2 },
-      ],
-      currentGameScore: { home: "40", away: "30" },
-      server: "HOME",
-    };
+    const metadata: LiveMetadata = { ...sampleMetadata, ...TENNIS_LIVE };
     const sport = { id: 2, key: "tennis", name: "Tennis", listMarkets: [] };
     await openApp(`/live/e_${EVENT}`, { answers: answering({ ...live, sport, metadata }) });
     const tracker = within(await screen.findByRole("region", { name: "Tracker" }));

@@ -40,6 +40,7 @@ export const GRID = {
   cell: 28,
   tile: 48,
   "tiles-head": 26,
+  "single-tiles-head": 36,
   stacked: 50,
   "stack-head": 42,
 } as const;

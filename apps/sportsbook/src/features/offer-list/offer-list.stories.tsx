@@ -106,6 +106,7 @@ export const AsiaStandard = list("asia_standard", 700);
 export const AsiaStandardPhone: StoryObj = { ...list("asia_standard", 700, 390), tags: ["phone"] };
 export const AsiaWide = list("asia_wide", 420, 1200);
 export const AsiaSingleMarket = list("asia_single_market", 520);
+export const AsiaSingleMarketPhone: StoryObj = { ...list("asia_single_market", 700, 390), tags: ["phone"] };
 export const AsiaMultiMarketVertical: StoryObj = { ...list("asia_multi_market_vertical", 700, 390), tags: ["phone"] };
 export const IndonesiaStandard = list("indonesia_standard", 700);
 export const IndonesiaMultiMarketVerticalAccent: StoryObj = {

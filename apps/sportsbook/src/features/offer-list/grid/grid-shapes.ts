@@ -28,7 +28,7 @@ export const GRID_SHAPES: Readonly<Record<GridShape, Shape>> = {
   line: { metrics: { ...TABLE, row: 40 }, head: GRID["line-head"] },
   single: { metrics: { ...TABLE, row: 64 }, head: GRID["single-head"] },
   plates: { metrics: { ...CARDS, head: GRID["league-card-columns"] }, head: 0 },
-  "single-plates": { metrics: { ...CARDS, row: 132 }, head: 0 },
+  "single-plates": { metrics: { ...CARDS, row: GRID["single-tiles-head"] + 2 * GRID.tile + LIST.gap + 2 }, head: 0 },
   stack: { metrics: { ...CARDS, row: 200 }, head: 0 },
 };
 

@@ -1,6 +1,5 @@
 import { shownSides } from "../../../i18n/event-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { EventTime } from "../event-time.tsx";
 import { FavouriteStar } from "../favourite-star.tsx";
 import { MoreMarkets, OpenEvent } from "../row-links.tsx";
 import { asianLine } from "./asian-line.ts";
@@ -8,7 +7,7 @@ import { GridCell } from "./grid-cell.tsx";
 import { inOrder, partMarkets } from "./grid-markets.ts";
 import rowStyles from "./grid-row.module.css";
 import { columnsOfPart, type GridRowProps } from "./grid-row.ts";
-import { favouriteOf, SideName, scoreOf } from "./grid-sides.tsx";
+import { favouriteOf, SideName } from "./grid-sides.tsx";
 import { GridTime } from "./grid-time.tsx";
 import styles from "./table-row.module.css";
 import tilesStyles from "./tiles-row.module.css";
@@ -67,19 +66,18 @@ export const SingleTilesRow = ({ event, grid, choice, name, href }: GridRowProps
     partMarkets(event, columnsOfPart(grid, choice.part))[choice.column].slice(0, SINGLE_LINES.tiles),
   );
   const favourite = favouriteOf(partMarkets(event, grid.match));
-  const score = event.live ? scoreOf(event) : null;
   return (
     <div className={classNames(tilesStyles.tiles, tilesStyles.single)}>
       <OpenEvent href={href} name={name} />
-      <div className={tilesStyles.meta}>
-        <span className={tilesStyles.star}>
-          <FavouriteStar kind="events" id={event.id} name={name} />
-        </span>
-        <EventTime event={event} />
-        {score !== null && <b className={rowStyles.score}>{score}</b>}
-        <span className={tilesStyles.space} />
+      <div className={tilesStyles.singleHead}>
+        <div className={tilesStyles.when}>
+          <span className={tilesStyles.star}>
+            <FavouriteStar kind="events" id={event.id} name={name} />
+          </span>
+          <GridTime event={event} />
+        </div>
         {lines.map(({ slot, line, main }) => (
-          <span key={slot} className={classNames(tilesStyles.lineHead, rowStyles.line)} data-main={main}>
+          <span key={slot} className={rowStyles.line} data-main={main}>
             {asianLine(line ?? "0")}
           </span>
         ))}

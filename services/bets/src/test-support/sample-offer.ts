@@ -14,6 +14,9 @@ import { market, offerEvent } from "@touchline/protocol/testing";
 
 export const PRODUCER = "simulator";
 
+/** A kind of market that `packages/betting` has no rule for: it is settled as its source says. */
+export const UNRULED_MARKET = 2;
+
 const reference: Reference = {
   sports: [{ id: 1, key: "soccer", names: { en: "Soccer" }, rank: 1, listMarkets: [1], grids: [] }],
   categories: [{ id: 2, sportId: 1, names: { en: "England" }, flag: "eng", rank: 1 }],
@@ -33,6 +36,17 @@ const reference: Reference = {
         { id: 2, names: { en: "Draw" }, labels: { en: "X" } },
         { id: 3, names: { en: "{away}" }, labels: { en: "2" } },
       ],
+    },
+    {
+      id: UNRULED_MARKET,
+      key: "own-special",
+      names: { en: "Special" },
+      labels: { en: "Special" },
+      group: "main",
+      rank: 2,
+      line: null,
+      betBuilder: false,
+      outcomes: [1, 2, 3].map((id) => ({ id, names: { en: `${id}` }, labels: { en: `${id}` } })),
     },
   ],
   marketGroups: [],

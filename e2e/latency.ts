@@ -1,6 +1,6 @@
-import { connect } from "@nats-io/transport-node";
 import { eventIdOfSubject, outcomeId, parseOfferDelta, parseOfferState } from "@touchline/protocol";
 import type { Page } from "playwright-core";
+import { openBus } from "../testkit/bus.ts";
 import { formatPrice, readScreen } from "../testkit/screen.ts";
 
 export interface Latency {
@@ -43,7 +43,7 @@ interface Traffic {
 }
 
 const trafficOnBus = async (natsUrl: string, milliseconds: number): Promise<Traffic> => {
-  const bus = await connect({ servers: natsUrl });
+  const bus = await openBus(natsUrl);
   const changes: Change[] = [];
   const suspended: { eventId: number; at: number }[] = [];
   bus.subscribe("offer.>", {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
-import { connect, type NatsConnection } from "@nats-io/transport-node";
 import {
   BETS_SUBJECTS,
   type EventResult,
@@ -16,6 +15,7 @@ import {
   type Resolution,
   resultSubject,
 } from "@touchline/protocol";
+import { openBus } from "../testkit/bus.ts";
 
 const PRODUCER = "faults";
 const SPORT = 1;
@@ -84,7 +84,7 @@ export interface OwnBet {
 
 /** Matches of a test producer, with prices and results at chosen times. */
 export const startOwnMatches = async (natsUrl: string) => {
-  const bus: NatsConnection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
+  const bus = await openBus(natsUrl);
   const versions = new Map<number, number>();
   // Ids differ between runs, so that leftovers of another run on the same platform are not found.
   let next = FIRST_ID + (Math.floor(Date.now() / 1000) % 100_000) * 1_000;

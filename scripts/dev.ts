@@ -40,20 +40,30 @@ const cms = await orStopAll(processes, async () => {
   keep(nats.process);
   keep(postgres.process);
   const databaseUrl = await prepareDatabase(postgres.url);
-  const env = { NATS_URL: nats.url };
   const hostUrl = `http://127.0.0.1:${base + 60}`;
-  keep(await startFeed({ print, port: base + 30, env }));
+  keep(await startFeed({ print, port: base + 30, env: { NATS_URL: nats.urlOf("feed") } }));
   const apiUrl = `http://127.0.0.1:${base + 10}`;
   await buildHostDemo(print);
   const hostEnv = { API_URL: apiUrl, APP_URL: `http://localhost:${base}` };
   keep(await startHostDemo({ print, port: base + 60, env: hostEnv }));
-  const keys = { ...env, TENANT_KEYS: tenantKeysOf(hostUrl) };
-  keep(await startBets({ print, port: base + 70, env: { ...keys, DATABASE_URL: databaseUrl("touchline_bets") } }));
+  const TENANT_KEYS = tenantKeysOf(hostUrl);
+  const betsEnv = { NATS_URL: nats.urlOf("bets"), TENANT_KEYS, DATABASE_URL: databaseUrl("touchline_bets") };
+  keep(await startBets({ print, port: base + 70, env: betsEnv }));
   const mediaFolder = `${dataFolder}/media`;
   mkdirSync(mediaFolder, { recursive: true });
-  const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
+  const apiEnv = {
+    ...{ NATS_URL: nats.urlOf("api"), TENANT_KEYS },
+    ...{ DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder },
+  };
   keep(await startApi({ print, port: base + 10, env: apiEnv }));
-  keep(await startPush({ print, port: base + 20, healthPort: base + 21, env: keys }));
+  keep(
+    await startPush({
+      print,
+      port: base + 20,
+      healthPort: base + 21,
+      env: { NATS_URL: nats.urlOf("push"), TENANT_KEYS },
+    }),
+  );
   const pushUrl = `http://127.0.0.1:${base + 20}`;
   const cmsUrl = cmsUrlOf(base + 80);
   keep(await startApp({ print, port: base, apiUrl, pushUrl, hostUrl, cmsUrl, hosts: ownHosts(), mode: "dev" }));

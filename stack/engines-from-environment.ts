@@ -1,27 +1,38 @@
 import { fileURLToPath } from "node:url";
-import { type Engine, type EngineOptions, startNats, startPostgres } from "./engines.ts";
-import type { Print } from "./process.ts";
+import { type BusUrls, createPasswords, givenBus, ownBus } from "./bus.ts";
+import { type Engine, startNats, startPostgres } from "./engines.ts";
+import type { Print, Running } from "./process.ts";
 
 /** Data that is kept between two starts. */
 export const dataFolder = fileURLToPath(new URL("../.touchline/data", import.meta.url));
 
-/** Uses the engine named by the environment, or starts a private one. */
-const use = async (
-  url: string | undefined,
-  start: (options: EngineOptions) => Promise<Engine>,
-  options: EngineOptions,
-): Promise<Engine> => (url ? { url } : start(options));
+interface Bus {
+  readonly urlOf: BusUrls;
+  /** Missing where it was not started by us. */
+  readonly process?: Running;
+}
 
 export interface Engines {
-  readonly nats: Engine;
+  readonly nats: Bus;
   readonly postgres: Engine;
 }
 
+const useNats = async (port: number, print: Print): Promise<Bus> => {
+  const { NATS_URL: given } = process.env;
+  if (given) return { urlOf: givenBus(given) };
+  const passwords = createPasswords();
+  const running = await startNats({ folder: `${dataFolder}/nats`, port, passwords, print });
+  return { urlOf: ownBus(port, passwords), process: running };
+};
+
+const usePostgres = async (port: number, print: Print): Promise<Engine> => {
+  const { DATABASE_URL: url } = process.env;
+  return url ? { url } : startPostgres({ folder: `${dataFolder}/postgres`, port, print });
+};
+
+/** Uses the engines named by the environment, or starts private ones. */
 export const startEngines = async (basePort: number, print: Print): Promise<Engines> => {
-  const [nats, postgres] = await Promise.all([
-    use(process.env.NATS_URL, startNats, { folder: `${dataFolder}/nats`, port: basePort + 40, print }),
-    use(process.env.DATABASE_URL, startPostgres, { folder: `${dataFolder}/postgres`, port: basePort + 50, print }),
-  ]);
+  const [nats, postgres] = await Promise.all([useNats(basePort + 40, print), usePostgres(basePort + 50, print)]);
   return { nats, postgres };
 };
 

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
@@ -10,6 +10,8 @@ import {
   serverCommand,
   serverUrl,
 } from "@touchline/db/testing/postgres-server";
+import { createNatsConfig } from "@touchline/protocol/bus-users";
+import { type Passwords, STACK_USERS, type StackUser } from "./bus.ts";
 import { accepts, requireFree } from "./ports.ts";
 import { type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
@@ -25,13 +27,20 @@ export interface EngineOptions {
   readonly print: Print;
 }
 
-export const startNats = async ({ folder, port, print }: EngineOptions): Promise<Engine> => {
+export interface NatsOptions extends EngineOptions {
+  readonly passwords: Passwords;
+}
+
+export const startNats = async ({ folder, port, passwords, print }: NatsOptions): Promise<Running> => {
   await requireFree(port);
   mkdirSync(folder, { recursive: true });
-  const args = ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
+  const config = join(folder, "nats.conf");
+  const passwordOf = (user: string): string => JSON.stringify(passwords[user as StackUser]);
+  writeFileSync(config, createNatsConfig(STACK_USERS, passwordOf), { mode: 0o600 });
+  const args = ["-c", config, "-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
   const engine = startProcess({ name: "nats", command: findProgram("nats-server"), args, print });
   await waitUntil("NATS accepts connections", () => accepts(port), { process: engine });
-  return { url: `nats://127.0.0.1:${port}`, process: engine };
+  return engine;
 };
 
 const isOpenToAll = (path: string): boolean =>

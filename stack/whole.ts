@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createPasswords, ownBus } from "./bus.ts";
 import { cmsUrlOf, prepareCms, startCms } from "./cms.ts";
 import { prepareDatabase } from "./database.ts";
 import { startNats, startPostgres } from "./engines.ts";
@@ -16,6 +17,7 @@ export interface Restartable {
 }
 
 export interface Stack {
+  /** For tests and benches: `TOOLS` of `bus.ts` says what they may do. */
   readonly natsUrl: string;
   readonly apiUrl: string;
   /** One address per push node: the same app, connected to that node. */
@@ -117,12 +119,12 @@ export const startStack = async ({
       await freePorts(6 + betsNodes + 3 * pushNodes);
     const betsPorts = others.slice(0, betsNodes);
     const nodes = Array.from({ length: pushNodes }, (_, node) => others.slice(betsNodes + node * 3));
-    const natsUrl = `nats://127.0.0.1:${natsPort}`;
+    const passwords = createPasswords();
+    const busUrlOf = ownBus(natsPort, passwords);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const hostUrl = `http://127.0.0.1:${hostPort}`;
     const pushUrls = nodes.map(([port]) => `http://127.0.0.1:${port}`);
     const appUrls = app ? nodes.map(([, , port]) => `http://127.0.0.1:${port}`) : [];
-    const env = { NATS_URL: natsUrl };
 
     const startBooks = async () => {
       const run = async () =>
@@ -131,9 +133,9 @@ export const startStack = async ({
       return { postgres, databaseUrl: await prepareDatabase(`postgres://postgres@127.0.0.1:${postgresPort}/postgres`) };
     };
     const startOffer = async () => {
-      const run = async () => (await startNats({ folder, port: natsPort, print })).process as Running;
+      const run = () => startNats({ folder, port: natsPort, passwords, print });
       const nats = await keep("engines", restartable(run));
-      const feedEnv = { ...env, FEED_CONTROL: "1", ...feed };
+      const feedEnv = { NATS_URL: busUrlOf("feed"), FEED_CONTROL: "1", ...feed };
       return {
         nats,
         source: await keep(
@@ -160,11 +162,12 @@ export const startStack = async ({
       startApps(),
     ] as const);
 
-    const keys = { ...env, TENANT_KEYS: tenantKeys ?? tenantKeysOf(hostUrl) };
-    const betsEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
+    const TENANT_KEYS = tenantKeys ?? tenantKeysOf(hostUrl);
+    const envOf = (user: "api" | "bets" | "push") => ({ NATS_URL: busUrlOf(user), TENANT_KEYS });
+    const betsEnv = { ...envOf("bets"), DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
     const mediaFolder = join(folder, "media");
     mkdirSync(mediaFolder);
-    const apiEnv = { ...keys, DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
+    const apiEnv = { ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
     const startEditors = async (brands: readonly string[]) => {
       const ownerUrl = `postgres://postgres@127.0.0.1:${postgresPort}/postgres`;
       const appUrl = appUrls[0] ?? "";
@@ -191,14 +194,14 @@ export const startStack = async ({
         nodes.map(([port = 0, healthPort = 0], index) =>
           keep(
             "services",
-            restartable(() => startPush({ print, port, healthPort, env: keys, name: `push-${index + 1}` })),
+            restartable(() => startPush({ print, port, healthPort, env: envOf("push"), name: `push-${index + 1}` })),
           ),
         ),
       ),
       cms ? startEditors(cms) : null,
     ] as const);
     return {
-      natsUrl,
+      natsUrl: busUrlOf("tools"),
       apiUrl,
       hostUrl,
       appUrls,

@@ -1,16 +1,12 @@
-import { connect } from "@nats-io/transport-node";
+import { FEED_CONTROL_SUBJECT } from "@touchline/protocol";
+import { openBus } from "./bus.ts";
 
 const command = async (natsUrl: string, content: object): Promise<{ readonly ok: boolean }> => {
-  const bus = await connect({
-    servers: natsUrl,
-    maxReconnectAttempts: 50,
-    reconnectTimeWait: 50,
-    waitOnFirstConnect: true,
-  });
+  const bus = await openBus(natsUrl);
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return (await bus.request("feed.control", JSON.stringify(content), { timeout: 1_000 })).json();
+        return (await bus.request(FEED_CONTROL_SUBJECT, JSON.stringify(content), { timeout: 1_000 })).json();
       } catch (error) {
         // After a restart of the bus the feed may not be connected yet.
         if (attempt > 50) throw error;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createPasswords, ownBus } from "../../stack/bus.ts";
 import { startNats } from "../../stack/engines.ts";
 import { accepts, freePorts } from "../../stack/ports.ts";
 import { answers, type Running, startProcess, waitUntil } from "../../stack/process.ts";
@@ -50,9 +51,11 @@ const startLoad = async (options: LoadOptions): Promise<ChildProcess> => {
 export const startContender = async (kind: ServerKind, workload: Workload): Promise<Contender> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   const [natsPort = 0, pushPort = 0, healthPort = 0] = await freePorts(3);
-  const nats = await startNats({ folder, port: natsPort, print });
-  const server = await startServer(kind, nats.url, pushPort, healthPort);
-  const load = await startLoad({ workload, natsUrl: nats.url, pushPort, speaks: SERVERS[kind].speaks });
+  const passwords = createPasswords();
+  const busUrlOf = ownBus(natsPort, passwords);
+  const nats = await startNats({ folder, port: natsPort, passwords, print });
+  const server = await startServer(kind, busUrlOf("push"), pushPort, healthPort);
+  const load = await startLoad({ workload, natsUrl: busUrlOf("tools"), pushPort, speaks: SERVERS[kind].speaks });
   const measure = async (milliseconds: number): Promise<number> => {
     const before = cpuNanoseconds(server.pid);
     load.send(milliseconds);
@@ -62,7 +65,7 @@ export const startContender = async (kind: ServerKind, workload: Workload): Prom
   const stop = async (): Promise<void> => {
     load.kill();
     await server.stop();
-    await nats.process?.stop();
+    await nats.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { measure, stop };

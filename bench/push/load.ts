@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
-import { connect } from "@nats-io/transport-node";
 import { PUSH_PATH } from "@touchline/protocol";
-import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
+import { ensureStreams } from "@touchline/server-kit";
 import { WebSocket } from "ws";
+import { openBus } from "../../testkit/bus.ts";
 import { createEvents, createInterests, createMessages, firstMessage, type Workload } from "./workload.ts";
 
 export interface LoadOptions {
@@ -56,8 +56,8 @@ const connectWs = (interests: readonly number[]): Promise<void> =>
     });
   });
 
-await ensureStreams(await connectBus({ url: natsUrl, name: "bench", log: createLog("bench") }));
-const bus = await connect({ servers: natsUrl });
+const bus = await openBus(natsUrl);
+await ensureStreams(bus);
 const events = createEvents(workload.events);
 const stream = jetstream(bus);
 for (const event of events) {

@@ -1,8 +1,8 @@
 /** The peer: socket.io as its documentation shows it, a room per event and an emit per change. */
 import { createServer } from "node:http";
-import { connect } from "@nats-io/transport-node";
 import { PUSH_PATH, parseOfferDelta } from "@touchline/protocol";
 import { Server } from "socket.io";
+import { openBus } from "../../testkit/bus.ts";
 
 const http = createServer();
 const server = new Server(http, { path: PUSH_PATH, transports: ["websocket"], serveClient: false });
@@ -13,7 +13,7 @@ server.on("connection", (socket) => {
   });
 });
 
-const bus = await connect({ servers: process.env.NATS_URL ?? "" });
+const bus = await openBus(process.env.NATS_URL ?? "");
 bus.subscribe("offer.>", {
   callback: (_error, message) => {
     const eventId = Number(message.subject.slice(message.subject.lastIndexOf(".") + 1));

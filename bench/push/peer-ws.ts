@@ -1,8 +1,8 @@
 /** The peer: bare `ws`, one JSON message per change, sent to each client that watches the event. */
 import { createServer } from "node:http";
-import { connect } from "@nats-io/transport-node";
 import { parseOfferDelta } from "@touchline/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
+import { openBus } from "../../testkit/bus.ts";
 
 const rooms = new Map<number, Set<WebSocket>>();
 const http = createServer();
@@ -17,7 +17,7 @@ server.on("connection", (socket) => {
   });
 });
 
-const bus = await connect({ servers: process.env.NATS_URL ?? "" });
+const bus = await openBus(process.env.NATS_URL ?? "");
 bus.subscribe("offer.>", {
   callback: (_error, message) => {
     const eventId = Number(message.subject.slice(message.subject.lastIndexOf(".") + 1));

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect } from "@nats-io/transport-node";
 import { parseOfferDelta } from "@touchline/protocol";
 import type { Browser, Page } from "playwright-core";
 import { type Stack, startStack } from "../../stack/whole.ts";
 import { DESKTOP, launchBrowser, PHONE } from "../../testkit/browser.ts";
+import { openBus } from "../../testkit/bus.ts";
 import { muteFeed } from "../../testkit/feed-control.ts";
 import { createRandom } from "../../testkit/random.ts";
 import { untilLive } from "../../testkit/screen.ts";
@@ -83,7 +83,7 @@ const openLive = async (
 
 /** Actual price changes per second of the feed while something else runs. */
 const countChanges = async <Result>(natsUrl: string, go: () => Promise<Result>): Promise<[Result, number]> => {
-  const bus = await connect({ servers: natsUrl });
+  const bus = await openBus(natsUrl);
   const startedAt = performance.now();
   let changes = 0;
   bus.subscribe("offer.>", {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect } from "@nats-io/transport-node";
 import {
   eventDetailSchema,
   eventIdOfSubject,
@@ -11,6 +10,7 @@ import {
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "../../stack/whole.ts";
+import { openBus } from "../../testkit/bus.ts";
 import { fetchList } from "../../testkit/screen.ts";
 import { isLong } from "../size.ts";
 
@@ -36,7 +36,7 @@ test("OFFER-4 at 2,000 events and 2,000 price changes per second nothing falls b
   const { events } = await fetchList(stack.apiUrl);
   expect(events.length).toBeGreaterThanOrEqual(1_900);
 
-  const bus = await connect({ servers: stack.natsUrl });
+  const bus = await openBus(stack.natsUrl);
   const sentAt = new Map<string, number>();
   const lastVersion = new Map<number, number>();
   let changes = 0;

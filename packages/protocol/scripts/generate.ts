@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import packageJson from "../package.json" with { type: "json" };
 import { createAsyncApi } from "../src/asyncapi.ts";
+import { createNatsConfig } from "../src/bus-users.ts";
 import { createHostReference } from "../src/host-messages/reference.ts";
 import { createOpenApi } from "../src/openapi.ts";
 
@@ -10,6 +11,7 @@ const json = (document: object): string => `${JSON.stringify(document, null, 1)}
 const documents = {
   "../generated/openapi.json": json(createOpenApi(packageJson.version)),
   "../generated/asyncapi.json": json(createAsyncApi(packageJson.version)),
+  "../generated/nats.conf": createNatsConfig(),
   "../../../docs/host-messages.md": createHostReference(),
 };
 

@@ -87,7 +87,8 @@ const betChannels: Record<string, Channel> = {
   },
   deposit: {
     address: BETS_SUBJECTS.deposit,
-    description: "Request and reply: deposits money into a wallet. Authorised by the API.",
+    description:
+      "Request and reply: deposits money into a wallet. Authorised by the host's token, which the bets service verifies.",
     messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
   },
 };

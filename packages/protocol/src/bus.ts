@@ -21,6 +21,8 @@ export const STREAMS = {
   results: { name: "RESULTS", subjects: ["result.>"] },
   punters: { name: "PUNTERS", subjects: ["punter.>"] },
   sessions: { name: "SESSIONS", subjects: ["session.>"] },
+  /** Slots assigned by the feed. Only the feed reads it. */
+  slots: { name: "SLOTS", subjects: ["slots.>"] },
 } as const;
 
 export interface EventAddress {
@@ -38,6 +40,8 @@ export const lifecycleSubject = (event: EventAddress): string =>
   `lifecycle.${event.sportId}.${event.tournamentId}.${event.id}`;
 export const referenceSubject = (kind: ReferenceKind): string => `reference.${kind}`;
 export const heartbeatSubject = (producer: string): string => `producer.${producer}.heartbeat`;
+/** Commands to the simulated feed, for tests only. */
+export const FEED_CONTROL_SUBJECT = "feed.control";
 export const builderSubject = (producer: string): string => `producer.${producer}.builder`;
 export const eventIdOfSubject = (subject: string): number => Number(subject.slice(subject.lastIndexOf(".") + 1));
 

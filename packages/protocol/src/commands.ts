@@ -16,7 +16,10 @@ import { depositSchema } from "./host.ts";
 import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
-/** Commands to the bets service, as requests over the bus. The API authorises them; only the bets service writes money. */
+/**
+ * Commands to the bets service, as requests over the bus. The API authorises them, except deposits, which carry the token of the host. Who
+ * may send them is in `bus-users.ts`. Only the bets service writes money.
+ */
 export const BETS_SUBJECTS = {
   place: "bets.place",
   deposit: "bets.deposit",
@@ -32,7 +35,7 @@ export const BETS_QUEUE = "bets";
 
 export const commandProblemSchema = z.object({
   problem: z.object({
-    code: z.enum(["INVALID_BODY", "REQUEST_REUSED", "NOT_READY", "NOT_FOUND"]),
+    code: z.enum(["INVALID_BODY", "REQUEST_REUSED", "NOT_READY", "NOT_FOUND", "UNAUTHORISED"]),
     message: z.string(),
   }),
 });
@@ -51,7 +54,8 @@ export type PlaceCommand = z.infer<typeof placeCommandSchema>;
 export const placeAnswerSchema = z.union([z.object({ placement: placementSchema }), commandProblemSchema]);
 export type PlaceAnswer = z.infer<typeof placeAnswerSchema>;
 
-export const depositCommandSchema = z.object({ tenant: z.string(), deposit: depositSchema });
+/** The bets service verifies the host's token itself: no user of the bus can deposit without one. */
+export const depositCommandSchema = z.object({ token: z.string(), deposit: depositSchema });
 export type DepositCommand = z.infer<typeof depositCommandSchema>;
 export const depositAnswerSchema = z.union([z.object({ balance: amountSchema }), commandProblemSchema]);
 export type DepositAnswer = z.infer<typeof depositAnswerSchema>;

@@ -44,7 +44,7 @@ describe("R2 a request whose ids are written in capitals is the same request", (
     ["watch of a node", watchCommandSchema, { tenant: "touchline", punter: "ana", by: "push-1", bets: [ID] }],
     ["watch of a page", watchBetsSchema, { bets: [ID, OTHER] }],
     ["deposit", depositSchema, deposit],
-    ["command to deposit", depositCommandSchema, { tenant: "touchline", deposit }],
+    ["command to deposit", depositCommandSchema, { token: "t", deposit }],
   ])("R2 %s", (_, schema, message) => {
     expect(schema.parse(message)).toEqual(message);
     expect(schema.parse(inCapitals(message))).toEqual(message);

@@ -1,9 +1,11 @@
 import { DiscardPolicy, jetstreamManager, RetentionPolicy, StorageType } from "@nats-io/jetstream";
-import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { type ConnectionOptions, connect, type NatsConnection } from "@nats-io/transport-node";
 import { STREAMS } from "@touchline/protocol";
+import { inboxOf } from "@touchline/protocol/bus-users";
 import type { Log } from "./log.ts";
 
 export interface BusOptions {
+  /** With the user and its password, `nats://user:password@host:port`; several servers are separated by commas. `tls://` requires TLS. */
   readonly url: string;
   readonly name: string;
   readonly log: Log;
@@ -16,13 +18,26 @@ const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
   for await (const status of bus.status()) {
     if (status.type === "disconnect" || status.type === "reconnect")
       log.warn({ bus: status.type }, "bus connection changed");
+    // The server refused a subject: `bus-users.ts` and its configuration do not agree with what this service does.
+    if (status.type === "error") log.error({ err: status.error }, "bus refused");
   }
+};
+
+/** The client does not read users and passwords from addresses. */
+const accessOf = (url: string): Partial<ConnectionOptions> => {
+  const addresses = url.split(",").map((address) => new URL(address));
+  const [{ username: user, password: pass, protocol } = new URL("nats://")] = addresses;
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...(user && { user: decodeURIComponent(user), pass: decodeURIComponent(pass), inboxPrefix: inboxOf(user) }),
+    ...(protocol === "tls:" && { tls: {} }),
+  };
 };
 
 /** Waits for the bus as long as necessary, and reconnects forever: the bus may die without anything being lost. */
 export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsConnection> => {
   const bus = await connect({
-    servers: url,
+    ...accessOf(url),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
@@ -47,19 +62,44 @@ export const onReconnect = (bus: NatsConnection, handle: () => void): void => on
 
 export const onDisconnect = (bus: NatsConnection, handle: () => void): void => onStatus(bus, "disconnect", handle);
 
-const streamConfigs = [
-  { ...STREAMS.offer, max_msgs_per_subject: 1, max_age: 14 * DAY_NS },
-  { ...STREAMS.reference, max_msgs_per_subject: 1, max_age: 0 },
-  { ...STREAMS.results, max_msgs_per_subject: 16, max_age: 90 * DAY_NS },
-  // Messages to punters are stored in the database; the stream only transports them.
-  { ...STREAMS.punters, max_msgs_per_subject: 16, max_age: HOUR_NS },
-  { ...STREAMS.sessions, max_msgs_per_subject: 1, max_age: HOUR_NS },
-];
+const RETRY_MS = 200;
 
-/** Can be called by every service, in any order: existing streams are not changed. */
-export const ensureStreams = async (bus: NatsConnection): Promise<void> => {
+/** Repeats until it succeeds: a bus that has just started may not have its streams yet. */
+export const untilReadable = async (
+  log: Log,
+  work: () => Promise<void>,
+  isStopped: () => boolean = () => false,
+): Promise<void> => {
+  while (!isStopped()) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isStopped()) return;
+      log.warn({ err: error }, "streams not available yet, retrying");
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};
+
+const streamLimits = {
+  offer: { max_msgs_per_subject: 1, max_age: 14 * DAY_NS },
+  reference: { max_msgs_per_subject: 1, max_age: 0 },
+  results: { max_msgs_per_subject: 16, max_age: 90 * DAY_NS },
+  // Messages to punters are stored in the database; the stream only transports them.
+  punters: { max_msgs_per_subject: 16, max_age: HOUR_NS },
+  sessions: { max_msgs_per_subject: 1, max_age: HOUR_NS },
+  slots: { max_msgs_per_subject: 1, max_age: 0 },
+} as const;
+export type StreamKey = keyof typeof streamLimits;
+
+/** Creates streams that are missing. Existing streams are not changed. */
+export const ensureStreams = async (
+  bus: NatsConnection,
+  keys = Object.keys(streamLimits) as readonly StreamKey[],
+): Promise<void> => {
   const manager = await jetstreamManager(bus);
-  for (const { name, subjects, ...limits } of streamConfigs) {
+  for (const key of keys) {
+    const { name, subjects } = STREAMS[key];
     const known = await manager.streams.info(name).catch(() => null);
     if (known) continue;
     await manager.streams.add({
@@ -69,7 +109,13 @@ export const ensureStreams = async (bus: NatsConnection): Promise<void> => {
       retention: RetentionPolicy.Limits,
       discard: DiscardPolicy.Old,
       allow_direct: true,
-      ...limits,
+      ...streamLimits[key],
     });
   }
+};
+
+/** Creates the streams that a service keeps, and again after a reconnect: the server may have lost its disk. */
+export const keepStreams = async (bus: NatsConnection, keys: readonly StreamKey[], log: Log): Promise<void> => {
+  onReconnect(bus, () => void untilReadable(log, () => ensureStreams(bus, keys)));
+  await untilReadable(log, () => ensureStreams(bus, keys));
 };

@@ -1,7 +1,8 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { LONGEST_TOKEN_LIFE, type SessionEnded, STREAMS, sessionEndedSchema } from "@touchline/protocol";
+import { onReconnect, untilReadable } from "./bus.ts";
 import type { Log } from "./log.ts";
-import { followStream } from "./offer/follow-stream.ts";
+import { readLast } from "./read-last.ts";
 
 export interface EndedSessions {
   /** Null before all sessions that have ended are known. */
@@ -26,22 +27,36 @@ export const followEndedSessions = (
   const ended = new Map<string, number>();
   const known = Promise.withResolvers<void>();
   let isKnown = false;
-  const stopStream = followStream({
-    bus,
-    log,
-    stream: STREAMS.sessions.name,
-    apply: (message) => {
-      const session = sessionEndedSchema.parse(message.json());
-      const key = keyOf(session.tenant, session.sid);
-      if (ended.has(key)) return;
-      ended.set(key, session.at);
-      onEnded(session);
-    },
-    onComplete: () => {
-      isKnown = true;
-      known.resolve();
+  let isStopped = false;
+  const apply = (message: { readonly subject: string; readonly json: () => unknown }): void => {
+    const parsed = sessionEndedSchema.safeParse(message.json());
+    if (!parsed.success) {
+      log.error({ err: parsed.error, subject: message.subject }, "ended session ignored, it cannot be parsed");
+      return;
+    }
+    const key = keyOf(parsed.data.tenant, parsed.data.sid);
+    if (ended.has(key)) return;
+    ended.set(key, parsed.data.at);
+    onEnded(parsed.data);
+  };
+  // Subscribes before reading: a session that ends between the two is heard of twice instead of never.
+  const subscription = bus.subscribe(STREAMS.sessions.subjects[0], {
+    callback: (error, message) => {
+      if (!error) apply(message);
     },
   });
+  const readAll = async (): Promise<void> => {
+    await untilReadable(
+      log,
+      () => readLast(bus, STREAMS.sessions.name, apply),
+      () => isStopped,
+    );
+    if (isStopped) return;
+    isKnown = true;
+    known.resolve();
+  };
+  onReconnect(bus, () => void readAll());
+  void readAll();
   const sweep = setInterval(() => {
     const oldest = Date.now() - KEPT_MS;
     for (const [key, at] of ended) if (at < oldest) ended.delete(key);
@@ -52,7 +67,8 @@ export const followEndedSessions = (
     known: known.promise,
     stop: () => {
       clearInterval(sweep);
-      stopStream();
+      isStopped = true;
+      subscription.unsubscribe();
     },
   };
 };

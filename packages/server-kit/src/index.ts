@@ -10,4 +10,5 @@ export * from "./offer/follow-offer.ts";
 export * from "./offer/follow-producers.ts";
 export * from "./offer/offer-store.ts";
 export * from "./offer/reference-index.ts";
+export * from "./read-last.ts";
 export * from "./shutdown.ts";

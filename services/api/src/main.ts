@@ -13,6 +13,7 @@ import {
   readWallet,
   readWallets,
 } from "@touchline/db";
+import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
   askBuilder,
   connectBus,
@@ -20,11 +21,11 @@ import {
   createLog,
   createOfferStore,
   type EndedSessions,
-  ensureStreams,
   type FollowedOffer,
   flag,
   followEndedSessions,
   followOffer,
+  keepStreams,
   natsUrl,
   type Offer,
   onShutdown,
@@ -112,7 +113,7 @@ log.info({ port: config.PORT }, "listening");
 
 const connected = await connectBus({ url: config.NATS_URL, name: "api", log });
 bus = connected;
-await ensureStreams(connected);
+await keepStreams(connected, BUS_USERS.api.keeps, log);
 followed = followOffer(connected, store, log);
 sessions = followEndedSessions(connected, log);
 

@@ -1,7 +1,7 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Ledger } from "@touchline/db";
 import { BETS_QUEUE, BETS_SUBJECTS, depositCommandSchema, placeCommandSchema } from "@touchline/protocol";
-import { askBuilder, type Log } from "@touchline/server-kit";
+import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
@@ -11,6 +11,8 @@ import { type Handle, startTickets } from "./tickets.ts";
 export interface BetsOptions {
   readonly ledger: Ledger;
   readonly bookmaker: Bookmaker;
+  /** Verifies who may deposit. */
+  readonly identity: Pick<Identity, "verifyHost">;
   readonly log: Log;
 }
 
@@ -40,7 +42,7 @@ const CHANGES_EVERY_MS = 100;
 const NOT_KNOWN = "Outcome unknown: repeat the same request";
 
 /** Placement, acceptance, and the life of bets afterwards. Overdue requests are swept from the start, with or without a bus. */
-export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
+export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Bets => {
   const offer = createOfferView(log);
   let bus: NatsConnection | null = null;
   let offerCheck: NodeJS.Timeout | undefined;
@@ -79,8 +81,10 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
 
   const handleDeposit: Handle = async (message) => {
     const { data: command, error } = depositCommandSchema.safeParse(message);
-    const tenant = byTenant.get(command?.tenant ?? "");
-    if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
+    if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no deposit");
+    const claims = await identity.verifyHost(command.token);
+    const tenant = byTenant.get(claims?.tenant ?? "");
+    if (!tenant) return problem("UNAUTHORISED", "The host's token is missing or not valid");
     return tenant.deposit(command.deposit);
   };
 

@@ -1,8 +1,10 @@
 import { createBrandDocuments, openDatabase, openLedger } from "@touchline/db";
+import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
   connectBus,
+  createIdentity,
   createLog,
-  ensureStreams,
+  keepStreams,
   natsUrl,
   onShutdown,
   optionalPositive,
@@ -22,7 +24,7 @@ const config = readConfig({
   HEALTH_PORT: whole(4641),
   NATS_URL: natsUrl(),
   DATABASE_URL: text("postgres://touchline_bets@127.0.0.1:5432/postgres"),
-  /** Only the names of the tenants are used: commands are authorised by the API. */
+  /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}`: deposits carry a token of the tenant's host. */
   TENANT_KEYS: tenantKeys(),
   /** Overrides the live delays of `book.json`, for tests. */
   LIVE_DELAY_MS: optionalPositive(),
@@ -39,12 +41,13 @@ const bookmaker = createBookmaker({
   termsOf: published.termsOf,
   liveDelayMs: config.LIVE_DELAY_MS,
 });
-const bets = startBets({ ledger, bookmaker, log });
+const identity = createIdentity({ tenants: config.TENANT_KEYS });
+const bets = startBets({ ledger, bookmaker, identity, log });
 addMetrics(bets.figures);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: bets.isReady });
 
 const bus = await connectBus({ url: config.NATS_URL, name: "bets", log });
-await ensureStreams(bus);
+await keepStreams(bus, BUS_USERS.bets.keeps, log);
 bets.connect(bus);
 log.info({ port: config.HEALTH_PORT }, "following the offer");
 

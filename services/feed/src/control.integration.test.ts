@@ -1,9 +1,8 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import type { EventResult, OfferEvent } from "@touchline/protocol";
+import { type EventResult, FEED_CONTROL_SUBJECT, type OfferEvent } from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CONTROL_SUBJECT } from "./control.ts";
 import { startFeed } from "./feed.ts";
 import { createSimulator } from "./sources/simulator/simulator.ts";
 import { listen, readOffer } from "./test-support/test-bus.ts";
@@ -34,7 +33,7 @@ afterAll(async () => {
 
 const command = async (name: string, eventId: number, more: object = {}): Promise<unknown> => {
   const request = JSON.stringify({ command: name, eventId, ...more });
-  return (await bus.request(CONTROL_SUBJECT, request, { timeout: 5_000 })).json();
+  return (await bus.request(FEED_CONTROL_SUBJECT, request, { timeout: 5_000 })).json();
 };
 
 const matches = async (): Promise<OfferEvent[]> =>

@@ -1,9 +1,7 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { pairSchema } from "@touchline/protocol";
+import { FEED_CONTROL_SUBJECT, pairSchema } from "@touchline/protocol";
 import * as z from "zod/mini";
 import type { OfferSource } from "./source.ts";
-
-export const CONTROL_SUBJECT = "feed.control";
 
 const commandSchema = z.discriminatedUnion("command", [
   z.object({ command: z.literal("price"), eventId: z.int(), slot: z.int(), price: z.int() }),
@@ -43,7 +41,7 @@ const obey = (controls: Controls, command: Command): boolean => {
 
 /** For tests of the whole stack only: moves a price, ends a match or mutes the feed at a known time. */
 export const startControl = (bus: NatsConnection, controls: Controls): void => {
-  bus.subscribe(CONTROL_SUBJECT, {
+  bus.subscribe(FEED_CONTROL_SUBJECT, {
     callback: (error, message) => {
       if (error) return;
       const command = commandSchema.safeParse(message.json());

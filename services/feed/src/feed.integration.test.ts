@@ -7,6 +7,7 @@ import {
   type BuilderAnswer,
   builderAnswerSchema,
   builderSubject,
+  FEED_CONTROL_SUBJECT,
   type Heartbeat,
   type OfferEvent,
   REFERENCE_KINDS,
@@ -19,7 +20,6 @@ import {
 import { connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CONTROL_SUBJECT } from "./control.ts";
 import { listen, readLast, readOffer } from "./test-support/test-bus.ts";
 import { until } from "./test-support/until.ts";
 
@@ -34,7 +34,7 @@ const feeds: ChildProcess[] = [];
 const startFeed = (environment: Readonly<Record<string, string>> = {}): ChildProcess => {
   const feed = spawn(process.execPath, [main], {
     env: {
-      NATS_URL: nats.url,
+      NATS_URL: nats.urlOf("feed"),
       HEALTH_PORT: "0",
       FEED_EVENTS: `${EVENTS}`,
       FEED_LIVE: `${LIVE}`,
@@ -55,7 +55,7 @@ const kill = async (feed: ChildProcess): Promise<void> => {
 };
 
 const command = async (request: object): Promise<unknown> =>
-  (await bus.request(CONTROL_SUBJECT, JSON.stringify(request), { timeout: 5_000 })).json();
+  (await bus.request(FEED_CONTROL_SUBJECT, JSON.stringify(request), { timeout: 5_000 })).json();
 
 beforeEach(async () => {
   nats = await startNats();

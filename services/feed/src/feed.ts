@@ -1,6 +1,7 @@
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type OfferEvent, offerSubject, STREAMS } from "@touchline/protocol";
+import { BUS_USERS } from "@touchline/protocol/bus-users";
 import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
@@ -11,7 +12,7 @@ import { startHeartbeat } from "./publish/heartbeat.ts";
 import { createLateResults } from "./publish/late-results.ts";
 import { createNewestMessage } from "./publish/newest-message.ts";
 import { createOutbox } from "./publish/outbox.ts";
-import { ensureSlotStream, purgeEvent, readHeld } from "./publish/streams.ts";
+import { purgeEvent, readHeld } from "./publish/streams.ts";
 import type { OfferSource } from "./source.ts";
 
 export interface FeedOptions {
@@ -24,11 +25,10 @@ export interface FeedOptions {
 
 /** Publishes a source to the bus. */
 export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
-  await ensureStreams(bus);
+  await ensureStreams(bus, BUS_USERS.feed.keeps);
   const manager = await jetstreamManager(bus);
   const stream = jetstream(bus);
-  await ensureSlotStream(manager);
-  const held = await readHeld(manager, stream, (subject, error) =>
+  const held = await readHeld(bus, manager, (subject, error) =>
     log.warn({ subject, err: error }, "event ignored, it cannot be parsed"),
   );
   const ledger = createLedger(source.producer, held);

@@ -1,7 +1,6 @@
 import {
   connectBus,
   createLog,
-  ensureStreams,
   natsUrl,
   onShutdown,
   positive,
@@ -28,7 +27,6 @@ const config = readConfig({
 const log = createLog("push");
 
 const bus = await connectBus({ url: config.NATS_URL, name: "push", log });
-await ensureStreams(bus);
 const node = await startPushNode({
   bus,
   log,

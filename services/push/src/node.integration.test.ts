@@ -77,7 +77,7 @@ describe("PUSH-3", () => {
   test("PUSH-3 sends what changed while the node was cut from the bus, without another change", async () => {
     const { startNode, startProxy, connectClient, feed } = await start();
     const proxy = await startProxy();
-    const node = await startNode(20, `nats://127.0.0.1:${proxy.port}`);
+    const node = await startNode(20, proxy.busUrl);
     const client = await connectClient(node.port, "list");
     await client.watch(EVENTS);
     proxy.cut();

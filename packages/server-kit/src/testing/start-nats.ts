@@ -1,17 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, connect as openSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BUS_USERS, type BusUser, type BusUserName, createNatsConfig } from "@touchline/protocol/bus-users";
 
 export interface TestNats {
+  /** For the test itself, which may do everything. */
   readonly url: string;
+  /** For a service, with the permissions that it has in production. */
+  readonly urlOf: (user: BusUserName) => string;
   /** Stops it as a power cut would; stored data is still there after `start`. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
+
+const TEST_USER: BusUser = { keeps: [], publish: [">"], subscribe: [">"] };
+const users = { ...BUS_USERS, test: TEST_USER };
 
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -33,10 +41,19 @@ const isListening = (port: number): Promise<boolean> =>
 export const startNats = async (): Promise<TestNats> => {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), "touchline-nats-"));
+  const password = randomBytes(16).toString("hex");
+  const passwords = Object.fromEntries(Object.keys(users).map((user) => [user, `${user}-${password}`]));
+  const config = join(folder, "nats.conf");
+  await writeFile(
+    config,
+    createNatsConfig(users, (user) => JSON.stringify(passwords[user])),
+  );
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    server = spawn("nats-server", ["-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], { stdio: "ignore" });
+    server = spawn("nats-server", ["-c", config, "-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], {
+      stdio: "ignore",
+    });
     while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const kill = async (): Promise<void> => {
@@ -52,5 +69,6 @@ export const startNats = async (): Promise<TestNats> => {
   };
 
   await start();
-  return { url: `nats://127.0.0.1:${port}`, kill, start, remove };
+  const urlOf = (user: keyof typeof users): string => `nats://${user}:${passwords[user]}@127.0.0.1:${port}`;
+  return { url: urlOf("test"), urlOf, kill, start, remove };
 };

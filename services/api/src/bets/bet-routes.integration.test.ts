@@ -188,7 +188,7 @@ test("R11 a host deposits only for the tenant of its token", async () => {
   edge.answers.push({ balance: "140.00" });
   const answer = await edge.ask("POST", hostRoutes.deposit.path, "host.bethog", deposit);
   expect(answer.json()).toEqual({ balance: "140.00" });
-  expect(edge.asked.at(-1)).toEqual({ command: "deposit", tenant: "bethog", deposit });
+  expect(edge.asked.at(-1)).toEqual({ command: "deposit", token: "host.bethog", deposit });
 });
 
 test("R11 a host reads only wallets of the tenant of its token", async () => {

@@ -32,9 +32,13 @@ export const createEndSession =
     await jetstream(connection).publish(sessionSubject(ended.tenant, ended.sid), JSON.stringify(ended));
   };
 
-const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, HostClaims> => ({
-  deposit: async ({ caller: { tenant }, body: deposit }) =>
-    askBets("deposit", { tenant, deposit }, depositAnswerSchema),
+/** A host, with the token that the bets service verifies again. */
+interface Host extends HostClaims {
+  readonly token: string;
+}
+
+const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, Host> => ({
+  deposit: async ({ caller: { token }, body: deposit }) => askBets("deposit", { token, deposit }, depositAnswerSchema),
   wallets: ({ caller: { tenant }, query: { punter } }) => reads.wallets({ tenant, punter }),
   endSession: async ({ caller: { tenant }, body: { sid } }) => {
     await endSession({ tenant, sid, at: Date.now() });
@@ -45,6 +49,10 @@ const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<t
 /** Calls of a tenant's host. The tenant comes from its token. */
 export const addHostRoutes = (server: FastifyInstance, options: HostRoutesOptions): void =>
   addCalls(server, hostRoutes, answersOf(options), {
-    authorise: (request) => options.identity.verifyHost(bearerOf(request)),
+    authorise: async (request) => {
+      const token = bearerOf(request);
+      const claims = await options.identity.verifyHost(token);
+      return claims && { ...claims, token };
+    },
     log: options.log,
   });

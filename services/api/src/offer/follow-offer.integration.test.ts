@@ -29,15 +29,15 @@ let nats: TestNats;
 let bus: NatsConnection;
 const closing: (() => unknown)[] = [];
 
-const connect = async (name: string): Promise<NatsConnection> => {
-  const connection = await connectBus({ url: nats.url, name, log });
+const connect = async (name: string, url: string): Promise<NatsConnection> => {
+  const connection = await connectBus({ url, name, log });
   closing.push(() => connection.close());
   return connection;
 };
 
 beforeEach(async () => {
   nats = await startNats();
-  bus = await connect("test");
+  bus = await connect("test", nats.url);
   await ensureStreams(bus);
   await publishReference(bus);
 });
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const follow = async () => {
   const store = createOfferStore();
-  const followed = followOffer(await connect("api"), store, log);
+  const followed = followOffer(await connect("api", nats.urlOf("api")), store, log);
   closing.push(followed.stop);
   return { store, followed };
 };

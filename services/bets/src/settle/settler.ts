@@ -2,6 +2,7 @@ import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } fro
 import type { NatsConnection } from "@nats-io/transport-node";
 import { isTransient, keepRejectedResult, type Ledger, recordResult } from "@touchline/db";
 import { type EventResult, eventResultSchema, STREAMS } from "@touchline/protocol";
+import { RESULTS_CONSUMER } from "@touchline/protocol/bus-users";
 import { type Log, onReconnect, type ReferenceIndex } from "@touchline/server-kit";
 import type { Bookmaker } from "../bookmaker.ts";
 import { createSettleEvent } from "./settle-event.ts";
@@ -24,7 +25,6 @@ export interface Settler {
   readonly stop: () => void;
 }
 
-const CONSUMER = "bets";
 /** Redelivered to another node after this long without `working` or `ack`. */
 const ACK_WAIT_NS = 4_000_000_000;
 const WORKING_EVERY_MS = 1_500;
@@ -103,12 +103,12 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
   const follow = async (bus: NatsConnection): Promise<void> => {
     const manager = await jetstreamManager(bus);
     await manager.consumers.add(STREAMS.results.name, {
-      durable_name: CONSUMER,
+      durable_name: RESULTS_CONSUMER,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: ACK_WAIT_NS,
     });
-    const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, CONSUMER);
+    const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, RESULTS_CONSUMER);
     const messages = await consumer.consume({
       max_messages: MAX_IN_FLIGHT,
       callback: (message) => void handle(message),

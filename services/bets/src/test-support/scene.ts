@@ -18,6 +18,7 @@ import {
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
+import { createTestHosts, type TestHosts } from "@touchline/server-kit/testing/hosts";
 import { vi } from "vitest";
 import { type Bets, startBets } from "../bets.ts";
 import { createBookmaker } from "../bookmaker.ts";
@@ -35,6 +36,7 @@ export interface Scene {
   readonly nats: TestNats;
   /** The test's own connection. */
   readonly bus: NatsConnection;
+  readonly hosts: TestHosts;
   readonly publish: (event: OfferEvent) => Promise<void>;
   /** Starts a node of the service; resolves when it answers commands. */
   readonly startNode: (options?: { liveDelayMs?: number; termsOf?: TermsOf }) => Promise<Node>;
@@ -63,14 +65,18 @@ export interface Node {
 }
 
 export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> => {
-  const [postgres, nats] = await Promise.all([startDatabase(), startNats()]);
+  const [postgres, nats, hosts] = await Promise.all([
+    startDatabase(),
+    startNats(),
+    createTestHosts([TENANT, OTHER_TENANT]),
+  ]);
   const closing: (() => unknown)[] = [];
-  const connect = async (name: string): Promise<NatsConnection> => {
-    const connection = await connectBus({ url: nats.url, name, log });
+  const connect = async (name: string, url: string): Promise<NatsConnection> => {
+    const connection = await connectBus({ url, name, log });
     closing.push(() => connection.close());
     return connection;
   };
-  const bus = await connect("test");
+  const bus = await connect("test", nats.url);
   await ensureStreams(bus);
   await publishReference(bus);
   for (const event of events) await publishEvent(bus, event);
@@ -93,12 +99,13 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     postgres,
     nats,
     bus,
+    hosts,
     publish: (event) => publishEvent(bus, event),
     startNode: async ({ liveDelayMs, termsOf = createShippedTerms() } = {}) => {
       const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined });
       const bookmaker = createBookmaker({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
-      const bets = startBets({ ledger, bookmaker, log });
-      const own = await connect("bets");
+      const bets = startBets({ ledger, bookmaker, identity: hosts.identity, log });
+      const own = await connect("bets", nats.urlOf("bets"));
       bets.connect(own);
       let alive = true;
       const kill = async (): Promise<void> => {
@@ -118,7 +125,9 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     },
     deposit: async (punter, amount, reqUuid = randomUUID(), tenant = TENANT) => {
       const deposit = { reqUuid, punter, currency: "EUR", amount };
-      return depositAnswerSchema.parse(await ask(BETS_SUBJECTS.deposit, { tenant, deposit }));
+      return depositAnswerSchema.parse(
+        await ask(BETS_SUBJECTS.deposit, { token: await hosts.hostToken(tenant), deposit }),
+      );
     },
     command: async (name, punter, body) => {
       const command = { tenant: TENANT, punter, at: Date.now(), body };

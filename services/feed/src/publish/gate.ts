@@ -1,7 +1,7 @@
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
+import { BUS_USERS } from "@touchline/protocol/bus-users";
 import { ensureStreams, type Log, onDisconnect, onReconnect } from "@touchline/server-kit";
-import { ensureSlotStream } from "./streams.ts";
 
 const PROBE_MS = 250;
 const RETRY_MS = 100;
@@ -23,8 +23,7 @@ export const createGate = async ({ bus, log, onOpen }: GateOptions) => {
   const recover = async (): Promise<void> => {
     try {
       await manager.getAccountInfo();
-      await ensureStreams(bus);
-      await ensureSlotStream(manager);
+      await ensureStreams(bus, BUS_USERS.feed.keeps);
       connected = true;
       onOpen();
     } catch (error) {

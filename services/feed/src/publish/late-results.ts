@@ -5,7 +5,6 @@ import { resolveMarkets } from "../normalise/ledger.ts";
 import { type SavedSlots, savedSlotsSchema } from "../normalise/slot-book.ts";
 import type { SourceResult } from "../source.ts";
 import type { Outbox } from "./outbox.ts";
-import { SLOTS } from "./streams.ts";
 
 export interface LateResultsOptions {
   readonly manager: JetStreamManager;
@@ -51,7 +50,7 @@ export const createLateResults = ({ manager, outbox, log }: LateResultsOptions) 
       const { version, playStatus, markets } = eventResultSchema.parse(stored.json());
       return { subject: stored.subject, version, playStatus, markets };
     }
-    const saved = await manager.streams.getMessage(SLOTS.name, lastOf("slots", eventId));
+    const saved = await manager.streams.getMessage(STREAMS.slots.name, lastOf("slots", eventId));
     if (!saved) return null;
     const { markets } = savedSlotsSchema.parse(saved.json()) as SavedSlots;
     return { subject: resultSubject(addressOf(saved.subject)), version: 0, playStatus: null, markets };

@@ -1,11 +1,5 @@
-import {
-  DeliverPolicy,
-  DiscardPolicy,
-  type JetStreamClient,
-  type JetStreamManager,
-  RetentionPolicy,
-  StorageType,
-} from "@nats-io/jetstream";
+import type { JetStreamManager } from "@nats-io/jetstream";
+import type { NatsConnection } from "@nats-io/transport-node";
 import {
   type EventAddress,
   eventIdOfSubject,
@@ -14,63 +8,32 @@ import {
   resultSubject,
   STREAMS,
 } from "@touchline/protocol";
+import { readLast } from "@touchline/server-kit";
 import type { HeldEvent } from "../normalise/ledger.ts";
 import { type SavedSlots, savedSlotsSchema } from "../normalise/slot-book.ts";
 
-/** Slots assigned by the feed. Only the feed reads this stream. */
-export const SLOTS = { name: "SLOTS", subjects: ["slots.>"] } as const;
 export const slotsSubject = (event: EventAddress): string => `slots.${event.sportId}.${event.tournamentId}.${event.id}`;
-
-export const ensureSlotStream = async (manager: JetStreamManager): Promise<void> => {
-  const known = await manager.streams.info(SLOTS.name).catch(() => null);
-  if (known) return;
-  await manager.streams.add({
-    name: SLOTS.name,
-    subjects: [...SLOTS.subjects],
-    storage: StorageType.File,
-    retention: RetentionPolicy.Limits,
-    discard: DiscardPolicy.Old,
-    max_msgs_per_subject: 1,
-  });
-};
-
-/** Reads the last message of every subject of a stream. */
-const readAll = async (
-  manager: JetStreamManager,
-  stream: JetStreamClient,
-  name: string,
-  handle: (subject: string, text: string) => void,
-): Promise<void> => {
-  const { state } = await manager.streams.info(name);
-  if (state.messages === 0) return;
-  const consumer = await stream.consumers.get(name, { deliver_policy: DeliverPolicy.LastPerSubject });
-  const messages = await consumer.consume();
-  for await (const message of messages) {
-    handle(message.subject, message.string());
-    if (message.info.pending === 0) break;
-  }
-};
 
 /** Reads the offer that the bus has from before a restart. An event whose message cannot be parsed is deleted and starts over. */
 export const readHeld = async (
+  bus: NatsConnection,
   manager: JetStreamManager,
-  stream: JetStreamClient,
   onUnreadable: (subject: string, error: unknown) => void,
 ): Promise<ReadonlyMap<number, HeldEvent>> => {
   const slots = new Map<number, SavedSlots>();
-  await readAll(manager, stream, SLOTS.name, (subject, text) => {
-    const saved = savedSlotsSchema.safeParse(JSON.parse(text));
-    if (saved.success) slots.set(eventIdOfSubject(subject), saved.data);
+  await readLast(bus, STREAMS.slots.name, (message) => {
+    const saved = savedSlotsSchema.safeParse(message.json());
+    if (saved.success) slots.set(eventIdOfSubject(message.subject), saved.data);
   });
   const held = new Map<number, HeldEvent>();
   const unreadable: string[] = [];
-  await readAll(manager, stream, STREAMS.offer.name, (subject, text) => {
+  await readLast(bus, STREAMS.offer.name, (message) => {
     try {
-      const event = parseOfferState(text);
+      const event = parseOfferState(message.string());
       held.set(event.id, { event, slots: slots.get(event.id) ?? slotsOf(event) });
     } catch (error) {
-      unreadable.push(subject);
-      onUnreadable(subject, error);
+      unreadable.push(message.subject);
+      onUnreadable(message.subject, error);
     }
   });
   for (const subject of unreadable) await manager.streams.purge(STREAMS.offer.name, { filter: subject });
@@ -94,5 +57,5 @@ const slotsOf = ({ markets }: HeldEvent["event"]): SavedSlots => ({
 export const purgeEvent = async (manager: JetStreamManager, event: EventAddress): Promise<void> => {
   await manager.streams.purge(STREAMS.offer.name, { filter: offerSubject(event) });
   const result = await manager.streams.getMessage(STREAMS.results.name, { last_by_subj: resultSubject(event) });
-  if (result) await manager.streams.purge(SLOTS.name, { filter: slotsSubject(event) });
+  if (result) await manager.streams.purge(STREAMS.slots.name, { filter: slotsSubject(event) });
 };

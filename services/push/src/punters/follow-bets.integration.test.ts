@@ -30,8 +30,8 @@ let bus: NatsConnection;
 let platform: NatsConnection;
 beforeEach(async () => {
   nats = await startNats();
-  bus = await connectBus({ url: nats.url, name: "push", log });
-  platform = await connectBus({ url: nats.url, name: "bets", log });
+  bus = await connectBus({ url: nats.urlOf("push"), name: "push", log });
+  platform = await connectBus({ url: nats.urlOf("bets"), name: "bets", log });
 });
 afterEach(async () => {
   await bus.close();

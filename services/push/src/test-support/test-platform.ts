@@ -48,7 +48,7 @@ export const startTestPlatform = async (
     nats,
     bus,
     feed,
-    startNode: async (tickMs = 50, busUrl = nats.url) => {
+    startNode: async (tickMs = 50, busUrl = nats.urlOf("push")) => {
       const port = await findFreePort();
       const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, log };
       const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
@@ -59,7 +59,9 @@ export const startTestPlatform = async (
     startProxy: async () => {
       const proxy = await startTcpProxy(Number(new URL(nats.url).port));
       closing.push(proxy.stop);
-      return proxy;
+      const busUrl = new URL(nats.urlOf("push"));
+      busUrl.port = String(proxy.port);
+      return { ...proxy, busUrl: busUrl.href };
     },
     connectClient: async (port: number, level: WatchLevel): Promise<TestClient> => {
       const client = await connectTestClient(port, level);

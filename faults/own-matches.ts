@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
+import { NO_RESULT } from "@touchline/betting";
 import {
   BETS_SUBJECTS,
   type EventResult,
@@ -8,6 +9,7 @@ import {
   type OddsChanges,
   type OfferEvent,
   offerSubject,
+  type Pair,
   type PlaceAnswer,
   type PunterMessage,
   placeAnswerSchema,
@@ -59,16 +61,19 @@ const eventOf = (id: number, version: number, price: number, live: boolean): Off
   ],
 });
 
-const resultOf = (id: number, version: number, end: MatchEnd, slot = 0): EventResult => ({
+const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
   eventId: id,
   version,
   at: Date.now(),
   playStatus: end === "void" ? "ABANDONED" : "ENDED",
-  facts: {
-    ...{ final: end !== "void", partsPlayed: 0, parts: [], score: NOTHING, corners: [], cards: [], redCards: NOTHING },
-    ...{ scores: [], players: [], qualified: null, stoppedIn: null, places: {} },
-  },
-  markets: [{ slot, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
+  facts: { ...NO_RESULT, final: end !== "void" },
+  markets: [{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
+});
+
+/** Without markets: each leg is settled by the rule of the market that was bet on. */
+const scoreOf = (id: number, version: number, score: Pair): EventResult => ({
+  ...{ eventId: id, version, at: Date.now(), playStatus: "ENDED", markets: [] },
+  facts: { ...NO_RESULT, partsPlayed: 2, parts: [score, NOTHING], score },
 });
 
 /** A punter, with overrides of the default bet. */
@@ -143,6 +148,9 @@ export const startOwnMatches = async (natsUrl: string) => {
     return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
   };
 
+  const publishResult = (result: EventResult): Promise<void> =>
+    publish(resultSubject({ sportId: SPORT, tournamentId: TOURNAMENT, id: result.eventId }), JSON.stringify(result));
+
   /** Places a bet without a delay and returns its id; throws if it is rejected. */
   const placed = async (ids: readonly number[], bet: OwnBet): Promise<string> => {
     const answer = await place(ids, bet);
@@ -164,12 +172,9 @@ export const startOwnMatches = async (natsUrl: string) => {
     /** Changes the price of the first outcome; `live` if the match is in play. */
     price,
     versionOf: (id: number): number => versions.get(id) ?? 0,
-    /** Ends a match, also one of the feed; the result is that of the outcome at the slot. */
-    end: (id: number, end: MatchEnd, slot = 0): Promise<void> =>
-      publish(
-        resultSubject({ sportId: SPORT, tournamentId: TOURNAMENT, id }),
-        JSON.stringify(resultOf(id, nextVersion(id), end, slot)),
-      ),
+    end: (id: number, end: MatchEnd): Promise<void> => publishResult(resultOf(id, nextVersion(id), end)),
+    /** Ends a match of the feed, before the feed does, with this score in its first half or set. */
+    endWith: (id: number, score: Pair): Promise<void> => publishResult(scoreOf(id, nextVersion(id), score)),
     /** Sends a command to any node of the bets service. */
     ask,
     /** Subscribes to the messages to a tenant's punters. */

@@ -1,5 +1,5 @@
 import { audit } from "@touchline/db/audit";
-import { BETS_SUBJECTS, HOST_PATHS } from "@touchline/protocol";
+import { BETS_SUBJECTS, HOST_PATHS, type Pair } from "@touchline/protocol";
 import pg from "pg";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -337,6 +337,22 @@ const bookedOf = async (bet: string, kind: "stake" | "payout"): Promise<Record<s
   );
 };
 
+interface PlayedLeg {
+  readonly eventId: number;
+  readonly outcomes: readonly [{ slot: number; marketSlot: number; outcomes: number; marketName: string }];
+}
+const legsOf = async (bet: string): Promise<readonly PlayedLeg[]> =>
+  (await database.query<{ legs: PlayedLeg[] }>("select terms -> 'legs' as legs from bets where id = $1", [bet])).rows[0]
+    ?.legs ?? [];
+
+/** A score with which the outcome of a market on the winner is won. */
+const scoreFor = ([{ slot, marketSlot, outcomes, marketName }]: PlayedLeg["outcomes"]): Pair => {
+  expect(marketName).toMatch(/result|winner/i);
+  const index = slot - marketSlot;
+  if (outcomes === 3 && index === 1) return { home: 0, away: 0 };
+  return index === 0 ? { home: 1, away: 0 } : { home: 0, away: 1 };
+};
+
 /** Odds at which a leg counts for the combo bonus, with some distance. */
 const COUNTING = 1.4;
 
@@ -405,8 +421,7 @@ describe.each(WIDTHS)("BET-13 at %s", (_, viewport) => {
       };
       expect(await rowsIn(ticket)).toMatchObject({ ...figures, "Possible payout": shown["Possible payout"] });
 
-      const legs = await database.query("select event, slots from bet_legs where bet = $1", [bet]);
-      for (const { event, slots } of legs.rows) await matches.end(Number(event), "won", slots[0]);
+      for (const { eventId, outcomes } of await legsOf(bet)) await matches.endWith(eventId, scoreFor(outcomes));
       await untilPhase(bet, "PAID_OUT");
       await page.reload();
       await expect

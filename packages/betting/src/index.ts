@@ -11,6 +11,7 @@ export * from "./markets/names.ts";
 export * from "./markets/no-result.ts";
 export * from "./markets/outrights.ts";
 export * from "./markets/resolve-market.ts";
+export * from "./markets/slots-now.ts";
 export * from "./markets/sport-rules.ts";
 export { MMA_ROUNDS } from "./markets/sports/mma.ts";
 export * from "./money/currency.ts";

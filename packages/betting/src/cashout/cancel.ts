@@ -7,6 +7,7 @@ export interface CancelLeg {
   /** The accepted price. */
   readonly taken: Price;
   readonly banker: boolean;
+  /** In the current offer. */
   readonly slots: readonly number[];
   /** Undefined where the event is not offered or its producer is silent. */
   readonly event: OfferEvent | undefined;

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mayBeTaken } from "../test-support/acceptance-model.ts";
 import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
+import { resultOutcome } from "../test-support/stored-bets.ts";
 import { type Decision, type DecisionContext, decideBet } from "./decide-bet.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { builderKey } from "./terms.ts";
@@ -96,6 +97,14 @@ describe("R7 a bet is rejected on", () => {
     const legs = [leg({ eventId: 8, game: "LIVE" })];
     expect(decide(terms({ legs }), { events: [live], producers: { simulator: "silent" } })?.status).toBe("PLACED");
   });
+});
+
+test("R7 a bet is decided by the outcome that was bet on, not by the one that has its slot by now", () => {
+  const bet = terms({ legs: [leg({ outcomes: [resultOutcome(0)] })], oddsChanges: "accept_any_changes" });
+  const total = market(0, [700, 110], { metaMarketId: 2, specifiers: { total: "2.5" } });
+  const renumbered = changed({ markets: [total, market(2, [190, 350, 400])] });
+  expect(decide(bet, renumbered)).toMatchObject({ status: "PLACED", odds: { "hash-7": 190 } });
+  expect(codesOf(decide(bet, changed({ markets: [total] })))).toEqual(["NOT_OFFERED"]);
 });
 
 describe("R7 an event version older than the bettor's", () => {

@@ -1,4 +1,4 @@
-import { agreesToMove } from "@touchline/betting";
+import { agreesToMove, slotsNow } from "@touchline/betting";
 import type { Leg } from "@touchline/db";
 import {
   type BuilderAnswer,
@@ -31,13 +31,17 @@ const OVER: readonly PlayStatus[] = ["ENDED", "ABANDONED"];
 
 export const isOver = ({ playStatus }: OfferEvent): boolean => OVER.includes(playStatus);
 
-export const priceIn = ({ markets }: OfferEvent, slot: number): number => {
+const priceIn = (markets: OfferEvent["markets"], slot: number): number => {
   const market = markets.find((one) => slot >= one.slot && slot < one.slot + one.prices.length);
   return market?.prices[slot - market.slot] ?? 0;
 };
 
-const slotsCode = (event: OfferEvent, slots: readonly number[]): RejectionCode | null => {
-  const states = slots.map((slot) => priceState(priceIn(event, slot)));
+/** Current prices of the outcomes of a leg; 0 where one is not offered. */
+export const pricesOf = (leg: Pick<Leg, "slots" | "outcomes">, { markets }: OfferEvent): readonly number[] =>
+  slotsNow(leg, markets).map((slot) => priceIn(markets, slot));
+
+const outcomesCode = (event: OfferEvent, prices: readonly number[]): RejectionCode | null => {
+  const states = prices.map(priceState);
   if (states.includes("unavailable")) return "NOT_OFFERED";
   return event.suspended || states.includes("suspended") ? "SUSPENDED" : null;
 };
@@ -85,11 +89,12 @@ export const judgeLeg = (leg: Leg, oddsChanges: OddsChanges, offer: OfferNow, no
   const event = offer.event(leg.eventId);
   if (!event) return { code: "NOT_OFFERED", price: null, version: null };
   const { version } = event;
-  const open = slotsCode(event, leg.slots);
+  const prices = pricesOf(leg, event);
+  const open = outcomesCode(event, prices);
   const { code: unpriced, price } =
     isBuilder(leg) && open === null
       ? builderPrice(leg, event, offer)
-      : { code: null, price: open === null ? priceIn(event, leg.slots[0] as number) : null };
+      : { code: null, price: open === null ? (prices[0] as number) : null };
   const obstacle = eventCode(leg, event, offer, now) ?? open ?? unpriced;
   if (obstacle) return { code: obstacle, price, version };
   const agrees = price !== null && agreesToMove(oddsChanges, leg.odds, price);

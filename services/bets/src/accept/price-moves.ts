@@ -1,6 +1,6 @@
 import type { BetRecord, PreparedBet, PreparedRequest } from "@touchline/db";
 import { type Leg, termsOf } from "@touchline/db";
-import { type OfferNow, priceIn } from "./judge-leg.ts";
+import { type OfferNow, pricesOf } from "./judge-leg.ts";
 import { isBuilder } from "./terms.ts";
 
 type Move = NonNullable<NonNullable<BetRecord["decided"]>["moves"]>[number];
@@ -16,9 +16,9 @@ interface Watched {
 export const createPriceMoves = (offer: () => Pick<OfferNow, "event"> | null) => {
   const watched = new Map<PreparedRequest, Watched>();
 
-  const priceOf = ({ eventId, slots }: Leg): number => {
-    const event = offer()?.event(eventId);
-    return event && !event.suspended ? priceIn(event, slots[0] as number) : 0;
+  const priceOf = (leg: Leg): number => {
+    const event = offer()?.event(leg.eventId);
+    return event && !event.suspended ? (pricesOf(leg, event)[0] as number) : 0;
   };
 
   const note = ({ legs, prices, moves }: Watched, changed: ReadonlySet<number>): void => {

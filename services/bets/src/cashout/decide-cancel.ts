@@ -1,4 +1,4 @@
-import { cancelObstacle } from "@touchline/betting";
+import { cancelObstacle, slotsNow } from "@touchline/betting";
 import type { BetChange, StoredBet } from "@touchline/db";
 import type { OfferNow } from "../accept/judge-leg.ts";
 import { legsOf } from "../settleable.ts";
@@ -24,8 +24,9 @@ export const decideCancel = (bet: StoredBet, { window, now, offer, anyPrice }: C
   if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
   if (now >= bet.createdAt.getTime() + window || bet.terms.legs.some(({ game }) => game === "LIVE")) return null;
   const legs = legsOf(bet, bet.legResults).map(({ price, banker }, position) => {
-    const { eventId, slots } = bet.terms.legs[position] as StoredBet["terms"]["legs"][number];
-    return { taken: price, banker, slots, event: eventIn(offer, eventId) };
+    const leg = bet.terms.legs[position] as StoredBet["terms"]["legs"][number];
+    const event = eventIn(offer, leg.eventId);
+    return { taken: price, banker, slots: slotsNow(leg, event?.markets ?? []), event };
   });
   return cancelObstacle(bet.terms, legs, { now, anyPrice }) ? null : { cancelled: true };
 };

@@ -5,7 +5,7 @@ import { market } from "@touchline/protocol/testing";
 import { describe, expect, test } from "vitest";
 import type { OfferNow } from "../accept/judge-leg.ts";
 import { liveEvent, prematchEvent } from "../test-support/sample-offer.ts";
-import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
+import { legOn, resolved, resultOutcome, storedBet } from "../test-support/stored-bets.ts";
 import { decideCancel } from "./decide-cancel.ts";
 import { decideCashout } from "./decide-cashout.ts";
 import { decideDue, minuteOf, refuseRule } from "./decide-rules.ts";
@@ -243,6 +243,13 @@ describe("cancellation of a bet", () => {
     };
     expect(cancel({ ...bet, decision }, placedAt, priced(210))).toEqual({ cancelled: true });
     expect(cancel({ ...bet, decision }, placedAt, priced(211))).toBeNull();
+  });
+  test("BET-17 is decided by the outcome that was bet on, not by the one that has its slot by now", () => {
+    const bet = storedBet([legOn(7, { outcomes: [resultOutcome(0)] })]);
+    const total = market(0, [150, 250], { metaMarketId: 2, specifiers: { total: "2.5" } });
+    const renumbered = (price: number) => prematchEvent(7, { markets: [total, market(2, [price, 350, 400])] });
+    expect(cancel(bet, placedAt, renumbered(201))).toBeNull();
+    expect(cancel(bet, placedAt, renumbered(200))).toEqual({ cancelled: true });
   });
   test("BET-17 is refused while the offer is not known or its producer is silent", () => {
     const given = { window: 60_000, now: placedAt, anyPrice: false };

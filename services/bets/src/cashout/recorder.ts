@@ -1,4 +1,11 @@
-import { isAway, type Ledger, readPlayedOutcomes, type ValueHistoryRow, writeValueHistory } from "@touchline/db";
+import {
+  isAway,
+  type Ledger,
+  type LegOutcome,
+  readPlayedOutcomes,
+  type ValueHistoryRow,
+  writeValueHistory,
+} from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import { isOver } from "../accept/judge-leg.ts";
 import { valueHistoryStateOf } from "./value-history.ts";
@@ -13,7 +20,7 @@ export interface RecorderOptions {
 
 /** Records the prices behind cash-out values over time: one row per event, not per bet. */
 export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions) => {
-  let played = new Map<number, Set<number>>();
+  let played = new Map<number, readonly LegOutcome[]>();
   const locked = new Map<number, boolean>();
 
   const rowsOf = (events: Iterable<number>): ValueHistoryRow[] => {
@@ -22,10 +29,10 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
     if (!source) return [];
     return [...events].flatMap((eventId): ValueHistoryRow[] => {
       const event = source.event(eventId);
-      const slots = played.get(eventId);
-      if (!event || !slots || isOver(event)) return [];
+      const outcomes = played.get(eventId);
+      if (!event || !outcomes || isOver(event)) return [];
       const silent = source.producer(event.producer) !== "alive";
-      return [{ event: eventId, at: new Date(now), state: valueHistoryStateOf(event, [...slots], silent, now) }];
+      return [{ event: eventId, at: new Date(now), state: valueHistoryStateOf(event, outcomes, silent, now) }];
     });
   };
 
@@ -42,13 +49,10 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
   return {
     /** Reads which outcomes have open bets. */
     refresh: async (): Promise<void> => {
-      const found = new Map<number, Set<number>>();
+      const found = new Map<number, readonly LegOutcome[]>();
       for (const tenant of tenants)
-        for (const [event, slots] of await readPlayedOutcomes(ledger, tenant)) {
-          const held = found.get(event) ?? new Set();
-          for (const slot of slots) held.add(slot);
-          found.set(event, held);
-        }
+        for (const [event, outcomes] of await readPlayedOutcomes(ledger, tenant))
+          found.set(event, [...(found.get(event) ?? []), ...outcomes]);
       played = found;
       for (const event of locked.keys()) if (!played.has(event)) locked.delete(event);
     },

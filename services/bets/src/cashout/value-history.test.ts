@@ -2,7 +2,7 @@ import type { ValueHistoryRow, ValueHistoryState } from "@touchline/db";
 import { market } from "@touchline/protocol/testing";
 import { expect, test } from "vitest";
 import { liveEvent } from "../test-support/sample-offer.ts";
-import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
+import { legOn, resolved, resultOutcome, storedBet } from "../test-support/stored-bets.ts";
 import { valueHistoryOf, valueHistoryStateOf } from "./value-history.ts";
 
 const RULES = { margin: 500, smallest: 10n };
@@ -88,9 +88,15 @@ test("AHEAD-2 reports changes of score and period as moments", () => {
 });
 
 test("AHEAD-2 records only the outcomes of an event that have bets", () => {
-  const event = liveEvent(7, { markets: [market(0, [160, -300, 400])] });
-  expect(valueHistoryStateOf(event, [0, 1, 9], false, 0)).toEqual({
+  const event = liveEvent(7, { markets: [market(0, [160, -300])] });
+  expect(valueHistoryStateOf(event, [0, 1, 2].map(resultOutcome), false, 0)).toEqual({
     ...{ prices: { 0: 160 }, suspended: false, silent: false, status: "", minute: null },
     score: { home: 0, away: 0 },
   });
+});
+
+test("AHEAD-2 records prices under the slots of the bets when the event has others by now", () => {
+  const total = market(0, [250, 150], { metaMarketId: 2, specifiers: { total: "2.5" } });
+  const event = liveEvent(7, { markets: [total, market(2, [160, 300, 400])] });
+  expect(valueHistoryStateOf(event, [resultOutcome(0)], false, 0).prices).toEqual({ 0: 160 });
 });

@@ -1,13 +1,14 @@
 import { CASHOUT_CODES, type CashoutRules, formatAmount } from "@touchline/betting";
 import {
   type Leg,
+  type LegOutcome,
   type StoredBet,
   VALUE_HISTORY_STEP_MS,
   type ValueHistoryRow,
   type ValueHistoryState,
 } from "@touchline/db";
 import type { OfferEvent, ValueHistory } from "@touchline/protocol";
-import { priceIn } from "../accept/judge-leg.ts";
+import { pricesOf } from "../accept/judge-leg.ts";
 import { openStakeOf } from "../settleable.ts";
 import { minuteOf } from "./decide-rules.ts";
 import { type PriceNow, valueBet } from "./value-bet.ts";
@@ -15,12 +16,16 @@ import { type PriceNow, valueBet } from "./value-bet.ts";
 /** The part of an event's state that decides the value of bets on these outcomes. */
 export const valueHistoryStateOf = (
   event: OfferEvent,
-  slots: readonly number[],
+  outcomes: readonly LegOutcome[],
   silent: boolean,
   now: number,
 ): ValueHistoryState => ({
   prices: Object.fromEntries(
-    slots.map((slot) => [slot, priceIn(event, slot)] as const).filter(([, price]) => price > 0),
+    outcomes
+      .map(
+        (outcome) => [outcome.slot, pricesOf({ slots: [outcome.slot], outcomes: [outcome] }, event)[0] ?? 0] as const,
+      )
+      .filter(([, price]) => price > 0),
   ),
   suspended: event.suspended,
   silent,

@@ -3,7 +3,7 @@ import type { OfferEvent } from "@touchline/protocol";
 import { describe, expect, test } from "vitest";
 import { abandonedResult, resultOf } from "../test-support/results.ts";
 import { prematchEvent } from "../test-support/sample-offer.ts";
-import { legOn, resolved, storedBet } from "../test-support/stored-bets.ts";
+import { legOn, resolved, resultOutcome, storedBet } from "../test-support/stored-bets.ts";
 import { applyResult } from "./apply-result.ts";
 
 const match: OfferEvent = prematchEvent(7);
@@ -62,6 +62,40 @@ describe("a result", () => {
   test("loses a bet builder with any of its outcomes, as one leg", () => {
     const builder = storedBet([legOn(7, { slots: [0, 1] })]);
     expect(settle(builder)?.legResults).toMatchObject([{ result: { resolution: "LOST", outcomes: ["WON", "LOST"] } }]);
+  });
+});
+
+describe("R4 a result with other slots than those bet on", () => {
+  const marsh = { ...resultOutcome(0), metaMarketId: 3, metaOutcomeId: 9, outcomeName: "B. Marsh" };
+  const scorers = { slot: 4, metaMarketId: 3, specifiers: {}, outcomes: [9, 9], names: ["A. Kirby", "B. Marsh"] };
+  const bet = storedBet([legOn(7, { outcomes: [resultOutcome(0)] })]);
+  const onMarsh = storedBet([legOn(7, { outcomes: [marsh] })]);
+  const withMarkets = (markets: typeof home.markets) => ({ ...home, markets });
+
+  test("R4 settles by market, specifiers and outcome", () => {
+    const other = {
+      slot: 0,
+      metaMarketId: 2,
+      specifiers: { total: "2.5" },
+      outcomes: [1, 2],
+      resolutions: ["LOST", "WON"],
+    };
+    const [own] = home.markets as [(typeof home.markets)[0]];
+    const renumbered = withMarkets([other as typeof own, { ...own, slot: 2 }]);
+    expect(settle(bet, renumbered)?.settled?.resolution).toBe("WON");
+    const lined = { ...own, specifiers: { part: "1" }, resolutions: own.resolutions.toReversed() };
+    expect(settle(bet, withMarkets([lined, { ...own, slot: 9 }]))?.settled?.resolution).toBe("WON");
+  });
+
+  test("R4 settles a player by the name that was bet on", () => {
+    const result = withMarkets([{ ...scorers, resolutions: ["LOST", "WON"] }]);
+    expect(settle(onMarsh, result)?.settled?.resolution).toBe("WON");
+  });
+
+  test("R4 refuses to settle what is not in the result and has no rule", () => {
+    const kirbyOnly = { ...scorers, outcomes: [9], names: ["A. Kirby"], resolutions: ["WON" as const] };
+    expect(() => settle(onMarsh, withMarkets([kirbyOnly]))).toThrow(/not in the result/);
+    expect(() => settle(bet, withMarkets([{ ...scorers, slot: 0, resolutions: ["WON", "WON"] }]))).toThrow(/7o0/);
   });
 });
 

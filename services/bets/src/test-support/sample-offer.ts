@@ -24,7 +24,7 @@ const reference: Reference = {
   metaMarkets: [
     {
       id: 1,
-      key: "match-result",
+      key: "result",
       names: { en: "Match result" },
       labels: { en: "Result" },
       group: "main",

@@ -1,4 +1,4 @@
-import type { BetTerms, Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
+import type { BetTerms, Leg, LegOutcome, LegOutcomeResult, StoredBet } from "@touchline/db";
 import type { Resolution } from "@touchline/protocol";
 
 export const legOn = (eventId: number, more: Partial<Leg> = {}): Leg => ({
@@ -9,6 +9,12 @@ export const legOn = (eventId: number, more: Partial<Leg> = {}): Leg => ({
   },
   outcomes: [],
   ...more,
+});
+
+/** An outcome of the match result of the sample offer, bet on while that market had the first slots. */
+export const resultOutcome = (slot: number): LegOutcome => ({
+  ...{ slot, metaMarketId: 1, metaOutcomeId: slot + 1, specifiers: {}, marketName: "Match result" },
+  ...{ outcomeName: ["{home}", "Draw", "{away}"][slot] as string, marketSlot: 0, outcomes: 3 },
 });
 
 export const resolved = (resolution: Resolution, version = 1): LegOutcomeResult => ({

@@ -1,6 +1,7 @@
 import { KEPT_BETS, type StoredBetRow, storedBetOf } from "./bet-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
 import type { StoredBet } from "./stored-bet.ts";
+import type { LegOutcome } from "./terms.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
 const OF_PUNTER: Statement = {
@@ -33,15 +34,19 @@ export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Pr
 
 const PLAYED: Statement = {
   name: "played-outcomes",
-  text: `select l.event, array_agg(distinct slot) as slots
-    from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id cross join lateral unnest(l.slots) as slot
+  text: `select l.event, jsonb_agg(distinct outcome) as outcomes
+    from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
+      cross join lateral jsonb_array_elements(b.terms -> 'legs' -> l.position::integer -> 'outcomes') as outcome
     where b.tenant = $1 and b.phase = 'PLACED' group by l.event`,
 };
 
 /** Outcomes of open bets, by event. */
-export const readPlayedOutcomes = async (ledger: Ledger, tenant: string): Promise<Map<number, readonly number[]>> => {
+export const readPlayedOutcomes = async (
+  ledger: Ledger,
+  tenant: string,
+): Promise<Map<number, readonly LegOutcome[]>> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ readonly event: string; readonly slots: readonly number[] }>(PLAYED),
+    run<{ readonly event: string; readonly outcomes: readonly LegOutcome[] }>(PLAYED),
   );
-  return new Map(rows.map(({ event, slots }) => [Number(event), slots]));
+  return new Map(rows.map(({ event, outcomes }) => [Number(event), outcomes]));
 };

@@ -1,4 +1,4 @@
-import { cancelObstacle } from "@touchline/betting";
+import { cancelObstacle, slotsNow } from "@touchline/betting";
 import type { StoredBet } from "@touchline/db";
 import type { AggregatedStatus, Bet, BetPhase, OfferEvent, ResolutionStatus } from "@touchline/protocol";
 import { takenOdds } from "./odds.ts";
@@ -63,11 +63,14 @@ export const cancellableUntil = (bet: StoredBet, { window, now, anyPrice, event 
   const { legs } = bet.terms;
   const isUntouched = bet.phase === "PLACED" && bet.parts === 0;
   if (!isUntouched || until <= now || legs.some(({ game }) => game === "LIVE")) return null;
-  const offered = legs.map((leg) => ({
-    taken: takenOdds(bet, leg) ?? leg.odds,
-    banker: leg.banker,
-    slots: leg.slots,
-    event: event(leg.eventId),
-  }));
+  const offered = legs.map((leg) => {
+    const now = event(leg.eventId);
+    return {
+      taken: takenOdds(bet, leg) ?? leg.odds,
+      banker: leg.banker,
+      slots: slotsNow(leg, now?.markets ?? []),
+      event: now,
+    };
+  });
   return cancelObstacle(bet.terms, offered, { now, anyPrice }) ? null : until;
 };

@@ -16,6 +16,7 @@ import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { createManualTime } from "../../test-support/manual-time.ts";
 import { createSampleBetslips } from "../../test-support/sample-betslips.ts";
 import { detailOf, serverEvent } from "../../test-support/sample-event.ts";
+import { TENNIS_LIVE } from "../../test-support/sample-leagues.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { sampleMetadata } from "../../test-support/sample-offer.ts";
 import { createMemoryStorage } from "../../test-support/test-env.ts";
@@ -169,15 +170,12 @@ const liveFootball = footballOf({
 
 const tennisAt = (game: LiveMetadata["currentGameScore"], home = 3): LiveMetadata => ({
   ...sampleMetadata,
-  eventStatus: "S2",
-  eventTime: null,
-  score: { home: 1, away: 0 },
+  ...TENNIS_LIVE,
   currentScoreInSets: [
     { home: 6, away: 4 },
     { home, away: 2 },
   ],
   currentGameScore: game,
-  server: "HOME",
 });
 
 const tennis: EventDetail = {

@@ -46,9 +46,17 @@ const startService = async (
 export const startFeed = (options: ServiceOptions): Promise<Running> =>
   startService("services/feed", options, "HEALTH_PORT", "feed");
 
+/** Everything comes from one address here, much of it from tests. */
+export const WITHOUT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...["ADDRESS", "SESSION", "PUNTER", "TENANT", "SHARES"],
+    ...["HANDSHAKES", "CONNECTIONS", "ADDRESS_CONNECTIONS", "SESSION_CONNECTIONS", "MESSAGES"],
+  ].map((limit) => [`LIMIT_${limit}`, "0"]),
+);
+
 /** Its health port is any that is free; it is also asked at its own port. */
 export const startApi = ({ env, ...options }: ServiceOptions): Promise<Running> =>
-  startService("services/api", { ...options, env: { HEALTH_PORT: "0", ...env } }, "PORT", "api");
+  startService("services/api", { ...options, env: { HEALTH_PORT: "0", ...WITHOUT_LIMITS, ...env } }, "PORT", "api");
 
 /** `port` is the health port. It is ready once it has the whole offer, so the feed has to be started first. */
 export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>
@@ -82,7 +90,7 @@ export interface PushOptions extends NamedOptions {
 export const startPush = async ({ healthPort, name = "push", ...options }: PushOptions): Promise<Running> =>
   startService(
     "services/push",
-    { ...options, port: healthPort, env: { ...options.env, PORT: String(options.port) } },
+    { ...options, port: healthPort, env: { ...WITHOUT_LIMITS, ...options.env, PORT: String(options.port) } },
     "HEALTH_PORT",
     name,
   );

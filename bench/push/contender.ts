@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPasswords, ownBus } from "../../stack/bus.ts";
 import { startNats } from "../../stack/engines.ts";
+import { WITHOUT_LIMITS } from "../../stack/platform.ts";
 import { accepts, freePorts } from "../../stack/ports.ts";
 import { answers, type Running, startProcess, waitUntil } from "../../stack/process.ts";
 import { cpuNanoseconds, pinned } from "../cpu.ts";
@@ -33,7 +34,7 @@ const print = (name: string, line: string): void => {
 
 const startServer = async (kind: ServerKind, natsUrl: string, port: number, healthPort: number): Promise<Running> => {
   const { command, args } = pinned(0, process.execPath, [SERVERS[kind].file]);
-  const env = { NATS_URL: natsUrl, PORT: String(port), HEALTH_PORT: String(healthPort) };
+  const env = { ...WITHOUT_LIMITS, NATS_URL: natsUrl, PORT: String(port), HEALTH_PORT: String(healthPort) };
   const running = startProcess({ name: kind, command, args, env, spawn: { cwd: root }, print });
   // The peers have no health endpoint, so it is only checked that they listen.
   const isReady = () => (kind === "ours" ? answers(`http://127.0.0.1:${healthPort}/ready`) : accepts(port));

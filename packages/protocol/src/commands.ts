@@ -35,7 +35,7 @@ export const BETS_QUEUE = "bets";
 
 export const commandProblemSchema = z.object({
   problem: z.object({
-    code: z.enum(["INVALID_BODY", "REQUEST_REUSED", "NOT_READY", "NOT_FOUND", "UNAUTHORISED"]),
+    code: z.enum(["INVALID_BODY", "REQUEST_REUSED", "NOT_READY", "NOT_FOUND", "UNAUTHORISED", "TOO_LARGE"]),
     message: z.string(),
   }),
 });

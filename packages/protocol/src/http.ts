@@ -235,6 +235,8 @@ export const problemSchema = z.object({
     "REQUEST_REUSED",
     "CHANGED_SINCE",
     "ON_BREAK",
+    "TOO_LARGE",
+    "TOO_MANY_REQUESTS",
     "NOT_READY",
     "INTERNAL",
   ]),

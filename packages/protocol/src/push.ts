@@ -73,7 +73,8 @@ export const authoriseSchema = z.object({ token: z.string().check(z.maxLength(40
 export type Authorise = z.infer<typeof authoriseSchema>;
 export const authoriseAnswerSchema = z.union([
   z.object({ punter: z.string(), until: z.int() }),
-  z.object({ error: z.enum(["INVALID", "UNAUTHORISED"]) }),
+  /** TOO_MANY: the session has too many connections, or this one has sent too many messages. */
+  z.object({ error: z.enum(["INVALID", "UNAUTHORISED", "TOO_MANY"]) }),
 ]);
 export type AuthoriseAnswer = z.infer<typeof authoriseAnswerSchema>;
 
@@ -82,7 +83,7 @@ export const watchBetsSchema = z.object({ bets: z.array(uuidSchema).check(z.maxL
 export type WatchBets = z.infer<typeof watchBetsSchema>;
 export const watchBetsAnswerSchema = z.union([
   z.object({ watching: z.int() }),
-  z.object({ error: z.enum(["INVALID", "UNAUTHORISED"]) }),
+  z.object({ error: z.enum(["INVALID", "UNAUTHORISED", "TOO_MANY"]) }),
 ]);
 export type WatchBetsAnswer = z.infer<typeof watchBetsAnswerSchema>;
 

@@ -1,3 +1,4 @@
+export * from "./address.ts";
 export * from "./bus.ts";
 export * from "./config.ts";
 export * from "./ended-sessions.ts";
@@ -10,5 +11,6 @@ export * from "./offer/follow-offer.ts";
 export * from "./offer/follow-producers.ts";
 export * from "./offer/offer-store.ts";
 export * from "./offer/reference-index.ts";
+export * from "./rate-limits.ts";
 export * from "./read-last.ts";
 export * from "./shutdown.ts";

@@ -17,9 +17,11 @@ import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
   askBuilder,
   connectBus,
+  createAddressOf,
   createIdentity,
   createLog,
   createOfferStore,
+  createRateLimits,
   type EndedSessions,
   type FollowedOffer,
   flag,
@@ -39,6 +41,7 @@ import { createAskBets } from "./bets/ask-bets.ts";
 import { createPublishedBrands } from "./brands/published-brands.ts";
 import { shippedDocument } from "./brands/shipped-document.ts";
 import { createEndSession } from "./host/host-routes.ts";
+import { createCallLimits } from "./http/limits.ts";
 import { createServer } from "./http/server.ts";
 
 const config = readConfig({
@@ -53,6 +56,16 @@ const config = readConfig({
   /** The folder that the CMS writes pictures to; empty without a CMS. */
   MEDIA_DIR: text(""),
   CHECK_ANSWERS: flag(),
+  /** Addresses or networks of the proxies in front, separated by commas; only their `X-Forwarded-For` counts. */
+  TRUSTED_PROXIES: text(""),
+  /** The store in which all nodes count requests; empty: each counts by itself. */
+  REDIS_URL: text(""),
+  /** Requests in ten seconds; 0 is no limit. */
+  LIMIT_ADDRESS: whole(600),
+  LIMIT_SESSION: whole(100),
+  LIMIT_PUNTER: whole(150),
+  LIMIT_TENANT: whole(20_000),
+  LIMIT_SHARES: whole(10),
   NODE_ENV: text("production"),
 });
 const log = createLog("api");
@@ -71,7 +84,17 @@ const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: er
 
 const tenants = loadTenants();
 
+const rateLimits = createRateLimits(config.REDIS_URL, log);
+
 const server = createServer(log, {
+  limits: createCallLimits(rateLimits, {
+    address: config.LIMIT_ADDRESS,
+    session: config.LIMIT_SESSION,
+    punter: config.LIMIT_PUNTER,
+    tenant: config.LIMIT_TENANT,
+    shares: config.LIMIT_SHARES,
+  }),
+  addressOf: createAddressOf(config.TRUSTED_PROXIES),
   brands: createPublishedBrands({
     documents: createBrandDocuments(database),
     shipped: shippedDocument,
@@ -123,5 +146,6 @@ onShutdown(log, [
   () => sessions?.stop(),
   () => connected.close(),
   () => database.destroy(),
+  () => rateLimits.close(),
   () => health.close(),
 ]);

@@ -14,7 +14,7 @@ import { type Acceptor, type AcceptorOptions, createAcceptor } from "./accept/ac
 import { createJudge } from "./accept/judge.ts";
 import type { OfferNow } from "./accept/judge-leg.ts";
 import { createBatchQueue } from "./batch-queue.ts";
-import { requestProblem } from "./place/check-request.ts";
+import { isTooLarge, requestProblem } from "./place/check-request.ts";
 import { digestOf } from "./place/digest.ts";
 import { makeOrder } from "./place/make-order.ts";
 import { problem } from "./problem.ts";
@@ -80,6 +80,7 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
       return problem("INVALID_BODY", "brand: not one of the tenant's brands");
     const wrong = requestProblem(request);
     if (wrong) return problem("INVALID_BODY", wrong);
+    if (isTooLarge(request)) return problem("TOO_LARGE", "bets: too many systems of too many selections");
     const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
     const outcome = await placing.push(order);
     if ("problem" in outcome) return REFUSALS[outcome.problem];

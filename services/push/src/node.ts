@@ -17,6 +17,7 @@ import { createDistributor, type Distributor } from "./delivery/distributor.ts";
 import type { SenderCounts } from "./delivery/sender.ts";
 import { followBets } from "./punters/follow-bets.ts";
 import { followPunters } from "./punters/follow-punters.ts";
+import type { AdmissionOptions } from "./socket/admission.ts";
 import { startSocketServer } from "./socket/socket-server.ts";
 
 export interface PushNodeOptions {
@@ -28,6 +29,7 @@ export interface PushNodeOptions {
   readonly allowedOrigins: string;
   /** Issuer and key set of each tenant. */
   readonly tenants: Readonly<Record<string, TenantKeys>>;
+  readonly limits: AdmissionOptions;
 }
 
 export interface PushFigures extends SenderCounts {
@@ -36,6 +38,8 @@ export interface PushFigures extends SenderCounts {
   readonly busMessages: number;
   /** Number of authorised connections. */
   readonly authorised: number;
+  readonly refused: number;
+  readonly dropped: number;
 }
 
 const SECOND = 1_000;
@@ -43,7 +47,7 @@ const SECOND = 1_000;
 const LINGER_MS = 10_000;
 
 export const startPushNode = async (options: PushNodeOptions) => {
-  const { bus, log, host, port, tickMs, allowedOrigins, tenants } = options;
+  const { bus, log, host, port, tickMs, allowedOrigins, tenants, limits } = options;
   const offerBus = createOfferBus(bus, log);
   const follower = createRoomFollower(offerBus, () => distributor, log);
   const distributor: Distributor = createDistributor({
@@ -89,6 +93,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
     port,
     allowedOrigins,
     distributor,
+    limits,
     punters: { identity, rooms, watches, flush: () => bus.flush() },
   });
   return {
@@ -98,6 +103,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
       rooms: distributor.rooms.size,
       busMessages: offerBus.received(),
       authorised: rooms.size(),
+      ...server.figures(),
       ...distributor.counts,
     }),
     stop: async (): Promise<void> => {

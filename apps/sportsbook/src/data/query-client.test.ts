@@ -58,6 +58,19 @@ test.each([408, 429, 500, 503])("an answer with status %i is asked for again", a
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith("answer");
 });
 
+test.each([
+  ["no sooner than the server asks for", 7_000, 7_000],
+  ["no sooner than by itself", 500, 2_000],
+  ["after a minute, however long the server asks for", 3_600_000, 60_000],
+])("R18 a request that was one too many is repeated %s", async (_, asked, due) => {
+  const { time, ask, queryFn } = setUp(new HttpError("/", 429, asked), "answer");
+  ask();
+  await time.pass(due - 1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await time.pass(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
 test("a request that is cancelled is aborted, reports nothing and is not retried", async () => {
   const { time, ask, queryFn, signals, onAnswer, report } = setUp();
   const cancel = ask();

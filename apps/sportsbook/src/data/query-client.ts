@@ -7,6 +7,8 @@ const ASK_LATER: readonly number[] = [408, 429];
 
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 8000;
+/** A server that asks for more is not believed. */
+const LONGEST_ASKED = 60_000;
 
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === NOT_FOUND;
 
@@ -14,8 +16,12 @@ export const isNotFound = (error: unknown): boolean => error instanceof HttpErro
 export const shouldRetry = (_failures: number, error: unknown): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || ASK_LATER.includes(error.status);
 
-/** Milliseconds until the next attempt, after so many retries. */
-export const retryDelay = (retries: number): number => Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** retries);
+/** Milliseconds until the next attempt, after so many retries: no sooner than the server asks for. */
+export const retryDelay = (retries: number, error?: unknown): number => {
+  const own = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** retries);
+  const asked = error instanceof HttpError ? (error.retryAfter ?? 0) : 0;
+  return Math.max(own, Math.min(asked, LONGEST_ASKED));
+};
 
 /** The one client of the app: cache and retry policy of everything that is asked over HTTP. */
 export const createQueryClient = (report: (error: unknown) => void): QueryClient => {

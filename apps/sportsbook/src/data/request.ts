@@ -17,11 +17,11 @@ export const request = <Data, Key extends readonly unknown[]>(
 ): (() => void) => {
   let failures = 0;
   const observer = new QueryObserver(client, options);
-  const stop = observer.subscribe(({ fetchStatus, failureCount, data, error }) => {
+  const stop = observer.subscribe(({ fetchStatus, failureCount, failureReason, data, error }) => {
     const hasFailed = failureCount > failures;
     failures = failureCount;
     if (fetchStatus !== "idle") {
-      if (hasFailed) onRetry?.(Date.now() + retryDelay(failureCount - 1));
+      if (hasFailed) onRetry?.(Date.now() + retryDelay(failureCount - 1, failureReason));
       return;
     }
     stop();

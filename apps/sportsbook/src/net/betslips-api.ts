@@ -10,7 +10,7 @@ import {
   type StoredSelection,
   sharedAnswerSchema,
 } from "@touchline/protocol";
-import { getJson, HttpError } from "./http.ts";
+import { errorOf, getJson } from "./http.ts";
 import type { PunterCall } from "./punter-call.ts";
 
 /** Longer than a slow answer takes: after it a code could not be made. */
@@ -23,7 +23,7 @@ const postJson = async (path: string, body: object, signal: AbortSignal): Promis
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok) throw new HttpError(path, response.status);
+  if (!response.ok) throw errorOf(path, response);
   return response.json();
 };
 

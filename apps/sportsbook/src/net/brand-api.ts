@@ -1,5 +1,5 @@
 import type { BrandDocument } from "@touchline/brands";
-import { HttpError } from "./http.ts";
+import { errorOf } from "./http.ts";
 
 /** A document that was built or published has been through the schema; here it is only told from an error page. */
 export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
@@ -10,7 +10,7 @@ export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
 
 export const fetchBrandDocument = async (address: string, init: RequestInit): Promise<BrandDocument> => {
   const answer = await fetch(address, init);
-  if (!answer.ok) throw new HttpError(address, answer.status);
+  if (!answer.ok) throw errorOf(address, answer);
   const document: unknown = await answer.json();
   if (!isBrandDocument(document)) throw new Error(`${address} is no brand document`);
   return document;

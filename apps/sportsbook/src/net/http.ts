@@ -15,12 +15,20 @@ export const formatQuery = (query: Readonly<Record<string, QueryValue>>): string
 /** The server answered, but not with what was asked for. */
 export class HttpError extends Error {
   readonly status: number;
+  /** Milliseconds after which the server may be asked again; null where it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(path: string, status: number) {
+  constructor(path: string, status: number, retryAfter: number | null = null) {
     super(`${path} answered ${status}`);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
+
+export const errorOf = (path: string, { status, headers }: Response): HttpError => {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return new HttpError(path, status, Number.isFinite(seconds) ? seconds * 1000 : null);
+};
 
 /** ETags are the browser's business. */
 export const getJson = async (
@@ -33,6 +41,6 @@ export const getJson = async (
     signal,
     headers: { accept: "application/json" },
   });
-  if (!response.ok) throw new HttpError(path, response.status);
+  if (!response.ok) throw errorOf(path, response);
   return response.json();
 };

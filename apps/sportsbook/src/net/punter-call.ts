@@ -1,4 +1,4 @@
-import { HttpError } from "./http.ts";
+import { errorOf, HttpError } from "./http.ts";
 
 export interface PunterAccess {
   /** Null where the punter is signed in no more. */
@@ -37,7 +37,7 @@ export const createPunterCall = ({ token, renew }: PunterAccess) => {
       await renew();
       response = await request(path, body, signal);
     }
-    if (!response.ok) throw new HttpError(path, response.status);
+    if (!response.ok) throw errorOf(path, response);
     return response.json();
   };
 };

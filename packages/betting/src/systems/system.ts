@@ -32,12 +32,15 @@ export const calculateSystemPayout = (
 ): ExactAmount => {
   const fixed = multiplyFactors(bankers);
   const { sums, scale } = sumCombinations(others);
-  return systems.reduce((total, { size, stake }) => {
+  const total = systems.reduce((sum, { size, stake }) => {
     const combinations = countCombinations(others.length, size);
-    if (combinations === 0) return total;
-    const top = stake * fixed.top * (sums[size] as bigint);
-    return addExact(total, { top, bottom: BigInt(combinations) * fixed.bottom * scale });
+    return combinations === 0
+      ? sum
+      : addExact(sum, { top: stake * (sums[size] as bigint), bottom: BigInt(combinations) });
   }, NOTHING);
+  // What all sizes have in common is multiplied once: in each of them it would make the numbers many times as long.
+  if (total.top === 0n) return NOTHING;
+  return { top: total.top * fixed.top, bottom: total.bottom * fixed.bottom * scale };
 };
 
 const compareFactors = (a: Factor, b: Factor): number => Number(a.top * b.bottom - b.top * a.bottom);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, connect as openSocket } from "node:net";
+import { connect as openSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUS_USERS, type BusUser, type BusUserName, createNatsConfig } from "@touchline/protocol/bus-users";
+import { findFreePort } from "./free-port.ts";
 
 export interface TestNats {
   /** For the test itself, which may do everything. */
@@ -20,16 +21,6 @@ export interface TestNats {
 
 const TEST_USER: BusUser = { keeps: [], publish: [">"], subscribe: [">"] };
 const users = { ...BUS_USERS, test: TEST_USER };
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port assigned");
-  return address.port;
-};
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

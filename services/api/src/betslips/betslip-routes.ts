@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type Database, readSharedBetslip, shareBetslip } from "@touchline/db";
 import {
   betslipRoutes,
@@ -9,6 +10,7 @@ import {
 import type { Identity, Log, Offer } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
 import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
+import type { CallLimits } from "../http/limits.ts";
 import { assembleSelection } from "./assemble.ts";
 
 export interface BetslipRoutesOptions {
@@ -18,6 +20,8 @@ export interface BetslipRoutesOptions {
   readonly isTenant: (tenant: string) => boolean;
   readonly isTenantUuid: (uuid: string) => boolean;
   readonly identity: Pick<Identity, "verify">;
+  readonly limits: Pick<CallLimits, "ofShares">;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
@@ -31,10 +35,11 @@ const namesOf = (offer: Offer, { selections }: SharedBetslip): SharedAnswer["nam
 /** Whoever calls; a punter where the call has their token. */
 interface Caller {
   readonly punter: PunterClaims | null;
+  readonly address: string;
 }
 
 const answersOf = (options: BetslipRoutesOptions): Answers<typeof betslipRoutes, Caller> => {
-  const { database, offer, isTenant, isTenantUuid } = options;
+  const { database, offer, limits, isTenant, isTenantUuid } = options;
   const current = (): Offer => {
     const held = offer();
     if (!held) throw new Refusal("NOT_READY", "The offer is not complete yet");
@@ -56,7 +61,8 @@ const answersOf = (options: BetslipRoutesOptions): Answers<typeof betslipRoutes,
       const naming = { locale, supplementalNameTypeIds };
       return { selections: bet.selections.map((stored) => assembleSelection(held, stored, naming)) };
     },
-    share: async ({ body: { tenant, betslip } }) => {
+    share: async ({ body: { tenant, betslip }, caller }) => {
+      await limits.ofShares(caller.address);
       const names = namesOf(current(), betslip);
       // Selections that are not offered are refused, so that codes cannot be used to store arbitrary data.
       if (names.some(({ event }) => event === ""))
@@ -75,6 +81,9 @@ const answersOf = (options: BetslipRoutesOptions): Answers<typeof betslipRoutes,
 /** Renewal of stored slips and booking codes. No sign-in needed. */
 export const addBetslipRoutes = (server: FastifyInstance, options: BetslipRoutesOptions): void =>
   addCalls(server, betslipRoutes, answersOf(options), {
-    authorise: async (request) => ({ punter: await options.identity.verify(bearerOf(request)) }),
+    authorise: async (request) => ({
+      punter: await options.identity.verify(bearerOf(request)),
+      address: options.addressOf(request.raw),
+    }),
     log: options.log,
   });

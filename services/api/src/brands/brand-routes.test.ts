@@ -6,6 +6,7 @@ import { brandDocumentSchema, brandPaths } from "@touchline/protocol";
 import { createLog } from "@touchline/server-kit";
 import { afterAll, describe, expect, test } from "vitest";
 import { createServer } from "../http/server.ts";
+import { noLimits } from "../test-support/no-limits.ts";
 import { createPublishedBrands } from "./published-brands.ts";
 import { shippedDocument } from "./shipped-document.ts";
 
@@ -38,6 +39,7 @@ const start = () => {
     now: () => state.now,
   });
   const server = createServer(log, {
+    ...noLimits,
     brands,
     mediaFolder: folder,
     offer: () => null,

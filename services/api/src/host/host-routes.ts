@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import type { Owner } from "@touchline/db";
@@ -13,6 +14,7 @@ import type { Identity, Log } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AskBets } from "../bets/ask-bets.ts";
 import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
+import type { CallLimits } from "../http/limits.ts";
 
 export interface HostRoutesOptions {
   readonly identity: Identity;
@@ -20,6 +22,8 @@ export interface HostRoutesOptions {
   readonly reads: { readonly wallets: (owner: Owner) => Promise<HostWallets> };
   /** Resolves when the stream has stored the message; rejects otherwise. */
   readonly endSession: (ended: SessionEnded) => Promise<void>;
+  readonly limits: Pick<CallLimits, "ofAddress">;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
@@ -52,6 +56,7 @@ export const addHostRoutes = (server: FastifyInstance, options: HostRoutesOption
     authorise: async (request) => {
       const token = bearerOf(request);
       const claims = await options.identity.verifyHost(token);
+      if (!claims) await options.limits.ofAddress(options.addressOf(request.raw));
       return claims && { ...claims, token };
     },
     log: options.log,

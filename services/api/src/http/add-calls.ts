@@ -36,10 +36,13 @@ export class Answered<Value> {
 /** Sent to the caller as a `Problem`. */
 export class Refusal extends Error {
   readonly code: Problem["code"];
+  /** Seconds after which the same request may be answered; null where it would be refused again. */
+  readonly retryAfter: number | null;
 
-  constructor(code: Problem["code"], message: string) {
+  constructor(code: Problem["code"], message: string, retryAfter: number | null = code === "NOT_READY" ? 2 : null) {
     super(message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -66,9 +69,9 @@ const parse = <Schema extends z.ZodMiniType>(
   throw new Refusal(code, `${issue?.path.join(".")}: ${issue?.message}`);
 };
 
-const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => {
+export const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyReply => {
   if (error instanceof Refusal) {
-    if (error.code === "NOT_READY") reply.header("retry-after", "2");
+    if (error.retryAfter !== null) reply.header("retry-after", String(error.retryAfter));
     return sendProblem(reply, error.code, error.message);
   }
   if (error instanceof SessionsUnknown) return refuse(new Refusal("NOT_READY", error.message), reply, log);

@@ -9,6 +9,7 @@ import {
 import { createLog, indexReference, type Offer } from "@touchline/server-kit";
 import { expect, test, vi } from "vitest";
 import { noBrands } from "../test-support/no-brands.ts";
+import { noLimits } from "../test-support/no-limits.ts";
 import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 import { createServer } from "./server.ts";
@@ -23,6 +24,7 @@ const start = (
   askBuilder: (producer: string, request: BuilderRequest) => Promise<BuilderAnswer> = noPrice,
 ) =>
   createServer(log, {
+    ...noLimits,
     offer: () => offer,
     version: () => 42,
     checkAnswers: true,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import { hostRoutes } from "@touchline/protocol";
 import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
 import type { Log } from "@touchline/server-kit";
 import { type FastifyError, type FastifyInstance, fastify } from "fastify";
@@ -9,7 +11,9 @@ import { addMediaRoutes } from "../brands/media-routes.ts";
 import type { PublishedBrands } from "../brands/published-brands.ts";
 import { addHostRoutes, type HostRoutesOptions } from "../host/host-routes.ts";
 import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
+import { Refusal, refuse } from "./add-calls.ts";
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
+import { type CallLimits, limitIdentity } from "./limits.ts";
 import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
 
 /** For a load balancer in front of the public port. Metrics are on the health port only. */
@@ -18,20 +22,30 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
   server.get("/ready", (_request, reply) => reply.code(isReady() ? 200 : 503).send(isReady() ? "ok" : "not ready"));
 };
 
+/** Probes, and calls of hosts: their servers send the requests of many punters, and are counted by tenant. */
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  ...["/health", "/ready"],
+  ...Object.values(hostRoutes).map(({ path }) => path),
+]);
+
 export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
   readonly brands: PublishedBrands;
+  readonly limits: CallLimits;
+  /** Whom a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string;
   /** The folder of the CMS's pictures; null without a CMS. */
   readonly mediaFolder: string | null;
   /** Null where nobody can sign in. */
   readonly punters: Omit<
     PunterRoutesOptions & BetslipRoutesOptions & BetRoutesOptions & TicketRoutesOptions & HostRoutesOptions,
-    "log" | "offer"
+    "log" | "offer" | "limits" | "addressOf"
   > | null;
 }
 
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle" });
   server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return refuse(error, reply, log);
     // Errors below 500 from Fastify are the caller's: a body that is not JSON, of another content type, or too long.
     if ((error.statusCode ?? 500) < 500) return sendProblem(reply, "INVALID_BODY", error.message);
     log.error({ err: error, url: request.url }, "request failed");
@@ -40,6 +54,9 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "No such route"));
   server.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
+  });
+  server.addHook("onRequest", async (request) => {
+    if (!UNCOUNTED.has(request.routeOptions.url ?? "")) await options.limits.ofAddress(options.addressOf(request.raw));
   });
   addHealthRoutes(server, () => options.offer() !== null);
   server.get("/api/openapi.json", (_request, reply) =>
@@ -50,7 +67,9 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   addBrandRoutes(server, options.brands, log);
   if (options.mediaFolder) addMediaRoutes(server, options.mediaFolder);
   if (options.punters) {
-    const punters = { ...options.punters, offer: options.offer, log };
+    const { limits, addressOf, offer } = options;
+    const identity = limitIdentity(options.punters.identity, limits);
+    const punters = { ...options.punters, identity, limits, addressOf, offer, log };
     addPunterRoutes(server, punters);
     addBetslipRoutes(server, punters);
     addBetRoutes(server, punters);

@@ -10,27 +10,28 @@ import type { HostRoutesOptions } from "../host/host-routes.ts";
 import { Refusal } from "../http/add-calls.ts";
 import { createServer, type ServerOptions } from "../http/server.ts";
 import { noBrands } from "./no-brands.ts";
+import { noLimits } from "./no-limits.ts";
 
 const log = createLog("test");
 log.level = "silent";
 
-const claimsOf = (tenant: string, sub: string, breakUntil?: string): PunterClaims => ({
+const claimsOf = (tenant: string, sub: string, breakUntil = "", sid = "s"): PunterClaims => ({
   iss: "",
   aud: "touchline",
   sub,
   tenant,
-  sid: "s",
+  sid,
   currency: "EUR",
   iat: 0,
   exp: 0,
   ...(breakUntil && { breakUntil: Number(breakUntil) }),
 });
 
-/** Tokens are `tenant.punter[.breakUntil]`, or `host.tenant` for a host. Real tokens are tested in server-kit. */
+/** Tokens are `tenant.punter[.breakUntil[.session]]`, or `host.tenant` for a host. Real tokens are tested in server-kit. */
 const identity: Identity = {
   verify: async (token) => {
-    const [tenant, sub, breakUntil] = token.split(".");
-    return tenant && sub && tenant !== "host" ? claimsOf(tenant, sub, breakUntil) : null;
+    const [tenant, sub, breakUntil, sid] = token.split(".");
+    return tenant && sub && tenant !== "host" ? claimsOf(tenant, sub, breakUntil, sid) : null;
   },
   verifyHost: async (token) => {
     const [word, tenant] = token.split(".");
@@ -57,11 +58,16 @@ export interface TestEdge {
 
 export interface TestEdgeOptions {
   readonly offer?: ServerOptions["offer"];
+  readonly limits?: ServerOptions["limits"];
   readonly reads?: Partial<BetReads & TicketReads & HostRoutesOptions["reads"]>;
 }
 
 /** The HTTP server with a real database; the answers of the bets service are given by the test. */
-export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdgeOptions = {}): Promise<TestEdge> => {
+export const startTestEdge = async ({
+  offer = () => null,
+  limits,
+  reads = {},
+}: TestEdgeOptions = {}): Promise<TestEdge> => {
   const engine = await startDatabase();
   const database = openDatabase(engine.urlOf("touchline_api"), () => undefined);
   const asked: object[] = [];
@@ -71,6 +77,8 @@ export const startTestEdge = async ({ offer = () => null, reads = {} }: TestEdge
     throw new Refusal("NOT_FOUND", "nothing");
   };
   const server = createServer(log, {
+    ...noLimits,
+    ...(limits && { limits }),
     brands: noBrands,
     mediaFolder: null,
     offer,

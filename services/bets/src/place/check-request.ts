@@ -48,6 +48,17 @@ export const requestProblem = ({ selections, bets, currency }: PlacementRequest)
   return null;
 };
 
+/** Systems are computed over all legs and sizes, several dozen times where the largest stake has to be found. */
+const workOf = ({ type, hashes, sizes }: OrderedBet): number =>
+  type === "system" || type === "multiples" ? hashes.length * (hashes.length + sizes.length) : hashes.length;
+
+/** A little more than multiples of 30 selections with a stake in every row. */
+const MOST_WORK = 30_000;
+
+/** Whether deciding the request would occupy the service, and the wallet's lock, for too long. */
+export const isTooLarge = ({ bets }: Pick<PlacementRequest, "bets">): boolean =>
+  bets.reduce((sum, bet) => sum + workOf(bet), 0) > MOST_WORK;
+
 /** Rejection codes of a well-formed bet that do not depend on the offer. */
 export const earlyCodes = (
   { type, hashes }: OrderedBet,

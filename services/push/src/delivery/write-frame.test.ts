@@ -20,7 +20,7 @@ const openClient = async () => {
   const client = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, { transports: ["websocket"] });
   const [socket] = await once(server, "connection");
   if (!client.connected) await new Promise((resolve) => client.once("connect", () => resolve(null)));
-  const outlet = createOutlet(socket.request.socket as TcpSocket);
+  const outlet = createOutlet(socket.request.socket as TcpSocket, 30_000);
   const next = (event: string) => new Promise<unknown[]>((resolve) => client.once(event, (...items) => resolve(items)));
   return { client, socket, outlet, next };
 };

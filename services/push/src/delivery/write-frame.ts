@@ -53,13 +53,33 @@ export const encodeValues = (event: string, values: readonly unknown[]): Buffer 
     values.map((value) => Buffer.from(JSON.stringify(value))),
   );
 
+/** More than all markets of as many events as one connection may watch. */
+const MOST_QUEUED_BYTES = 32_000_000;
+
+export interface SocketOutlet extends Outlet {
+  /** Whether the client does not read, or much slower than it is written to. */
+  readonly isStuck: () => boolean;
+  /** Ends the connection; the client may open another. */
+  readonly close: () => void;
+}
+
 /**
  * Writes frames past socket.io, directly to its TCP socket. They cannot end up inside one of socket.io's own frames: without compression
  * it writes each frame in one call.
  */
-export const createOutlet = (tcp: TcpSocket): Outlet => ({
-  write: (frame) => {
-    if (tcp.writable) tcp.write(frame);
-  },
-  isDrained: () => tcp.writableLength === 0,
-});
+export const createOutlet = (tcp: TcpSocket, stuckMs: number, now = () => performance.now()): SocketOutlet => {
+  let drainedAt = now();
+  const isDrained = (): boolean => {
+    if (tcp.writableLength > 0) return false;
+    drainedAt = now();
+    return true;
+  };
+  return {
+    write: (frame) => {
+      if (tcp.writable) tcp.write(frame);
+    },
+    isDrained,
+    isStuck: () => !isDrained() && (now() - drainedAt >= stuckMs || tcp.writableLength > MOST_QUEUED_BYTES),
+    close: () => tcp.destroy(),
+  };
+};

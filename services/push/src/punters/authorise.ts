@@ -10,13 +10,15 @@ export interface AuthoriseOptions {
   readonly flush: () => Promise<void>;
   /** The connection may be lost while the token is verified. */
   readonly isOpen: () => boolean;
+  /** Connections of this node that may speak for one session; 0 is no limit. */
+  readonly mostOfSession: number;
 }
 
 /** The token decides whom a connection is for; a client that names another player id is refused. */
 export const authorise = async (
   outlet: Outlet,
   message: unknown,
-  { identity, rooms, flush, isOpen }: AuthoriseOptions,
+  { identity, rooms, flush, isOpen, mostOfSession }: AuthoriseOptions,
 ): Promise<AuthoriseAnswer> => {
   const parsed = authoriseSchema.safeParse(message);
   if (!parsed.success) return { error: "INVALID" };
@@ -25,6 +27,7 @@ export const authorise = async (
     rooms.leave(outlet);
     return { error: "UNAUTHORISED" };
   }
+  if (mostOfSession > 0 && rooms.othersOf(outlet, claims) >= mostOfSession) return { error: "TOO_MANY" };
   rooms.join({ outlet, claims });
   await flush();
   return { punter: claims.sub, until: claims.exp * 1_000 };

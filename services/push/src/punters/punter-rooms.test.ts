@@ -124,7 +124,7 @@ test.each<[string, unknown, object]>([
 ])("PUSH-1 R12 authorise with %s", async (_, asked, answer) => {
   const { rooms } = setUp();
   const { outlet } = outletOf();
-  const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => true, mostOfSession: 0 };
   expect(await authorise(outlet, asked, options)).toEqual(answer);
   expect(rooms.size()).toBe("punter" in answer ? 1 : 0);
 });
@@ -132,7 +132,7 @@ test.each<[string, unknown, object]>([
 test("R17 a connection that sends a bad token after a good one is no longer authorised", async () => {
   const { rooms } = setUp();
   const { outlet } = outletOf();
-  const options = { identity, rooms, flush: async () => {}, isOpen: () => true };
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => true, mostOfSession: 0 };
   await authorise(outlet, { token: "good-ana", playerId: "ana" }, options);
   await authorise(outlet, { token: "bad", playerId: "ana" }, options);
   expect(rooms.size()).toBe(0);
@@ -140,7 +140,24 @@ test("R17 a connection that sends a bad token after a good one is no longer auth
 
 test("does not authorise a connection that was lost while its token was verified", async () => {
   const { rooms } = setUp();
-  const options = { identity, rooms, flush: async () => {}, isOpen: () => false };
+  const options = { identity, rooms, flush: async () => {}, isOpen: () => false, mostOfSession: 0 };
   await authorise(outletOf().outlet, { token: "good-ana", playerId: "ana" }, options);
   expect(rooms.size()).toBe(0);
+});
+
+test("R18 a session has no more authorised connections than it may, and other sessions have theirs", async () => {
+  const { rooms } = setUp();
+  const sessions = {
+    ...identity,
+    verify: async (token: string) => claimsOf("ana", { sid: token }),
+  };
+  const options = { identity: sessions, rooms, flush: async () => {}, isOpen: () => true, mostOfSession: 2 };
+  const [first, second, third, other] = [outletOf(), outletOf(), outletOf(), outletOf()].map(({ outlet }) => outlet);
+  const ask = (outlet: typeof first, token: string) =>
+    authorise(outlet as NonNullable<typeof first>, { token, playerId: "ana" }, options);
+  for (const outlet of [first, second, first]) expect(await ask(outlet, "one")).toMatchObject({ punter: "ana" });
+  expect(await ask(third, "one")).toEqual({ error: "TOO_MANY" });
+  expect(await ask(other, "two")).toMatchObject({ punter: "ana" });
+  rooms.leave(second as NonNullable<typeof first>);
+  expect(await ask(third, "one")).toMatchObject({ punter: "ana" });
 });

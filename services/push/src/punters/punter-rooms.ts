@@ -61,6 +61,11 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
       keyOfOutlet.set(member.outlet, key);
     },
     leave,
+    /** Connections that speak for the session, without this one. */
+    othersOf: (outlet: Outlet, { tenant, sub, sid }: PunterClaims): number =>
+      [...(rooms.get(keyOf(tenant, sub))?.members.values() ?? [])].filter(
+        (member) => member.outlet !== outlet && member.claims.sid === sid,
+      ).length,
     /** Null where the connection is not authorised. */
     claimsOf: (outlet: Outlet): PunterClaims | null =>
       rooms.get(keyOfOutlet.get(outlet) ?? "")?.members.get(outlet)?.claims ?? null,

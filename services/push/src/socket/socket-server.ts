@@ -5,12 +5,14 @@ import type { Identity } from "@touchline/server-kit";
 import { Server, type Socket } from "socket.io";
 import type { Distributor } from "../delivery/distributor.ts";
 import type { Outlet } from "../delivery/model.ts";
-import { createOutlet } from "../delivery/write-frame.ts";
+import { createOutlet, type SocketOutlet } from "../delivery/write-frame.ts";
 import { authorise } from "../punters/authorise.ts";
 import type { BetWatches } from "../punters/bet-watches.ts";
 import { type PunterRooms, UNAUTHORISED } from "../punters/punter-rooms.ts";
 import { watchBets } from "../punters/watch-bets.ts";
+import { type AdmissionOptions, createAdmission } from "./admission.ts";
 import { handleUnwatch, handleWatch } from "./client-messages.ts";
+import { createMessageCount } from "./count-messages.ts";
 import { createOriginCheck } from "./origins.ts";
 
 export interface SocketServerOptions {
@@ -20,6 +22,7 @@ export interface SocketServerOptions {
   readonly allowedOrigins: string;
   readonly distributor: Distributor;
   readonly punters: PunterAccess;
+  readonly limits: AdmissionOptions;
 }
 
 export interface PunterAccess {
@@ -66,8 +69,17 @@ const ignoreAnswer = (): void => {};
 const answerOf = (acknowledge: unknown): ((answer: unknown) => void) =>
   typeof acknowledge === "function" ? (answer) => acknowledge(answer) : ignoreAnswer;
 
-const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, access: PunterAccess): void => {
-  const authorised = (message: unknown) => authorise(outlet, message, { ...access, isOpen: () => socket.connected });
+interface PunterLine {
+  readonly socket: Socket;
+  readonly outlet: Outlet;
+  readonly playerId: string | null;
+  readonly access: PunterAccess;
+  readonly mostOfSession: number;
+}
+
+const servePunter = ({ socket, outlet, playerId, access, mostOfSession }: PunterLine): void => {
+  const options = { ...access, mostOfSession, isOpen: () => socket.connected };
+  const authorised = (message: unknown) => authorise(outlet, message, options);
 
   /** The handshake's token is verified first: what the client says next is answered for the punter that it names. */
   const takeHandshake = async (token: unknown): Promise<void> => {
@@ -91,20 +103,55 @@ const servePunter = (socket: Socket, outlet: Outlet, playerId: string | null, ac
   socket.on("disconnect", () => access.rooms.leave(outlet));
 };
 
-const serve = (socket: Socket, { tcp, playerId }: Handshake, { distributor, punters }: SocketServerOptions): void => {
+/** Messages that are too many are answered without being looked at. */
+const limitMessages = (socket: Socket, most: number): void => {
+  const verdictOf = createMessageCount(most, () => performance.now());
+  socket.use((packet, next) => {
+    const verdict = verdictOf();
+    if (verdict === "handle") next();
+    else if (verdict === "refuse") answerOf(packet.at(-1))({ error: "TOO_MANY" });
+    // Closing the transport, because a client whose socket is disconnected would not come back.
+    else socket.conn.close();
+  });
+};
+
+const serve = (
+  socket: Socket,
+  { tcp, playerId }: Handshake,
+  { distributor, punters, limits: { most } }: SocketServerOptions,
+): SocketOutlet => {
   // socket.io joins every socket to a room of its own id; these rooms are not used here and cost memory.
   void socket.leave(socket.id);
-  const outlet = createOutlet(tcp);
+  const outlet = createOutlet(tcp, most.stuckMs);
   const connection = distributor.connect(outlet);
-  servePunter(socket, outlet, playerId, punters);
+  limitMessages(socket, most.messages);
+  servePunter({ socket, outlet, playerId, access: punters, mostOfSession: most.session });
   socket.on("watch", (message, acknowledge) => handleWatch(distributor, connection, message, answerOf(acknowledge)));
   socket.on("unwatch", (message, acknowledge) =>
     handleUnwatch(distributor, connection, message, answerOf(acknowledge)),
   );
   socket.on("disconnect", () => distributor.disconnect(connection));
+  return outlet;
 };
 
-export const startSocketServer = async (options: SocketServerOptions): Promise<{ stop: () => Promise<void> }> => {
+export interface SocketServer {
+  readonly figures: () => { readonly refused: number; readonly dropped: number };
+  readonly stop: () => Promise<void>;
+}
+
+const SWEEP_MS = 1_000;
+
+export const startSocketServer = async (options: SocketServerOptions): Promise<SocketServer> => {
+  const admission = createAdmission(options.limits);
+  const outlets = new Set<SocketOutlet>();
+  let dropped = 0;
+  const dropStuck = (): void => {
+    for (const outlet of outlets) {
+      if (!outlet.isStuck()) continue;
+      dropped += 1;
+      outlet.close();
+    }
+  };
   const isAllowed = createOriginCheck(options.allowedOrigins);
   const http = createServer((_request, response) => response.writeHead(404).end());
   const server = new Server(http, {
@@ -114,14 +161,26 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<{
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    allowRequest: (request, decide) => decide(null, isAllowed(request.headers.origin)),
+    allowRequest: async (request, decide) =>
+      decide(null, isAllowed(request.headers.origin) && (await admission.admits(request))),
   });
   const handshakeOf = keepHandshakeOnly(server);
-  server.on("connection", (socket) => serve(socket, handshakeOf(socket), options));
+  server.on("connection", (socket) => {
+    const outlet = serve(socket, handshakeOf(socket), options);
+    outlets.add(outlet);
+    socket.on("disconnect", () => outlets.delete(outlet));
+  });
+  const sweeping = setInterval(dropStuck, SWEEP_MS);
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
     http.listen(options.port, options.host, resolve);
   });
   // Closing the transport, unlike disconnecting the socket, makes clients reconnect to another node by themselves.
-  return { stop: () => server.close() };
+  return {
+    figures: () => ({ refused: admission.refused(), dropped }),
+    stop: () => {
+      clearInterval(sweeping);
+      return server.close();
+    },
+  };
 };

@@ -3,9 +3,17 @@ import { createServer } from "node:net";
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { offerSubjectOf, parseOfferState, STREAMS, type WatchLevel } from "@touchline/protocol";
-import { connectBus, createLog, ensureStreams, type TenantKeys } from "@touchline/server-kit";
+import {
+  connectBus,
+  createAddressOf,
+  createLog,
+  ensureStreams,
+  type RateLimit,
+  type TenantKeys,
+} from "@touchline/server-kit";
 import { startNats } from "@touchline/server-kit/testing";
 import { startPushNode } from "../node.ts";
+import type { MostConnections } from "../socket/admission.ts";
 import { type ClientEvent, contentOf, expectedClientEvent } from "./client-model.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
 import { connectTestClient, type TestClient } from "./test-client.ts";
@@ -26,8 +34,15 @@ const findFreePort = (): Promise<number> =>
 export const startTestPlatform = async (
   eventIds: readonly number[],
   tenants: Readonly<Record<string, TenantKeys>> = {},
+  most: Partial<MostConnections> = {},
+  handshakes: RateLimit = async () => 0,
 ) => {
   const nats = await startNats();
+  const limits = {
+    most: { node: 0, address: 0, session: 0, messages: 0, stuckMs: 600_000, ...most },
+    addressOf: createAddressOf(""),
+    handshakes,
+  };
   const closing: (() => unknown)[] = [];
   const connect = async (name: string, url = nats.url): Promise<NatsConnection> => {
     const bus = await connectBus({ url, name, log });
@@ -50,7 +65,7 @@ export const startTestPlatform = async (
     feed,
     startNode: async (tickMs = 50, busUrl = nats.urlOf("push")) => {
       const port = await findFreePort();
-      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, log };
+      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, limits, log };
       const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
       closing.push(node.stop);
       return { ...node, port };

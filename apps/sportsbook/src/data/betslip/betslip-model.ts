@@ -36,6 +36,8 @@ export type RefusalReason =
   | "stale"
   /** The service cannot take bets now. */
   | "unavailable"
+  /** More requests than the punter, their session or their address may send. */
+  | "too_many"
   | "signed_out"
   /** The punter takes a break. */
   | "on_break"

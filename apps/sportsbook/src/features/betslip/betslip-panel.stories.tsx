@@ -103,5 +103,5 @@ export const LiveDelay = slip([live(1), ...single], {}, ({ prepare }) => prepare
 export const OutcomeUnknown = slip(single, {}, ({ fail }) => fail(new TypeError("no answer")));
 export const PartlyPlaced = slip(singles, {}, ({ decide }) => decide(answer(1), rejected(2, "ODDS_CHANGED")));
 export const Rejected = slip(double, {}, ({ decide }) => decide(rejected([1, 2], "SUSPENDED", "4.20")));
-export const Refused = slip(single, {}, ({ fail }) => fail(new HttpError("/api/bets/place", 429)));
+export const Refused = slip(single, {}, ({ fail }) => fail(new HttpError("/api/bets/place", 404)));
 export const Receipt = slip(single, {}, ({ decide }) => decide(answer(1, { takenAt: 190, maxWinnings: "19.00" })));

@@ -176,7 +176,9 @@ test("a refusal says that nothing was taken, and the slip can be placed again", 
   const { fail, requests } = show({ steps: [selected(1), stake(1000n)] });
   press("Bet €10.00");
   await fail(new HttpError("/api/bets/place", 429));
-  expect(screen.getByRole("alert").textContent).toContain("No money was taken");
+  const notice = screen.getByRole("alert").textContent;
+  expect(notice).toContain("No money was taken");
+  expect(notice).toContain("Too many requests");
   press("Bet €10.00");
   expect(requests).toHaveLength(2);
 });

@@ -491,6 +491,7 @@ export interface MessageValues {
   "refusal.on_break": null;
   "refusal.signed_out": null;
   "refusal.stale": null;
+  "refusal.too_many": null;
   "refusal.unavailable": null;
   "rejection.BALANCE_INSUFFICIENT": null;
   "rejection.BET_TYPE_UNAVAILABLE": null;

@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<number, RefusalReason>> = {
   409: "invalid",
   413: "invalid",
   423: "on_break",
-  429: "unavailable",
+  429: "too_many",
 };
 
 const refusalOf = (error: unknown): RefusalReason | null =>

@@ -5,6 +5,7 @@ import { askBuilder, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
+import { startSealer } from "./sealer.ts";
 import { createTenantBets, type TenantBets } from "./tenant-bets.ts";
 import { type Handle, startTickets } from "./tickets.ts";
 
@@ -128,6 +129,8 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
     for (const tenant of byTenant.values()) void sweep(tenant);
   }, SWEEP_MS);
 
+  const stopSealing = startSealer({ ledger, tenants: bookmaker.tenants, log });
+
   return {
     connect: (to) => {
       bus = to;
@@ -161,6 +164,7 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
     stop: () => {
       clearInterval(announcing);
       clearInterval(sweeping);
+      stopSealing();
       tickets.stop();
       clearInterval(offerCheck);
       offer.stop();

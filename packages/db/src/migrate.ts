@@ -13,6 +13,7 @@ import { taxesAndBonuses } from "./migrations/0008-taxes-and-bonuses.ts";
 import { liabilitiesForApi } from "./migrations/0009-liabilities-for-api.ts";
 import { failedSettlements } from "./migrations/0010-failed-settlements.ts";
 import { cashoutsByRule } from "./migrations/0011-cashouts-by-rule.ts";
+import { ledgerChain } from "./migrations/0012-ledger-chain.ts";
 
 export interface TableChange extends Migration {
   /** For statements that cannot run in a transaction, such as `create index concurrently`. It must do no harm when it is run again. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: Migrations = {
   "0009-liabilities-for-api": liabilitiesForApi,
   "0010-failed-settlements": failedSettlements,
   "0011-cashouts-by-rule": cashoutsByRule,
+  "0012-ledger-chain": ledgerChain,
 };
 
 /** A statement that waits for a table's lock holds up everyone who wants the table after it, so it does not wait for long. */

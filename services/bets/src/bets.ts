@@ -5,6 +5,7 @@ import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
+import { startSealer } from "./sealer.ts";
 import { createTenantBets, type TenantBets } from "./tenant-bets.ts";
 import { type Handle, startTickets } from "./tickets.ts";
 
@@ -132,6 +133,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     for (const tenant of byTenant.values()) void sweep(tenant);
   }, SWEEP_MS);
 
+  const stopSealing = startSealer({ ledger, tenants: bookmaker.tenants, log });
+
   return {
     connect: (to) => {
       bus = to;
@@ -165,6 +168,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     stop: () => {
       clearInterval(announcing);
       clearInterval(sweeping);
+      stopSealing();
       tickets.stop();
       clearInterval(offerCheck);
       offer.stop();

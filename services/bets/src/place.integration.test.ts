@@ -244,6 +244,12 @@ describe("requests that are refused without being recorded", () => {
   });
 });
 
+test("R19 a node seals what was booked", async () => {
+  await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
+  const sealed = () => scene.read(`select from chain_sealed where punter = '${punter}' and tenant = 'touchline'`);
+  await vi.waitFor(async () => expect(await sealed()).toHaveLength(1), { timeout: 10_000, interval: 100 });
+});
+
 test("R1 the audit finds nothing after all of this", async () => {
   expect(await audit(scene.postgres.ownerUrl)).toEqual([]);
 });

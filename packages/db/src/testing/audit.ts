@@ -1,10 +1,14 @@
 import pg from "pg";
+import { CHAIN_CHECKS } from "../chain-checks.ts";
+import { runChecks } from "../run-checks.ts";
 import { CORRECTION_CHECKS } from "./audit-corrections.ts";
 import { PAYOUT_CHECKS } from "./audit-payouts.ts";
 import { TAX_AND_BONUS_CHECKS } from "./audit-taxes.ts";
 
 /** Queries that find inconsistent rows, by a description of the inconsistency. */
 const BOOKS: Readonly<Record<string, string>> = {
+  ...CHAIN_CHECKS,
+
   "entries do not sum to zero": `
     select format('%s %s: %s', tenant, currency, sum(amount)) as found
     from entries group by tenant, currency having sum(amount) <> 0`,
@@ -199,27 +203,6 @@ const DEADLINES: Readonly<Record<string, string>> = {
     from outbox where sent_at is null and at < now() - interval '10 seconds'`,
 };
 
-const SHOWN = 20;
-
-const runChecks = async (url: string, checks: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    // One snapshot for all checks, whatever is booked meanwhile.
-    await client.query("begin isolation level repeatable read read only");
-    // Makes queries fail for a role that cannot see all tenants, instead of finding nothing in no rows.
-    await client.query("set local row_security = off");
-    const violations: string[] = [];
-    for (const [what, text] of Object.entries(checks)) {
-      const { rows } = await client.query<{ found: string }>(`${text} limit ${SHOWN}`);
-      violations.push(...rows.map(({ found }) => `${what}: ${found}`));
-    }
-    return violations;
-  } finally {
-    await client.end();
-  }
-};
-
 /** Returns every inconsistency of the ledger's rows as text; empty if there is none. `url` is the owner's, because all tenants are checked. */
 export const auditBooks = (url: string): Promise<readonly string[]> => runChecks(url, BOOKS);
 
@@ -238,6 +221,7 @@ const KEYS = [
   "alter table leg_results drop constraint if exists leg_results_pkey",
   "alter table cashouts drop constraint if exists cashouts_pkey",
   "drop index if exists cashouts_rule",
+  "alter table chain_links drop constraint if exists chain_links_pkey",
 ];
 
 /** For tests of the audit: removes the keys, so that planted bugs can do their damage. */

@@ -1,0 +1,23 @@
+import pg from "pg";
+
+const SHOWN = 20;
+
+/** Runs queries that find inconsistent rows, by a description of the inconsistency. `url` is the owner's, because all tenants are read. */
+export const runChecks = async (url: string, checks: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    // One snapshot for all checks, whatever is booked meanwhile.
+    await client.query("begin isolation level repeatable read read only");
+    // Makes queries fail for a role that cannot see all tenants, instead of finding nothing in no rows.
+    await client.query("set local row_security = off");
+    const violations: string[] = [];
+    for (const [what, text] of Object.entries(checks)) {
+      const { rows } = await client.query<{ found: string }>(`${text} limit ${SHOWN}`);
+      violations.push(...rows.map(({ found }) => `${what}: ${found}`));
+    }
+    return violations;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Ledger, openLedger } from "@touchline/db";
@@ -18,7 +19,6 @@ import {
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
-import { vi } from "vitest";
 import { type Bets, startBets } from "../bets.ts";
 import { createBookmaker } from "../bookmaker.ts";
 import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
@@ -37,7 +37,7 @@ export interface Scene {
   readonly bus: NatsConnection;
   readonly publish: (event: OfferEvent) => Promise<void>;
   /** Starts a node of the service; resolves when it answers commands. */
-  readonly startNode: (options?: { liveDelayMs?: number; termsOf?: TermsOf }) => Promise<Node>;
+  readonly startNode: (options?: NodeOptions) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string, tenant?: string) => Promise<DepositAnswer>;
   /** Sends a command on a placed bet; the answer is parsed by its schema. */
@@ -55,6 +55,14 @@ export interface Scene {
   readonly remove: () => Promise<void>;
 }
 
+export interface NodeOptions {
+  readonly liveDelayMs?: number;
+  readonly termsOf?: TermsOf;
+  readonly tenants?: readonly string[];
+  /** Addresses of proxies, for a node whose connections are cut. */
+  readonly through?: { readonly postgres: string; readonly nats: string };
+}
+
 export interface Node {
   readonly bets: Bets;
   readonly ledger: Ledger;
@@ -62,11 +70,21 @@ export interface Node {
   readonly kill: () => Promise<void>;
 }
 
-export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> => {
-  const [postgres, nats] = await Promise.all([startDatabase(), startNats()]);
+const READY_WITHIN_MS = 10_000;
+
+const untilReady = async ({ isReady }: Bets): Promise<void> => {
+  for (const until = Date.now() + READY_WITHIN_MS; !isReady(); await sleep(20))
+    if (Date.now() > until) throw new Error("the node is not ready");
+};
+
+export const startScene = async (
+  events: readonly OfferEvent[],
+  startPostgres: () => Promise<TestDatabase> = startDatabase,
+): Promise<Scene> => {
+  const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
   const closing: (() => unknown)[] = [];
-  const connect = async (name: string): Promise<NatsConnection> => {
-    const connection = await connectBus({ url: nats.url, name, log });
+  const connect = async (name: string, url = nats.url): Promise<NatsConnection> => {
+    const connection = await connectBus({ url, name, log });
     closing.push(() => connection.close());
     return connection;
   };
@@ -94,11 +112,12 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     nats,
     bus,
     publish: (event) => publishEvent(bus, event),
-    startNode: async ({ liveDelayMs, termsOf = createShippedTerms() } = {}) => {
-      const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined });
-      const bookmaker = createBookmaker({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
+    startNode: async (options = {}) => {
+      const { liveDelayMs, termsOf = createShippedTerms(), tenants = [TENANT, OTHER_TENANT], through } = options;
+      const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), { onError: () => undefined });
+      const bookmaker = createBookmaker({ tenants, termsOf, liveDelayMs });
       const bets = startBets({ ledger, bookmaker, log });
-      const own = await connect("bets");
+      const own = await connect("bets", through?.nats);
       bets.connect(own);
       let alive = true;
       const kill = async (): Promise<void> => {
@@ -109,7 +128,7 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
         await ledger.close();
       };
       closing.push(kill);
-      await vi.waitFor(() => bets.isReady() || Promise.reject(new Error("not ready")), { timeout: 10_000 });
+      await untilReady(bets);
       return { bets, ledger, kill };
     },
     place: async (punter, request, tenant = TENANT) => {

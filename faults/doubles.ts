@@ -2,7 +2,8 @@ import { audit } from "@touchline/db/audit";
 import { betRoutes, placementSchema } from "@touchline/protocol";
 import pg from "pg";
 import { makeRequest, readMarket } from "./market.ts";
-import { BRANDS, type Platform, TENANTS } from "./platform.ts";
+import type { Mode } from "./mode.ts";
+import { BRANDS, type Platform, TENANTS, withPlatform } from "./platform.ts";
 import { createRandom } from "./random.ts";
 
 const PUNTERS = 200;
@@ -23,7 +24,7 @@ const openPunters = async (platform: Platform) => {
 };
 
 /** Sends every placement twice at once. Returns what is wrong afterwards. */
-export const placeDoubled = async (platform: Platform, count: number, seed: number): Promise<readonly string[]> => {
+const placeDoubled = async (platform: Platform, count: number, seed: number): Promise<readonly string[]> => {
   const random = createRandom(seed);
   const punters = await openPunters(platform);
   const market = (await readMarket(platform.stack.apiUrl)).filter(({ game }) => game === "PREMATCH");
@@ -67,3 +68,9 @@ export const placeDoubled = async (platform: Platform, count: number, seed: numb
     if (Number(number) !== count) findings.push(`R2 ${number} ${what} of ${count} placements`);
   return [...findings, ...(await audit(ownerUrl))];
 };
+
+export const doubles: Mode = ({ doubles: given, seed, plant }) =>
+  withPlatform(plant, async (platform) => {
+    const count = Number(given);
+    return { done: count, what: "placements sent twice", findings: await placeDoubled(platform, count, Number(seed)) };
+  });

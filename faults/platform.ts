@@ -135,3 +135,19 @@ export const startPlatform = async (plant?: string) => {
 };
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** Runs a mode on a platform, which is stopped at the end. */
+export const withPlatform = async <Result>(
+  plant: string | undefined,
+  run: (platform: Platform) => Promise<Result>,
+): Promise<Result> => {
+  const platform = await startPlatform(plant);
+  // A signal must not leave engines and services running.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void platform.stop().then(() => process.exit(130)));
+  try {
+    return await run(platform);
+  } finally {
+    await platform.stop();
+  }
+};

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "@touchline/db/audit";
 import { BETS_SUBJECTS, type CashoutAnswer } from "@touchline/protocol";
 import pg from "pg";
+import type { Mode } from "./mode.ts";
 import { type MatchEnd, type OwnMatches, startOwnMatches } from "./own-matches.ts";
-import { BRANDS, type Platform, TENANTS } from "./platform.ts";
+import { BRANDS, type Platform, TENANTS, withPlatform } from "./platform.ts";
 import { createRandom, type Random } from "./random.ts";
 
 const PUNTERS = 100;
@@ -117,14 +118,14 @@ const compare = async (client: pg.Client, asked: readonly Asked[]): Promise<stri
   });
 };
 
-export interface RacesOutcome {
+interface RacesOutcome {
   readonly findings: readonly string[];
   /** Number of bets won by each contender. */
   readonly winners: Readonly<Record<string, number>>;
 }
 
 /** Manual cash-out, rule, settlement, void and cancellation, all at once on the same bets. */
-export const runRaces = async (platform: Platform, count: number, seed: number): Promise<RacesOutcome> => {
+const runRaces = async (platform: Platform, count: number, seed: number): Promise<RacesOutcome> => {
   const random = createRandom(seed);
   const ownerUrl = platform.stack.databaseUrl("postgres");
   const client = new pg.Client(ownerUrl);
@@ -152,3 +153,12 @@ export const runRaces = async (platform: Platform, count: number, seed: number):
     await client.end();
   }
 };
+
+export const races: Mode = ({ races: given, seed, plant }) =>
+  withPlatform(plant, async (platform) => {
+    const count = Number(given);
+    const { findings, winners } = await runRaces(platform, count, Number(seed));
+    const first = Object.entries(winners).map((pair) => pair.join(" "));
+    console.log(`first: ${first.join(", ")}`);
+    return { done: count, what: "races", findings };
+  });

@@ -40,6 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
   build: run("build"),
   size: run("size"),
   faults: run("faults", "--schedules", "10", "--seed", "1"),
+  "crash-points": run("faults", "--crash-points", "--once"),
   "shared-stack": reported("shared-stack", ["shared-stack"]),
   "own-parts": reported("own-parts", OWN_PARTS),
   speed: reported("speed", ["speed"]),
@@ -48,6 +49,7 @@ const steps: Readonly<Record<string, Step>> = {
   "long-own-parts": long(reported("long-own-parts", OWN_PARTS)),
   "long-speed": long(reported("long-speed", ["speed"])),
   "long-faults": run("faults", "--schedules", "200", "--seed", "2"),
+  "long-crash-points": run("faults", "--crash-points", "--pairs"),
   "long-bench": run("bench", "--short"),
 };
 

@@ -15,11 +15,17 @@ const RACES = isLong ? 300 : 60;
 /** The first schedule does not reveal the bug of the sample. */
 const SKIPPED_SCHEDULES = isLong ? 0 : 1;
 
+/** How a bug is found; by default by fault schedules. */
+const METHODS: Partial<Record<PlantedBug, readonly string[]>> = {
+  "end-without-guard": ["--races", String(RACES)],
+  "no-transaction": ["--crash-points", "--once"],
+  "marked-before-sent": ["--crash-points", "--once"],
+};
+
 const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
   new Promise((resolve) => {
     const schedules = ["--schedules", String(SCHEDULES), "--skip", String(SKIPPED_SCHEDULES)];
-    const many = bug === "end-without-guard" ? ["--races", String(RACES)] : schedules;
-    const args = [faults, ...many, "--seed", "11", "--plant", bug];
+    const args = [faults, ...(METHODS[bug] ?? schedules), "--seed", "11", "--plant", bug];
     const child = execFile(process.execPath, args, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, printed: `${stdout}${stderr}` }),
     );
@@ -27,15 +33,17 @@ const play = (bug: PlantedBug): Promise<{ code: number; printed: string }> =>
 
 const LONGEST_MS = 600_000;
 
-/** One bug per method: by fault schedules, and by races. */
-const SAMPLE: readonly PlantedBug[] = ["no-unique-key", "end-without-guard"];
+/** One bug per method: by fault schedules, by races and by crash points. */
+const SAMPLE: readonly PlantedBug[] = ["no-unique-key", "end-without-guard", "no-transaction"];
 
 test.each(isLong ? (Object.keys(PLANTED_BUGS) as PlantedBug[]) : SAMPLE)(
   "R1 R2 R3 R5 R9 R10 the audit finds the planted bug %s",
   async (bug) => {
     const { code, printed } = await play(bug);
     expect(code, printed).toBe(1);
-    expect(printed.trim().split("\n").at(-1)).toMatch(/^\d+ (schedules|races), [1-9]\d* violations$/);
+    expect(printed.trim().split("\n").at(-1)).toMatch(
+      /^\d+ (schedules|races|crash points of \d+ commands), [1-9]\d* violations$/,
+    );
   },
   LONGEST_MS,
 );

@@ -53,8 +53,9 @@ const provoke = (bug: PlantedBug, isPlanted: boolean): Promise<unknown> =>
     { env: { DATABASE_URL: server.urlOf("touchline_bets"), OWNER_URL: server.ownerUrl, PLANTED_BUG: bug } },
   );
 
-const EXPECTED: Readonly<Record<Exclude<PlantedBug, "answer-before-commit">, RegExp>> = {
+const EXPECTED: Readonly<Record<Exclude<PlantedBug, "answer-before-commit" | "marked-before-sent">, RegExp>> = {
   "no-unique-key": /more than one set of bets/,
+  "no-transaction": /has no bets/,
   "no-wallet-lock": /not the sum of its entries/,
   "refund-without-guard": /debited and refunded/,
   "outbox-skips-late-commit": /waiting for 10 s/,
@@ -81,6 +82,12 @@ test("R3 planted bug answer-before-commit: what is acknowledged is not committed
   await provoke("answer-before-commit", false);
   await asOwner("truncate requests, wallets, entries, outbox cascade");
   await expect(provoke("answer-before-commit", true)).rejects.toThrow(/answered, not committed/);
+});
+
+test("R9 planted bug marked-before-sent: a message that was not sent is marked as sent", async () => {
+  await provoke("marked-before-sent", false);
+  await asOwner("truncate requests, wallets, entries, outbox cascade");
+  await expect(provoke("marked-before-sent", true)).rejects.toThrow(/marked, not sent/);
 });
 
 test("R2 the database's keys refuse the effects of the bugs", async () => {

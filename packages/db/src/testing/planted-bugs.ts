@@ -1,3 +1,5 @@
+import { registerHooks } from "node:module";
+
 interface Patch {
   /** A file of `stores/ledger`. */
   readonly file: string;
@@ -23,6 +25,19 @@ export const PLANTED_BUGS = {
       file: "transaction.ts",
       from: "    await finish();\n",
       to: "    setTimeout(() => finish().catch((lost) => client.release(lost)), 500);\n",
+    },
+  ],
+  "no-transaction": [
+    { file: "transaction.ts", from: "begin; select set_config", to: "select set_config" },
+    { file: "transaction.ts", from: ", true)`", to: ", false)`" },
+  ],
+  "marked-before-sent": [
+    {
+      file: "relay-outbox.ts",
+      from: "    const byPunter = ",
+      to: `    const all = [rows.map(({ punter }) => punter), rows.map(({ seq }) => seq)];
+    await inLedger(ledger, tenant, ({ run }) => run(SENT, ...all));
+    const byPunter = `,
     },
   ],
   "no-wallet-lock": [{ file: "wallet-rows.ts", from: " for update`", to: "`" }],
@@ -63,4 +78,16 @@ export const withBug = (bug: PlantedBug, url: string, source: string): string =>
       if (parts.length !== 2) throw new Error(`${bug}: ${file} has ${parts.length - 1} times: ${from}`);
       return parts.join(to);
     }, source);
+};
+
+/** Plants the bug into whatever this process loads from now on. */
+export const plantBug = (bug: string): void => {
+  if (!(bug in PLANTED_BUGS)) throw new Error(`a planted bug is one of ${Object.keys(PLANTED_BUGS).join(", ")}`);
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const loaded = nextLoad(url, context);
+      if (!url.startsWith("file:") || !loaded.source) return loaded;
+      return { ...loaded, source: withBug(bug as PlantedBug, url, loaded.source.toString()) };
+    },
+  });
 };

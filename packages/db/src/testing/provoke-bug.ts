@@ -46,6 +46,20 @@ const PROVOKE: Readonly<Record<PlantedBug, () => Promise<unknown>>> = {
     await depositMoney(ledger, TENANT, [depositOf("new", 100n)]);
     if ((await countOf("select from requests where punter = 'new'")) === 0) throw new Error("answered, not committed");
   },
+  "no-transaction": async () => {
+    const fail = () => {
+      throw new Error("not judged");
+    };
+    await placeBets(ledger, TENANT, [orderOf(PUNTER, [100n])], { ...judgeAll("PLACED"), judge: fail }).catch(
+      () => null,
+    );
+  },
+  "marked-before-sent": async () => {
+    await depositMoney(ledger, TENANT, [depositOf("new", 100n)]);
+    await relayOutbox(ledger, TENANT, async () => false);
+    if ((await countOf("select from outbox where punter = 'new' and sent_at is null")) === 0)
+      throw new Error("marked, not sent");
+  },
   "no-wallet-lock": () => raceForWallet(() => placeBets(ledger, TENANT, [orderOf(PUNTER, [100n])], judgeAll("wait"))),
   "refund-without-guard": async () => {
     const order = orderOf(PUNTER, [100n]);

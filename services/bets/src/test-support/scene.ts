@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Ledger, openLedger } from "@touchline/db";
@@ -19,7 +20,6 @@ import {
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { createTestHosts, type TestHosts } from "@touchline/server-kit/testing/hosts";
-import { vi } from "vitest";
 import { type Bets, startBets } from "../bets.ts";
 import { createBookmaker } from "../bookmaker.ts";
 import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
@@ -39,7 +39,7 @@ export interface Scene {
   readonly hosts: TestHosts;
   readonly publish: (event: OfferEvent) => Promise<void>;
   /** Starts a node of the service; resolves when it answers commands. */
-  readonly startNode: (options?: { liveDelayMs?: number; termsOf?: TermsOf }) => Promise<Node>;
+  readonly startNode: (options?: NodeOptions) => Promise<Node>;
   readonly place: (punter: string, request: PlacementRequest, tenant?: string) => Promise<PlaceAnswer>;
   readonly deposit: (punter: string, amount: string, reqUuid?: string, tenant?: string) => Promise<DepositAnswer>;
   /** Sends a command on a placed bet; the answer is parsed by its schema. */
@@ -57,6 +57,14 @@ export interface Scene {
   readonly remove: () => Promise<void>;
 }
 
+export interface NodeOptions {
+  readonly liveDelayMs?: number;
+  readonly termsOf?: TermsOf;
+  readonly tenants?: readonly string[];
+  /** Addresses of proxies, for a node whose connections are cut. */
+  readonly through?: { readonly postgres: string; readonly nats: string };
+}
+
 export interface Node {
   readonly bets: Bets;
   readonly ledger: Ledger;
@@ -64,9 +72,19 @@ export interface Node {
   readonly kill: () => Promise<void>;
 }
 
-export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> => {
+const READY_WITHIN_MS = 10_000;
+
+const untilReady = async ({ isReady }: Bets): Promise<void> => {
+  for (const until = Date.now() + READY_WITHIN_MS; !isReady(); await sleep(20))
+    if (Date.now() > until) throw new Error("the node is not ready");
+};
+
+export const startScene = async (
+  events: readonly OfferEvent[],
+  startPostgres: () => Promise<TestDatabase> = startDatabase,
+): Promise<Scene> => {
   const [postgres, nats, hosts] = await Promise.all([
-    startDatabase(),
+    startPostgres(),
     startNats(),
     createTestHosts([TENANT, OTHER_TENANT]),
   ]);
@@ -101,11 +119,12 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
     bus,
     hosts,
     publish: (event) => publishEvent(bus, event),
-    startNode: async ({ liveDelayMs, termsOf = createShippedTerms() } = {}) => {
-      const ledger = openLedger(postgres.urlOf("touchline_bets"), { onError: () => undefined });
-      const bookmaker = createBookmaker({ tenants: [TENANT, OTHER_TENANT], termsOf, liveDelayMs });
+    startNode: async (options = {}) => {
+      const { liveDelayMs, termsOf = createShippedTerms(), tenants = [TENANT, OTHER_TENANT], through } = options;
+      const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), { onError: () => undefined });
+      const bookmaker = createBookmaker({ tenants, termsOf, liveDelayMs });
       const bets = startBets({ ledger, bookmaker, identity: hosts.identity, log });
-      const own = await connect("bets", nats.urlOf("bets"));
+      const own = await connect("bets", through?.nats ?? nats.urlOf("bets"));
       bets.connect(own);
       let alive = true;
       const kill = async (): Promise<void> => {
@@ -116,7 +135,7 @@ export const startScene = async (events: readonly OfferEvent[]): Promise<Scene> 
         await ledger.close();
       };
       closing.push(kill);
-      await vi.waitFor(() => bets.isReady() || Promise.reject(new Error("not ready")), { timeout: 10_000 });
+      await untilReady(bets);
       return { bets, ledger, kill };
     },
     place: async (punter, request, tenant = TENANT) => {

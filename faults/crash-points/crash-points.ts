@@ -1,0 +1,174 @@
+import { audit } from "@touchline/db/audit";
+import { startDatabase, type TestDatabase } from "@touchline/db/testing";
+import pg from "pg";
+import { COMMANDS, type Command } from "./commands.ts";
+import { type Lane, openLane } from "./lane.ts";
+import { type Cut, MOMENTS } from "./node-proxy.ts";
+import { runCase } from "./run-case.ts";
+
+const LANES = 10;
+/** Ids of each lane's events are its own, so that the name of a punter says in which lane it was. */
+const EVENTS_PER_LANE = 1_000_000;
+/** A sweep that runs during a recording adds points, so those are taken that all recordings have. */
+const RECORDINGS = 3;
+/** A run in which a sweep sent a statement of the same name before the command did is repeated. */
+const MOST_TRIES = 8;
+const AUDIT_EVERY = 10;
+/** Three nodes with a pool of eight each, and the connections of those that were just cut. */
+const CONNECTIONS_PER_LANE = 60;
+
+interface Case {
+  readonly name: string;
+  readonly cuts: readonly Cut[];
+}
+
+/** What became of a command's runs. */
+export interface Tally {
+  readonly points: readonly string[];
+  readonly due: number;
+  /** Every node died where it was to. */
+  visited: number;
+  /** The second node had nothing left to do before it came to its point. */
+  idle: number;
+}
+
+/** A server for the nodes of all lanes. It does not die with them, so nothing has to wait for the disk. */
+const startServer = async (): Promise<TestDatabase> => {
+  const server = await startDatabase();
+  const client = new pg.Client(server.ownerUrl);
+  await client.connect();
+  await client.query(`alter system set max_connections = ${CONNECTIONS_PER_LANE * LANES}`);
+  await client.query("alter system set synchronous_commit = off");
+  await client.end();
+  await server.kill();
+  await server.start();
+  return server;
+};
+
+const copyDatabase = async ({ ownerUrl, urlOf, ...server }: TestDatabase, count: number): Promise<TestDatabase[]> => {
+  const at = (url: string, name: string): string => url.replace(/\w+$/, name);
+  const client = new pg.Client(at(ownerUrl, "template1"));
+  await client.connect();
+  const copies: TestDatabase[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const name = `lane_${index}`;
+    await client.query(`create database ${name} template postgres`);
+    copies.push({
+      ...server,
+      ownerUrl: at(ownerUrl, name),
+      urlOf: (role) => at(urlOf(role), name),
+      remove: async () => undefined,
+    });
+  }
+  await client.end();
+  return copies;
+};
+
+/** Works off the jobs in all lanes; ends early when `work` returns false. */
+const inLanes = async <Job>(
+  lanes: readonly Lane[],
+  jobs: readonly Job[],
+  work: (lane: Lane, job: Job) => Promise<boolean>,
+): Promise<void> => {
+  const waiting = jobs.values();
+  let isOver = false;
+  const run = async (lane: Lane): Promise<void> => {
+    for (const job of waiting) {
+      if (!isOver && !(await work(lane, job))) isOver = true;
+      if (isOver) return;
+    }
+  };
+  await Promise.all(lanes.map(run));
+};
+
+/** Runs each command without a fault until it has ended, to learn what it sends. */
+const recordPoints = async (lanes: readonly Lane[], violations: string[]): Promise<Map<string, readonly string[]>> => {
+  const recorded = new Map<string, readonly string[]>();
+  const jobs = Array.from({ length: RECORDINGS }, () => Object.entries(COMMANDS)).flat();
+  await inLanes(lanes, jobs, async (lane, [name, command]) => {
+    const { nodes, violations: found } = await runCase(lane, name, command, [null]);
+    violations.push(...found.map((violation) => `when it had ended: ${violation}`));
+    const passed = nodes[0]?.passed ?? [];
+    const before = recorded.get(name);
+    recorded.set(name, before ? before.filter((point) => passed.includes(point)) : passed);
+    return violations.length === 0;
+  });
+  return violations.length === 0 ? recorded : new Map();
+};
+
+/** What a node leaves when it dies before a point is what it leaves when it dies after the point before: each is taken once. */
+const statesOf = (points: readonly string[]): Cut[] => [
+  ...points.map((point): Cut => ({ point, moment: "before" })),
+  ...points.slice(-1).map((point): Cut => ({ point, moment: "after" })),
+];
+
+export type Pass = "singles" | "once" | "pairs";
+
+const CUTS: Readonly<Record<Pass, (points: readonly string[]) => Cut[][]>> = {
+  singles: (points) => points.flatMap((point) => MOMENTS.map((moment): Cut[] => [{ point, moment }])),
+  once: (points) => statesOf(points).map((cut) => [cut]),
+  pairs: (points) => statesOf(points).flatMap((first) => statesOf(points).map((second) => [first, second])),
+};
+
+export interface CrashPointsOptions {
+  /** Every point before and after its message; every state that a node can leave; or two nodes one after the other. */
+  readonly pass: Pass;
+  readonly isPlanted: boolean;
+  /** Number of runs to skip, to continue where another command ended. */
+  readonly skip: number;
+  readonly minutes: number;
+}
+
+export interface CrashPointsOutcome {
+  readonly violations: readonly string[];
+  readonly tallies: ReadonlyMap<string, Tally>;
+  readonly done: number;
+}
+
+/** Kills nodes at every point of every command. Stops at the first violation, because a damaged ledger fails every later audit too. */
+export const runCrashPoints = async (options: CrashPointsOptions): Promise<CrashPointsOutcome> => {
+  const { pass, isPlanted, skip, minutes } = options;
+  const postgres = await startServer();
+  const lanes: Lane[] = [];
+  const violations: string[] = [];
+  const tallies = new Map<string, Tally>();
+  let done = 0;
+  const check = async (lane: Lane): Promise<void> => void violations.push(...(await audit(lane.ownerUrl)));
+
+  /** Returns whether the nodes died where they were to. */
+  const runOnce = async (lane: Lane, { name, cuts }: Case, tally: Tally): Promise<boolean> => {
+    const { nodes, violations: found } = await runCase(lane, name, COMMANDS[name] as Command, cuts);
+    const where = cuts.map(({ moment, point }) => `${moment} ${point}`).join(", then ");
+    violations.push(...found.map((violation) => `${where}: ${violation}`));
+    const [first, second] = nodes;
+    if (!first?.died || !first.passed.every((point) => tally.points.includes(point))) return false;
+    if (second && !second.died) tally.idle += 1;
+    else tally.visited += 1;
+    return true;
+  };
+
+  try {
+    for (const [index, database] of (await copyDatabase(postgres, LANES)).entries())
+      lanes.push(await openLane(database, index * EVENTS_PER_LANE, isPlanted));
+    const recorded = await recordPoints(lanes, violations);
+    const cases = [...recorded].flatMap(([name, points]): Case[] => {
+      const all = CUTS[pass](points);
+      tallies.set(name, { points, due: all.length, visited: 0, idle: 0 });
+      return all.map((cuts) => ({ name, cuts }));
+    });
+    const until = Date.now() + minutes * 60_000;
+    await inLanes(lanes, cases.slice(skip), async (lane, one) => {
+      const tally = tallies.get(one.name) as Tally;
+      for (let tries = 0; tries < MOST_TRIES && violations.length === 0; tries += 1)
+        if (await runOnce(lane, one, tally)) break;
+      done += 1;
+      if (done % AUDIT_EVERY === 0) await check(lane);
+      return violations.length === 0 && Date.now() < until;
+    });
+    for (const lane of lanes) await check(lane);
+    return { violations, tallies, done };
+  } finally {
+    await Promise.all(lanes.map(({ close }) => close()));
+    await postgres.remove();
+  }
+};

@@ -14,6 +14,8 @@ import {
   bettingWatchAnswerSchema,
   depositAnswerSchema,
   depositCommandSchema,
+  limitsAnswerSchema,
+  limitsCommandSchema,
   placeAnswerSchema,
   placeCommandSchema,
   sessionEndedSchema,
@@ -89,6 +91,11 @@ const betChannels: Record<string, Channel> = {
     address: BETS_SUBJECTS.deposit,
     description: "Request and reply: deposits money into a wallet. Authorised by the API.",
     messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
+  },
+  setLimits: {
+    address: BETS_SUBJECTS.setLimits,
+    description: "Request and reply: sets the limits of a punter. Authorised by the API.",
+    messages: { request: message("request", limitsCommandSchema), answer: message("answer", limitsAnswerSchema) },
   },
 };
 

@@ -1,6 +1,12 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Ledger } from "@touchline/db";
-import { BETS_QUEUE, BETS_SUBJECTS, depositCommandSchema, placeCommandSchema } from "@touchline/protocol";
+import {
+  BETS_QUEUE,
+  BETS_SUBJECTS,
+  depositCommandSchema,
+  limitsCommandSchema,
+  placeCommandSchema,
+} from "@touchline/protocol";
 import { askBuilder, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
@@ -85,10 +91,18 @@ export const startBets = ({ ledger, bookmaker, log }: BetsOptions): Bets => {
     return tenant.deposit(command.deposit);
   };
 
+  const handleLimits: Handle = async (message) => {
+    const { data: command, error } = limitsCommandSchema.safeParse(message);
+    const tenant = byTenant.get(command?.tenant ?? "");
+    if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
+    return tenant.setLimits(command.limits);
+  };
+
   const queued = new Map([
     ...tickets.handles.queue,
     [BETS_SUBJECTS.place, handlePlace] as const,
     [BETS_SUBJECTS.deposit, handleDeposit] as const,
+    [BETS_SUBJECTS.setLimits, handleLimits] as const,
   ]);
 
   const answer = async (message: Msg, handle: Handle): Promise<void> => {

@@ -6,6 +6,7 @@ import {
   type HostClaims,
   type HostWallets,
   hostRoutes,
+  limitsAnswerSchema,
   type SessionEnded,
   sessionSubject,
 } from "@touchline/protocol";
@@ -35,6 +36,8 @@ export const createEndSession =
 const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, HostClaims> => ({
   deposit: async ({ caller: { tenant }, body: deposit }) =>
     askBets("deposit", { tenant, deposit }, depositAnswerSchema),
+  setLimits: async ({ caller: { tenant }, body: limits }) =>
+    askBets("setLimits", { tenant, limits }, limitsAnswerSchema),
   wallets: ({ caller: { tenant }, query: { punter } }) => reads.wallets({ tenant, punter }),
   endSession: async ({ caller: { tenant }, body: { sid } }) => {
     await endSession({ tenant, sid, at: Date.now() });

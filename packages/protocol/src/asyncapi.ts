@@ -14,6 +14,8 @@ import {
   bettingWatchAnswerSchema,
   depositAnswerSchema,
   depositCommandSchema,
+  limitsAnswerSchema,
+  limitsCommandSchema,
   placeAnswerSchema,
   placeCommandSchema,
   sessionEndedSchema,
@@ -90,6 +92,12 @@ const betChannels: Record<string, Channel> = {
     description:
       "Request and reply: deposits money into a wallet. Authorised by the host's token, which the bets service verifies.",
     messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
+  },
+  setLimits: {
+    address: BETS_SUBJECTS.setLimits,
+    description:
+      "Request and reply: sets the limits of a punter. Authorised by the host's token, which the bets service verifies.",
+    messages: { request: message("request", limitsCommandSchema), answer: message("answer", limitsAnswerSchema) },
   },
 };
 

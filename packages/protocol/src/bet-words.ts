@@ -36,6 +36,10 @@ export const REJECTION_CODES = [
   "NOT_DECIDED",
   /** Taxes or bonuses are less favourable than those the bettor was shown. */
   "TERMS_CHANGED",
+  /** A limit that the host set for the punter is reached. */
+  "LIMIT_REACHED",
+  /** The host set a time-out for the punter. */
+  "ON_BREAK",
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

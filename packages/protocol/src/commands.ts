@@ -12,7 +12,7 @@ import {
   rulesAnswerSchema,
   valueHistorySchema,
 } from "./cashout.ts";
-import { depositSchema } from "./host.ts";
+import { depositSchema, punterLimitsSchema } from "./host.ts";
 import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
@@ -23,6 +23,7 @@ import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 export const BETS_SUBJECTS = {
   place: "bets.place",
   deposit: "bets.deposit",
+  setLimits: "bets.limits",
   cashOut: "bets.cashout",
   addRule: "bets.rule.add",
   removeRule: "bets.rule.remove",
@@ -35,7 +36,16 @@ export const BETS_QUEUE = "bets";
 
 export const commandProblemSchema = z.object({
   problem: z.object({
-    code: z.enum(["INVALID_BODY", "REQUEST_REUSED", "NOT_READY", "NOT_FOUND", "UNAUTHORISED", "TOO_LARGE"]),
+    code: z.enum([
+      "INVALID_BODY",
+      "UNAUTHORISED",
+      "REQUEST_REUSED",
+      "TOO_LARGE",
+      "LIMIT_REACHED",
+      "ON_BREAK",
+      "NOT_READY",
+      "NOT_FOUND",
+    ]),
     message: z.string(),
   }),
 });
@@ -54,11 +64,15 @@ export type PlaceCommand = z.infer<typeof placeCommandSchema>;
 export const placeAnswerSchema = z.union([z.object({ placement: placementSchema }), commandProblemSchema]);
 export type PlaceAnswer = z.infer<typeof placeAnswerSchema>;
 
-/** The bets service verifies the host's token itself: no user of the bus can deposit without one. */
+/** The bets service verifies the host's token itself: no user of the bus can deposit, or change a limit, without one. */
 export const depositCommandSchema = z.object({ token: z.string(), deposit: depositSchema });
 export type DepositCommand = z.infer<typeof depositCommandSchema>;
 export const depositAnswerSchema = z.union([z.object({ balance: amountSchema }), commandProblemSchema]);
 export type DepositAnswer = z.infer<typeof depositAnswerSchema>;
+
+export const limitsCommandSchema = z.object({ token: z.string(), limits: punterLimitsSchema });
+export const limitsAnswerSchema = z.union([z.object({ set: z.boolean() }), commandProblemSchema]);
+export type LimitsAnswer = z.infer<typeof limitsAnswerSchema>;
 
 /** A command of the token's punter; the body is passed on as the API received it. */
 const ofPunter = <Body extends z.ZodMiniType>(body: Body) =>

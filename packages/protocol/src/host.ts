@@ -30,6 +30,28 @@ export const hostWalletsSchema = z.object({
 });
 export type HostWallets = z.infer<typeof hostWalletsSchema>;
 
+/** The 24 hours, 7 days or 30 days up to now. */
+const PERIODS = ["day", "week", "month"] as const;
+
+/** A stake can be limited bet by bet as well. */
+const punterLimitSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("stake"), period: z.enum(["bet", ...PERIODS]), amount: amountSchema }),
+  z.strictObject({ kind: z.literal("loss"), period: z.enum(PERIODS), amount: amountSchema }),
+  z.strictObject({ kind: z.literal("deposit"), period: z.enum(PERIODS), amount: amountSchema }),
+]);
+export type LimitKind = z.infer<typeof punterLimitSchema>["kind"];
+export type LimitPeriod = z.infer<typeof punterLimitSchema>["period"];
+
+/** All limits of a punter: those that are missing are removed. */
+export const punterLimitsSchema = z.strictObject({
+  punter: hostPunterSchema,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  limits: z.array(punterLimitSchema).check(z.maxLength(10)),
+  /** No bets and no deposits before this time, in milliseconds; null for no time-out. */
+  timeOutUntil: z.nullable(z.int().check(z.positive())),
+});
+export type PunterLimits = z.infer<typeof punterLimitsSchema>;
+
 export const endSessionSchema = z.strictObject({ sid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** Every call carries `Authorization: Bearer <host token>`. */
@@ -49,6 +71,14 @@ export const hostRoutes = {
     query: z.object({ punter: hostPunterSchema }),
     body: z.undefined(),
     answer: hostWalletsSchema,
+  },
+  setLimits: {
+    method: "POST",
+    path: "/api/host/limits",
+    summary: "Sets all limits and the time-out of a punter, which placement and deposits keep to from then on",
+    query: z.object({}),
+    body: punterLimitsSchema,
+    answer: z.object({ set: z.boolean() }),
   },
   endSession: {
     method: "POST",

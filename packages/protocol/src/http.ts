@@ -234,6 +234,7 @@ export const problemSchema = z.object({
     "NOT_FOUND",
     "REQUEST_REUSED",
     "CHANGED_SINCE",
+    "LIMIT_REACHED",
     "ON_BREAK",
     "TOO_LARGE",
     "TOO_MANY_REQUESTS",

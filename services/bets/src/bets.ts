@@ -1,6 +1,12 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Ledger } from "@touchline/db";
-import { BETS_QUEUE, BETS_SUBJECTS, depositCommandSchema, placeCommandSchema } from "@touchline/protocol";
+import {
+  BETS_QUEUE,
+  BETS_SUBJECTS,
+  depositCommandSchema,
+  limitsCommandSchema,
+  placeCommandSchema,
+} from "@touchline/protocol";
 import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createOfferView } from "./offer-view.ts";
@@ -40,6 +46,7 @@ const OFFER_CHECK_MS = 100;
 /** Longest time until a price change reaches waiting bets, cash-out rules and watched bets. */
 const CHANGES_EVERY_MS = 100;
 
+const NO_HOST = problem("UNAUTHORISED", "The host's token is missing or not valid");
 const NOT_KNOWN = "Outcome unknown: repeat the same request";
 
 /** Placement, acceptance, and the life of bets afterwards. Overdue requests are swept from the start, with or without a bus. */
@@ -80,19 +87,29 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     return tenant.place(command);
   };
 
+  /** The tenant whose host signed the token. */
+  const tenantOf = async (token: string): Promise<TenantBets | undefined> =>
+    byTenant.get((await identity.verifyHost(token))?.tenant ?? "");
+
   const handleDeposit: Handle = async (message) => {
     const { data: command, error } = depositCommandSchema.safeParse(message);
     if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no deposit");
-    const claims = await identity.verifyHost(command.token);
-    const tenant = byTenant.get(claims?.tenant ?? "");
-    if (!tenant) return problem("UNAUTHORISED", "The host's token is missing or not valid");
-    return tenant.deposit(command.deposit);
+    const tenant = await tenantOf(command.token);
+    return tenant ? tenant.deposit(command.deposit) : NO_HOST;
+  };
+
+  const handleLimits: Handle = async (message) => {
+    const { data: command, error } = limitsCommandSchema.safeParse(message);
+    if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no limits");
+    const tenant = await tenantOf(command.token);
+    return tenant ? tenant.setLimits(command.limits) : NO_HOST;
   };
 
   const queued = new Map([
     ...tickets.handles.queue,
     [BETS_SUBJECTS.place, handlePlace] as const,
     [BETS_SUBJECTS.deposit, handleDeposit] as const,
+    [BETS_SUBJECTS.setLimits, handleLimits] as const,
   ]);
 
   const answer = async (message: Msg, handle: Handle): Promise<void> => {

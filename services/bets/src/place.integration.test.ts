@@ -244,6 +244,33 @@ describe("requests that are refused without being recorded", () => {
   });
 });
 
+test("LIMIT_REACHED ON_BREAK limits that a host sets hold for bets and deposits from then on", async () => {
+  const set = async (more: object): Promise<unknown> => {
+    const limits = { punter, currency: "EUR", limits: [], timeOutUntil: null, ...more };
+    return (
+      await scene.bus.request(
+        BETS_SUBJECTS.setLimits,
+        JSON.stringify({ token: await scene.hosts.hostToken("touchline"), limits }),
+      )
+    ).json();
+  };
+  const place = async (stake: string) => {
+    const { result } = await untilDecided(scene, punter, requestOf([selectionOf(match)], stake));
+    const [bet] = result.bets;
+    return [bet?.status, bet?.reasons.map(({ code }) => code), bet?.alternativeStake];
+  };
+  expect(await set({ limits: [{ kind: "stake", period: "day", amount: "10.00" }] })).toEqual({ set: true });
+  expect(await place("10.01")).toEqual(["REJECTED", ["LIMIT_REACHED"], "10.00"]);
+  expect(await place("10")).toEqual(["PLACED", [], null]);
+  await set({ timeOutUntil: Date.now() + 3_600_000 });
+  expect(await place("1")).toEqual(["REJECTED", ["ON_BREAK"], null]);
+  expect(await scene.deposit(punter, "1")).toMatchObject({ problem: { code: "ON_BREAK" } });
+  expect(await set({ currency: "USD" })).toMatchObject({ problem: { code: "INVALID_BODY" } });
+  expect(await set({ limits: [{ kind: "loss", period: "bet", amount: "1" }] })).toMatchObject({
+    problem: { code: "INVALID_BODY" },
+  });
+});
+
 test("R19 a node seals what was booked", async () => {
   await scene.startNode({ liveDelayMs: LIVE_DELAY_MS });
   const sealed = () => scene.read(`select from chain_sealed where punter = '${punter}' and tenant = 'touchline'`);

@@ -7,8 +7,16 @@ import {
   type PlaceOrder,
   placeBets,
   preparedOf,
+  setLimits,
 } from "@touchline/db";
-import type { Deposit, DepositAnswer, PlaceAnswer, PlaceCommand } from "@touchline/protocol";
+import type {
+  Deposit,
+  DepositAnswer,
+  LimitsAnswer,
+  PlaceAnswer,
+  PlaceCommand,
+  PunterLimits,
+} from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { type Acceptor, type AcceptorOptions, createAcceptor } from "./accept/acceptor.ts";
 import { createJudge } from "./accept/judge.ts";
@@ -31,6 +39,7 @@ export interface TenantBetsOptions extends Omit<AcceptorOptions, "onDecided">, R
 export interface TenantBets {
   readonly place: (command: PlaceCommand) => Promise<PlaceAnswer>;
   readonly deposit: (deposit: Deposit) => Promise<DepositAnswer>;
+  readonly setLimits: (limits: PunterLimits) => Promise<LimitsAnswer>;
   readonly acceptor: Acceptor;
   readonly relay: Relay;
   readonly waiting: () => number;
@@ -43,6 +52,8 @@ const MAX_WAITING = 8_192;
 const REFUSALS = {
   REQUEST_REUSED: problem("REQUEST_REUSED", "reqUuid was used before with a different body"),
   OTHER_CURRENCY: problem("INVALID_BODY", "currency: not the wallet's currency"),
+  LIMIT_REACHED: problem("LIMIT_REACHED", "The deposit is above what the punter's limits leave"),
+  ON_BREAK: problem("ON_BREAK", "The punter is on a break"),
 } as const;
 
 const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
@@ -105,5 +116,16 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     return outcome;
   };
 
-  return { place, deposit, acceptor, relay, waiting: placing.waiting };
+  const changeLimits = async ({ punter, currency, limits, timeOutUntil }: PunterLimits): Promise<LimitsAnswer> => {
+    const amounts = limits.map(({ amount }) => parseAmount(amount, currency));
+    if (amounts.includes(null)) return problem("INVALID_BODY", "limits: not a valid amount in the currency");
+    const set = await setLimits(ledger, tenant, {
+      ...{ punter, currency, digits: minorDigits(currency) },
+      limits: limits.map(({ kind, period }, index) => ({ kind, period, amount: amounts[index] as bigint })),
+      timeOutUntil: timeOutUntil === null ? null : new Date(timeOutUntil),
+    });
+    return set ? { set } : REFUSALS.OTHER_CURRENCY;
+  };
+
+  return { place, deposit, setLimits: changeLimits, acceptor, relay, waiting: placing.waiting };
 };

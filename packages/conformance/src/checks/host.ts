@@ -4,10 +4,11 @@ import { type Check, checksOf } from "../check.ts";
 import { demand, found } from "../complaint.ts";
 import { readBalance, readLimits } from "../placing.ts";
 import { nameOf } from "../wire/call.ts";
+import { demandProblem } from "../wire/read-answer.ts";
 import { thousandths } from "../words/amounts.ts";
 import { NO_PUNTER } from "./samples.ts";
 
-const { wallets, deposit, endSession } = hostRoutes;
+const { wallets, deposit, setLimits, endSession } = hostRoutes;
 
 export const hostChecks: readonly Check[] = checksOf(
   "What a host does",
@@ -57,6 +58,20 @@ export const hostChecks: readonly Check[] = checksOf(
           thousandths(first.balance) === before + thousandths(amount),
           `the answer says ${first.balance}, which is not what the wallet has`,
         );
+      },
+    },
+    {
+      name: nameOf(setLimits),
+      proves: "A limit that a host sets is kept; this check sets one for a punter that does not exist.",
+      fix: "Compare every deposit and placement with the punter's limits where the money is booked.",
+      needs: ["place"],
+      run: async ({ call, askFor, options: { hostToken: token } }) => {
+        const owner = { punter: `conformance-${randomUUID()}`, currency: "EUR" };
+        const limits = [{ kind: "deposit", period: "day", amount: "1" }];
+        const { set } = await call(setLimits, { token, body: { ...owner, limits, timeOutUntil: null } });
+        demand(set, "it answered that the limit is not set");
+        const above = { ...owner, reqUuid: randomUUID(), amount: "2" };
+        demandProblem(await askFor(deposit, { token, body: above }), 409, "LIMIT_REACHED");
       },
     },
     {

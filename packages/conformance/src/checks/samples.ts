@@ -77,6 +77,10 @@ export const HOST_SAMPLES: readonly Sample[] = [
     route: hostRoutes.deposit,
     call: () => ({ body: { reqUuid: randomUUID(), punter: NO_PUNTER, currency: "EUR", amount: "1" } }),
   },
+  {
+    route: hostRoutes.setLimits,
+    call: () => ({ body: { punter: NO_PUNTER, currency: "EUR", limits: [], timeOutUntil: null } }),
+  },
   { route: hostRoutes.wallets, call: () => ({ query: { punter: NO_PUNTER } }) },
   { route: hostRoutes.endSession, call: () => ({ body: { sid: `conformance-${randomUUID()}` } }) },
 ];

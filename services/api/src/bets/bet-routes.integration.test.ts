@@ -191,6 +191,34 @@ test("R11 a host deposits only for the tenant of its token", async () => {
   expect(edge.asked.at(-1)).toEqual({ command: "deposit", token: "host.bethog", deposit });
 });
 
+test("R11 a host sets limits only for the tenant of its token; one that makes no sense is refused", async () => {
+  const limit = { kind: "stake", period: "bet", amount: "20.00" };
+  const limits = { punter: "ana", currency: "EUR", limits: [limit], timeOutUntil: null };
+  edge.answers.push({ set: true });
+  const answer = await edge.ask("POST", hostRoutes.setLimits.path, "host.bethog", limits);
+  expect(answer.json()).toEqual({ set: true });
+  expect(edge.asked.at(-1)).toEqual({ command: "setLimits", tenant: "bethog", limits });
+  for (const wrong of [
+    { ...limit, kind: "loss" },
+    { ...limit, amount: "-1" },
+    { ...limit, period: "year" },
+  ]) {
+    const refused = await edge.ask("POST", hostRoutes.setLimits.path, "host.bethog", { ...limits, limits: [wrong] });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "INVALID_BODY"]);
+  }
+});
+
+test("LIMIT_REACHED a deposit above a limit is answered with 409, and ON_BREAK one in a time-out with 423", async () => {
+  for (const [code, status] of [
+    ["LIMIT_REACHED", 409],
+    ["ON_BREAK", 423],
+  ] as const) {
+    edge.answers.push(new Refusal(code, "no"));
+    const answer = await edge.ask("POST", hostRoutes.deposit.path, "host.touchline", deposit);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  }
+});
+
 test("R11 a host reads only wallets of the tenant of its token", async () => {
   const ask = (query: string) => edge.ask("GET", `${hostRoutes.wallets.path}?${query}`, "host.bethog");
   const answer = await ask("punter=ana&tenant=touchline");

@@ -7,6 +7,7 @@ import {
   type HostClaims,
   type HostWallets,
   hostRoutes,
+  limitsAnswerSchema,
   type SessionEnded,
   sessionSubject,
 } from "@touchline/protocol";
@@ -43,6 +44,7 @@ interface Host extends HostClaims {
 
 const answersOf = ({ askBets, reads, endSession }: HostRoutesOptions): Answers<typeof hostRoutes, Host> => ({
   deposit: async ({ caller: { token }, body: deposit }) => askBets("deposit", { token, deposit }, depositAnswerSchema),
+  setLimits: async ({ caller: { token }, body: limits }) => askBets("setLimits", { token, limits }, limitsAnswerSchema),
   wallets: ({ caller: { tenant }, query: { punter } }) => reads.wallets({ tenant, punter }),
   endSession: async ({ caller: { tenant }, body: { sid } }) => {
     await endSession({ tenant, sid, at: Date.now() });

@@ -32,6 +32,7 @@ const STATUS: Readonly<Record<Problem["code"], number>> = {
   NOT_FOUND: 404,
   REQUEST_REUSED: 409,
   CHANGED_SINCE: 409,
+  LIMIT_REACHED: 409,
   TOO_LARGE: 413,
   ON_BREAK: 423,
   TOO_MANY_REQUESTS: 429,

@@ -16,6 +16,8 @@ const TEXTS: Readonly<Record<RejectionCode, string>> = {
   NOT_COMBINABLE: "These outcomes cannot be bet on together",
   BET_TYPE_UNAVAILABLE: "The brand does not offer this kind of bet",
   TERMS_CHANGED: "Taxes or bonuses are less favourable than those shown",
+  LIMIT_REACHED: "A limit of the punter is reached",
+  ON_BREAK: "The punter is on a break",
   NOT_DECIDED: "It could not be decided in time",
 };
 

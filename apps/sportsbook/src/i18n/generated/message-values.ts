@@ -499,10 +499,12 @@ export interface MessageValues {
   "rejection.EVENT_STARTED": null;
   "rejection.FEED_SILENT": null;
   "rejection.LIABILITY_REACHED": null;
+  "rejection.LIMIT_REACHED": null;
   "rejection.NOT_COMBINABLE": null;
   "rejection.NOT_DECIDED": null;
   "rejection.NOT_OFFERED": null;
   "rejection.ODDS_CHANGED": null;
+  "rejection.ON_BREAK": null;
   "rejection.STAKE_ABOVE_MAX": null;
   "rejection.STAKE_BELOW_MIN": null;
   "rejection.STALE_OFFER": null;

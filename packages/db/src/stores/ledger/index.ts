@@ -11,6 +11,7 @@ export { type PlaceOutcome, placeBets } from "./place-bets.ts";
 export { type PreparedBet, type PreparedRequest, readOverdue } from "./prepared-rows.ts";
 export { relayOutbox, type Unsent } from "./relay-outbox.ts";
 export { type Seal, sealLedger } from "./seal-ledger.ts";
+export { type LimitsOrder, setLimits } from "./set-limits.ts";
 export { type ResultCursor, readForgotten, readUnsettled, recordResult } from "./settlement-rows.ts";
 export type { BetDecision, BetEnd, LegOutcomeResult, RuleTerms, StoredBet, StoredRule } from "./stored-bet.ts";
 export { type BetTerms, type Leg, type LegEvent, type LegOutcome, termsOf } from "./terms.ts";

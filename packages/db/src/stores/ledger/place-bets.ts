@@ -10,7 +10,7 @@ import { inLedger } from "./transaction.ts";
 import { type LockedWallet, lockWallets } from "./wallet-rows.ts";
 import { writeTaken } from "./write-rows.ts";
 
-export type Refused = { readonly problem: "REQUEST_REUSED" | "OTHER_CURRENCY" };
+export type Refused = { readonly problem: "REQUEST_REUSED" | "OTHER_CURRENCY" | "LIMIT_REACHED" | "ON_BREAK" };
 export type PlaceOutcome = { readonly placement: Placement; readonly isNew: boolean } | Refused;
 
 const isDue = ({ at, acceptAt }: PlaceOrder): boolean => acceptAt <= at;

@@ -1,6 +1,7 @@
 import type { Placement, RejectionReason } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
 import type { Verdict } from "./judge-request.ts";
+import { allowedBy } from "./limits.ts";
 import { type NewBet, type PlaceOrder, rejectedBet } from "./new-order.ts";
 import type { Writes } from "./rows.ts";
 import { moveMoney, tellResult } from "./tell.ts";
@@ -8,8 +9,32 @@ import type { LockedWallet } from "./wallet-rows.ts";
 
 const INSUFFICIENT: RejectionReason = { code: "BALANCE_INSUFFICIENT", reason: "The balance is below the stake" };
 
-const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[]): Verdict => ({
-  bet: rejectedBet(bet, digits, reasons),
+const TIME_OUT: RejectionReason = { code: "ON_BREAK", reason: "The punter is on a break" };
+
+/** Why no open bet of an order is taken, whatever the offer is, with the stake that would be. */
+interface Obstacle {
+  readonly reason: RejectionReason;
+  readonly allowed: bigint;
+}
+
+const limitReached = (allowed: bigint, { digits }: LockedWallet): Obstacle => {
+  const reason = `A limit of the punter is reached: ${amountText(allowed, digits)} is left`;
+  return { reason: { code: "LIMIT_REACHED", reason }, allowed };
+};
+
+const obstacleOf = (wallet: LockedWallet, stakes: readonly bigint[], at: number): Obstacle | null => {
+  if (stakes.length === 0) return null;
+  const staked = stakes.reduce((sum, stake) => sum + stake, 0n);
+  if (wallet.timeOutUntil > at) return { reason: TIME_OUT, allowed: 0n };
+  const left = allowedBy(wallet, ["stake", "loss"]);
+  if (left !== null && staked > left) return limitReached(left > 0n ? left : 0n, wallet);
+  const { mostPerBet } = wallet;
+  if (mostPerBet !== null && stakes.some((stake) => stake > mostPerBet)) return limitReached(mostPerBet, wallet);
+  return staked > wallet.balance ? { reason: INSUFFICIENT, allowed: 0n } : null;
+};
+
+const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[], allowed = 0n): Verdict => ({
+  bet: { ...rejectedBet(bet, digits, reasons), alternativeStake: allowed > 0n ? amountText(allowed, digits) : null },
   exposure: 0n,
   maxWinnings: null,
   settlement: null,
@@ -19,18 +44,21 @@ const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[
 type Verdicts = ReadonlyMap<string, Verdict>;
 
 /**
- * Verdicts that are possible when a request is received. If the balance does not cover all open bets, all are rejected. `judge` decides
- * requests without a delay and returns null for the others.
+ * Verdicts that are possible when a request is received. If the balance or a limit does not allow all open bets, all are rejected.
+ * `judge` decides requests without a delay and returns null for the others.
  */
 export const verdictsOf = (order: PlaceOrder, wallet: LockedWallet, judge: () => Verdicts | null): Verdicts => {
   const refuse = (
     bets: readonly NewBet[],
     reasonsOf: (bet: NewBet) => readonly RejectionReason[],
-  ): [string, Verdict][] => bets.map((bet) => [bet.id, refusal(bet, wallet.digits, reasonsOf(bet))]);
+    allowed = 0n,
+  ): [string, Verdict][] => bets.map((bet) => [bet.id, refusal(bet, wallet.digits, reasonsOf(bet), allowed)]);
   const early = order.bets.filter(({ reasons }) => reasons.length > 0);
   const open = order.bets.filter(({ reasons }) => reasons.length === 0);
-  const isCarried = open.reduce((sum, { stake }) => sum + stake, 0n) <= wallet.balance;
-  const others = isCarried ? (judge() ?? []) : refuse(open, () => [INSUFFICIENT]);
+  const stakes = open.map(({ stake }) => stake);
+  const obstacle = obstacleOf(wallet, stakes, order.at);
+  const allowed = open.length === 1 ? obstacle?.allowed : 0n;
+  const others = obstacle ? refuse(open, () => [obstacle.reason], allowed) : (judge() ?? []);
   return new Map([...refuse(early, ({ reasons }) => reasons), ...others]);
 };
 

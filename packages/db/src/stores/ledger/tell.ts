@@ -1,5 +1,6 @@
 import type { PlacedBet, PunterMessage } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
+import { countMovement } from "./limits.ts";
 import type { EntryRow, Writes } from "./rows.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
@@ -83,4 +84,5 @@ export const moveMoney = (
   for (const [account, moved] of sides)
     if (moved !== 0n) entries.push({ punter, ref, kind, currency, at, account, amount: `${moved}` });
   wallet.balance += amount;
+  countMovement(wallet, kind, amount);
 };

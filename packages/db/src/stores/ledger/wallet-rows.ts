@@ -1,3 +1,4 @@
+import { readLimits, UNLIMITED, type WalletLimits } from "./limits.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
 /** A punter with the currency and decimal places for a new wallet. */
@@ -8,7 +9,7 @@ export interface WalletOwner {
 }
 
 /** Locked until the end of the transaction. */
-export interface LockedWallet extends WalletOwner {
+export interface LockedWallet extends WalletOwner, WalletLimits {
   balance: bigint;
   seq: bigint;
 }
@@ -16,9 +17,10 @@ export interface LockedWallet extends WalletOwner {
 interface WalletRow extends WalletOwner {
   readonly balance: string;
   readonly seq: string;
+  readonly limited: boolean;
 }
 
-const READ = `select punter, currency, digits, balance, seq from wallets
+const READ = `select punter, currency, digits, balance, seq, limited from wallets
   where tenant = $1 and punter = any($2::text[]) order by punter`;
 
 /** Locked in order, so that two batches with common punters cannot deadlock. */
@@ -34,16 +36,24 @@ const CREATE: Statement = {
 const lock = ({ run }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
   run<WalletRow>(LOCK, punters);
 
-const lockedOf = (rows: readonly WalletRow[]): Map<string, LockedWallet> =>
-  new Map(rows.map((row) => [row.punter, { ...row, balance: BigInt(row.balance), seq: BigInt(row.seq) }]));
+const lockedOf = (
+  rows: readonly WalletRow[],
+  limits: ReadonlyMap<string, WalletLimits> = new Map(),
+): Map<string, LockedWallet> =>
+  new Map(
+    rows.map(({ punter, currency, digits, balance, seq }) => [
+      punter,
+      { punter, currency, digits, balance: BigInt(balance), seq: BigInt(seq), ...(limits.get(punter) ?? UNLIMITED) },
+    ]),
+  );
 
-/** Locks the existing wallets of these punters. */
+/** Locks the existing wallets of these punters, without their limits: nothing that is done to placed bets is limited. */
 export const lockKnownWallets = async (
   transaction: LedgerTransaction,
   punters: readonly string[],
 ): Promise<Map<string, LockedWallet>> => lockedOf(await lock(transaction, [...new Set(punters)]));
 
-/** Locks a wallet for each punter; missing ones are created empty. */
+/** Locks a wallet for each punter, with what is left of its limits; missing ones are created empty. */
 export const lockWallets = async (
   transaction: LedgerTransaction,
   owners: readonly WalletOwner[],
@@ -56,5 +66,6 @@ export const lockWallets = async (
     await transaction.run(CREATE, JSON.stringify(missing));
     rows = await lock(transaction, punters);
   }
-  return lockedOf(rows);
+  const limited = rows.filter((row) => row.limited).map(({ punter }) => punter);
+  return lockedOf(rows, limited.length > 0 ? await readLimits(transaction, limited) : undefined);
 };

@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureStreams } from "@touchline/server-kit";
 import { createPasswords, ownBus } from "../../stack/bus.ts";
 import { startNats } from "../../stack/engines.ts";
 import { WITHOUT_LIMITS } from "../../stack/platform.ts";
 import { accepts, freePorts } from "../../stack/ports.ts";
 import { answers, type Running, startProcess, waitUntil } from "../../stack/process.ts";
+import { openBus } from "../../testkit/bus.ts";
 import { cpuNanoseconds, pinned } from "../cpu.ts";
 import type { LoadOptions } from "./load.ts";
 import type { Workload } from "./workload.ts";
@@ -49,12 +51,20 @@ const startLoad = async (options: LoadOptions): Promise<ChildProcess> => {
   return load;
 };
 
+/** The push node is ready only when they exist; in production other services create them. */
+const createStreams = async (natsUrl: string): Promise<void> => {
+  const bus = await openBus(natsUrl);
+  await ensureStreams(bus);
+  await bus.close();
+};
+
 export const startContender = async (kind: ServerKind, workload: Workload): Promise<Contender> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   const [natsPort = 0, pushPort = 0, healthPort = 0] = await freePorts(3);
   const passwords = createPasswords();
   const busUrlOf = ownBus(natsPort, passwords);
   const nats = await startNats({ folder, port: natsPort, passwords, print });
+  await createStreams(busUrlOf("tools"));
   const server = await startServer(kind, busUrlOf("push"), pushPort, healthPort);
   const load = await startLoad({ workload, natsUrl: busUrlOf("tools"), pushPort, speaks: SERVERS[kind].speaks });
   const measure = async (milliseconds: number): Promise<number> => {

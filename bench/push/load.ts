@@ -5,7 +5,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
 import { PUSH_PATH } from "@touchline/protocol";
-import { ensureStreams } from "@touchline/server-kit";
 import { WebSocket } from "ws";
 import { openBus } from "../../testkit/bus.ts";
 import { createEvents, createInterests, createMessages, firstMessage, type Workload } from "./workload.ts";
@@ -57,7 +56,6 @@ const connectWs = (interests: readonly number[]): Promise<void> =>
   });
 
 const bus = await openBus(natsUrl);
-await ensureStreams(bus);
 const events = createEvents(workload.events);
 const stream = jetstream(bus);
 for (const event of events) {

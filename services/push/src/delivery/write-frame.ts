@@ -69,9 +69,11 @@ export interface SocketOutlet extends Outlet {
  */
 export const createOutlet = (tcp: TcpSocket, stuckMs: number, now = () => performance.now()): SocketOutlet => {
   let drainedAt = now();
+  /** Since the last call of `isStuck`. The clock is read there, because `isDrained` is called for every frame. */
+  let wasDrained = true;
   const isDrained = (): boolean => {
     if (tcp.writableLength > 0) return false;
-    drainedAt = now();
+    wasDrained = true;
     return true;
   };
   return {
@@ -79,7 +81,12 @@ export const createOutlet = (tcp: TcpSocket, stuckMs: number, now = () => perfor
       if (tcp.writable) tcp.write(frame);
     },
     isDrained,
-    isStuck: () => !isDrained() && (now() - drainedAt >= stuckMs || tcp.writableLength > MOST_QUEUED_BYTES),
+    isStuck: () => {
+      isDrained();
+      if (wasDrained) drainedAt = now();
+      wasDrained = false;
+      return now() - drainedAt >= stuckMs || tcp.writableLength > MOST_QUEUED_BYTES;
+    },
     close: () => tcp.destroy(),
   };
 };

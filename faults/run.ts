@@ -58,7 +58,7 @@ for (const finding of findings.slice(0, SHOWN)) console.log(`  ${finding}`);
 if (findings.length === 0 && done > 0) {
   const perHour = Math.round((done * HOUR_MS) / (Date.now() - started));
   console.log(
-    `${perHour} an hour; at most ${(300 / done).toPrecision(2)} % of such runs go wrong, with 95 % confidence`,
+    `${perHour} an hour; at most ${Math.min(100, 300 / done).toPrecision(2)} % of such runs go wrong, with 95 % confidence`,
   );
 }
 console.log(`${done} ${what}, ${findings.length} violations`);

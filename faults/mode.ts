@@ -3,6 +3,10 @@ export interface Options {
   readonly schedules: string;
   readonly doubles?: string | undefined;
   readonly races?: string | undefined;
+  readonly storm?: string | undefined;
+  readonly mute?: string | undefined;
+  readonly upgrades?: string | undefined;
+  readonly tenants?: boolean | undefined;
   readonly "crash-points"?: boolean | undefined;
   readonly pairs?: boolean | undefined;
   readonly once?: boolean | undefined;

@@ -15,6 +15,9 @@ export const PLAYED_BRANDS: Readonly<Record<string, readonly string[]>> = {
   bethog: ["bethog"],
 };
 
+/** What can be replaced by another version while the platform runs. */
+type Upgraded = "one of bets" | "other bets" | "api" | "push";
+
 /** Changes the source of the bets service while it is loaded. */
 const PLANT_BUG = import.meta.resolve("@touchline/db/testing/plant-bug");
 
@@ -109,10 +112,19 @@ export const startPlatform = async (plant?: string) => {
       body: JSON.stringify({ reqUuid, punter, currency: "EUR", amount }),
     });
 
+  const upgraded: Readonly<Record<Upgraded, readonly Restartable[]>> = { ...parts, "other bets": [second] };
+
   return {
     hosts,
     stack,
     deposit,
+    /** Replaces a part as a new version does: it ends by itself, and then another is started. */
+    upgrade: async (target: Upgraded): Promise<void> => {
+      for (const part of upgraded[target]) {
+        process.kill(part.pid(), "SIGTERM");
+        await restart(part);
+      }
+    },
     kill: async (target: Target): Promise<void> => {
       if (target === "frozen bets") freeze(second, "SIGSTOP");
       else await Promise.all(parts[target].map(kill));

@@ -10,10 +10,11 @@ const LANES = 10;
 /** Ids of each lane's events are its own, so that the name of a punter says in which lane it was. */
 const EVENTS_PER_LANE = 1_000_000;
 /** A sweep that runs during a recording adds points, so those are taken that all recordings have. */
-const RECORDINGS = 3;
+const RECORDINGS = 4;
 /** A run in which a sweep sent a statement of the same name before the command did is repeated. */
 const MOST_TRIES = 8;
 const AUDIT_EVERY = 10;
+const PRINT_EVERY = 250;
 /** Three nodes with a pool of eight each, and the connections of those that were just cut. */
 const CONNECTIONS_PER_LANE = 60;
 
@@ -21,6 +22,8 @@ interface Case {
   readonly name: string;
   readonly cuts: readonly Cut[];
 }
+
+const whereOf = ({ cuts }: Case): string => cuts.map(({ moment, point }) => `${moment} ${point}`).join(", then ");
 
 /** What became of a command's runs. */
 export interface Tally {
@@ -78,7 +81,9 @@ const inLanes = async <Job>(
       if (isOver) return;
     }
   };
-  await Promise.all(lanes.map(run));
+  // The lanes share a server, so nothing is stopped before all of them have ended.
+  const ended = await Promise.allSettled(lanes.map(run));
+  for (const lane of ended) if (lane.status === "rejected") throw lane.reason;
 };
 
 /** Runs each command without a fault until it has ended, to learn what it sends. */
@@ -122,7 +127,6 @@ export interface CrashPointsOptions {
 export interface CrashPointsOutcome {
   readonly violations: readonly string[];
   readonly tallies: ReadonlyMap<string, Tally>;
-  readonly done: number;
 }
 
 /** Kills nodes at every point of every command. Stops at the first violation, because a damaged ledger fails every later audit too. */
@@ -132,14 +136,12 @@ export const runCrashPoints = async (options: CrashPointsOptions): Promise<Crash
   const lanes: Lane[] = [];
   const violations: string[] = [];
   const tallies = new Map<string, Tally>();
-  let done = 0;
   const check = async (lane: Lane): Promise<void> => void violations.push(...(await audit(lane.ownerUrl)));
 
   /** Returns whether the nodes died where they were to. */
   const runOnce = async (lane: Lane, { name, cuts }: Case, tally: Tally): Promise<boolean> => {
     const { nodes, violations: found } = await runCase(lane, name, COMMANDS[name] as Command, cuts);
-    const where = cuts.map(({ moment, point }) => `${moment} ${point}`).join(", then ");
-    violations.push(...found.map((violation) => `${where}: ${violation}`));
+    violations.push(...found.map((violation) => `${whereOf({ name, cuts })}: ${violation}`));
     const [first, second] = nodes;
     if (!first?.died || !first.passed.every((point) => tally.points.includes(point))) return false;
     if (second && !second.died) tally.idle += 1;
@@ -157,16 +159,21 @@ export const runCrashPoints = async (options: CrashPointsOptions): Promise<Crash
       return all.map((cuts) => ({ name, cuts }));
     });
     const until = Date.now() + minutes * 60_000;
+    let done = 0;
     await inLanes(lanes, cases.slice(skip), async (lane, one) => {
       const tally = tallies.get(one.name) as Tally;
-      for (let tries = 0; tries < MOST_TRIES && violations.length === 0; tries += 1)
-        if (await runOnce(lane, one, tally)) break;
+      let isVisited = false;
+      for (let tries = 0; tries < MOST_TRIES && violations.length === 0 && !isVisited; tries += 1)
+        isVisited = await runOnce(lane, one, tally);
+      // A point that was not visited would be a hole in the proof.
+      if (!isVisited && violations.length === 0) violations.push(`${one.name} was not visited ${whereOf(one)}`);
       done += 1;
+      if (done % PRINT_EVERY === 0) console.log(`${done} of ${cases.length - skip}, ${violations.length} violations`);
       if (done % AUDIT_EVERY === 0) await check(lane);
       return violations.length === 0 && Date.now() < until;
     });
     for (const lane of lanes) await check(lane);
-    return { violations, tallies, done };
+    return { violations, tallies };
   } finally {
     await Promise.all(lanes.map(({ close }) => close()));
     await postgres.remove();

@@ -78,6 +78,7 @@ export const runCase = async (
   cuts: readonly (Cut | null)[],
 ): Promise<Outcome> => {
   const subject = await lane.prepare(name, command);
+  if (!subject) return { violations: [`R4 what comes before ${name} has not ended`], nodes: [] };
   const world = createWorld(lane, command, subject);
   const violations: string[] = [];
   const nodes: { passed: readonly string[]; died: boolean }[] = [];

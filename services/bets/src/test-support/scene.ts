@@ -72,7 +72,7 @@ export interface Node {
   readonly kill: () => Promise<void>;
 }
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 30_000;
 
 const untilReady = async ({ isReady }: Bets): Promise<void> => {
   for (const until = Date.now() + READY_WITHIN_MS; !isReady(); await sleep(20))
@@ -88,20 +88,16 @@ export const startScene = async (
     startNats(),
     createTestHosts([TENANT, OTHER_TENANT]),
   ]);
-  const closing: (() => unknown)[] = [];
-  const connect = async (name: string, url: string): Promise<NatsConnection> => {
-    const connection = await connectBus({ url, name, log });
-    closing.push(() => connection.close());
-    return connection;
-  };
-  const bus = await connect("test", nats.url);
+  const closing = new Set<() => unknown>();
+  const bus = await connectBus({ url: nats.url, name: "test", log });
+  closing.add(() => bus.close());
   await ensureStreams(bus);
   await publishReference(bus);
   for (const event of events) await publishEvent(bus, event);
-  closing.push(beat(bus));
+  closing.add(beat(bus));
 
   const owner = openLedger(postgres.ownerUrl, { onError: () => undefined });
-  closing.push(owner.close);
+  closing.add(owner.close);
 
   /** Repeats a request that got no answer because a node died with it; that is safe because requests are idempotent. */
   const ask = async (subject: string, message: object, tries = 4): Promise<unknown> => {
@@ -124,17 +120,18 @@ export const startScene = async (
       const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), { onError: () => undefined });
       const bookmaker = createBookmaker({ tenants, termsOf, liveDelayMs });
       const bets = startBets({ ledger, bookmaker, identity: hosts.identity, log });
-      const own = await connect("bets", through?.nats ?? nats.urlOf("bets"));
+      const own = await connectBus({ url: through?.nats ?? nats.urlOf("bets"), name: "bets", log });
       bets.connect(own);
       let alive = true;
       const kill = async (): Promise<void> => {
         if (!alive) return;
         alive = false;
+        closing.delete(kill);
         bets.stop();
         await own.close();
         await ledger.close();
       };
-      closing.push(kill);
+      closing.add(kill);
       await untilReady(bets);
       return { bets, ledger, kill };
     },
@@ -167,7 +164,7 @@ export const startScene = async (
       };
     },
     remove: async () => {
-      for (const close of closing.toReversed()) await close();
+      for (const close of [...closing].toReversed()) await close();
       await Promise.all([nats.remove(), postgres.remove()]);
     },
   };

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { audit } from "@touchline/db/audit";
+import { betRoutes } from "@touchline/protocol";
+import pg from "pg";
+import type { FloodOptions } from "./flood.ts";
+import { makeRequest, type Offered, readMarket } from "./market.ts";
+import type { Mode } from "./mode.ts";
+import { BRANDS, type Platform, withPlatform } from "./platform.ts";
+import { createRandom } from "./random.ts";
+
+const NEIGHBOUR = "touchline";
+const NOISY = "bethog";
+const PUNTERS = 20;
+const MONEY = "9000000.00";
+/** With and without a flood in turn, so that a change of the machine's load meets both. */
+const ROUNDS = 5;
+const ROUND_MS = 10_000;
+const PLACE_EVERY_MS = 40;
+/** Until the queues of a flood are empty. */
+const CALM_MS = 3_000;
+const MOST_RATIO = 1.1;
+
+const openPunters = (platform: Platform, tenant: string): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: PUNTERS }, async (_, index) => {
+      await platform.deposit(tenant, `${tenant}-${index}`, MONEY, crypto.randomUUID());
+      return platform.hosts.tokenOf(tenant, `${tenant}-${index}`);
+    }),
+  );
+
+/** Places at a steady rate, whatever the answers take. Returns their times in milliseconds. */
+const measure = async (apiUrl: string, tokens: readonly string[], market: readonly Offered[]): Promise<number[]> => {
+  const random = createRandom(Date.now());
+  const place = async (): Promise<number> => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${random.pick(tokens)}` };
+    const body = JSON.stringify(makeRequest(market, random, BRANDS[NEIGHBOUR] as string));
+    const started = performance.now();
+    const response = await fetch(`${apiUrl}${betRoutes.place.path}`, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    return performance.now() - started;
+  };
+  const times: Promise<number>[] = [];
+  for (let at = 0; at < ROUND_MS; at += PLACE_EVERY_MS) {
+    times.push(place());
+    await sleep(PLACE_EVERY_MS);
+  }
+  return Promise.all(times);
+};
+
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
+
+const countBets = async (client: pg.Client): Promise<number> =>
+  Number((await client.query("select count(*) from bets where tenant = $1", [NOISY])).rows[0].count);
+
+/** R18: what a neighbour's placements take while another tenant sends as many as it can, against what they take without it. */
+export const tenants: Mode = () =>
+  withPlatform(undefined, async (platform) => {
+    const { apiUrl, databaseUrl } = platform.stack;
+    const client = new pg.Client(databaseUrl("postgres"));
+    await client.connect();
+    const [calm, noisy] = [await openPunters(platform, NEIGHBOUR), await openPunters(platform, NOISY)];
+    const market = (await readMarket(apiUrl)).filter(({ game }) => game === "PREMATCH");
+    const quiet: number[] = [];
+    const flooded: number[] = [];
+    const workerData: FloodOptions = { apiUrl, brand: BRANDS[NOISY] as string, tokens: noisy, market };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      quiet.push(...(await measure(apiUrl, calm, market)));
+      const flood = new Worker(new URL("flood.ts", import.meta.url), { workerData });
+      flooded.push(...(await measure(apiUrl, calm, market)));
+      await flood.terminate();
+      await sleep(CALM_MS);
+    }
+    const perSecond = Math.round((await countBets(client)) / ((ROUNDS * ROUND_MS) / 1000));
+    await client.end();
+    const ratio = p99(flooded) / p99(quiet);
+    console.log(
+      `p99 of the neighbour: ${p99(quiet).toFixed(0)} ms, with ${perSecond} placements/s of the other tenant ${p99(flooded).toFixed(0)} ms: ` +
+        `${ratio.toFixed(2)} times as long, ${MOST_RATIO} allowed`,
+    );
+    const findings =
+      ratio > MOST_RATIO ? [`R18 a flood makes the neighbour's p99 ${ratio.toFixed(2)} times as long`] : [];
+    return {
+      done: quiet.length + flooded.length,
+      what: "placements beside a flood",
+      findings: [...findings, ...(await audit(databaseUrl("postgres")))],
+    };
+  });

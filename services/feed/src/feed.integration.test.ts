@@ -204,19 +204,23 @@ describe("bet-builder price over the bus", () => {
     const slotOf = ({ markets }: OfferEvent, key: string): number | undefined =>
       markets.find((one) => keys.get(one.metaMarketId) === key && one.main && one.prices.every((price) => price > 0))
         ?.slot;
-    const event = async (): Promise<OfferEvent | undefined> =>
-      [...(await readOffer(bus)).values()]
-        .map((message) => message.event)
-        .find(
-          (one) =>
-            one.sportId === sportId &&
-            (one.metadata?.progress ?? 100) < 60 &&
-            !one.suspended &&
-            slotOf(one, "both-score"),
-        );
-    await until(async () => (await event()) !== undefined);
-    const live = (await event()) as OfferEvent;
-    const [result, both] = [slotOf(live, "result"), slotOf(live, "both-score")] as [number, number];
+    const slotsOf = (one: OfferEvent) => [slotOf(one, "result"), slotOf(one, "both-score")] as [number, number];
+    /** A match in which both can happen together: late goals rule it out. */
+    let found: OfferEvent | undefined;
+    await until(async () => {
+      const events = [...(await readOffer(bus)).values()].map((message) => message.event);
+      const live = events.filter(
+        (one) =>
+          one.sportId === sportId &&
+          (one.metadata?.progress ?? 100) < 60 &&
+          !one.suspended &&
+          slotsOf(one).every((slot) => slot !== undefined),
+      );
+      for (const one of live) if ("price" in (await ask(one.id, slotsOf(one)))) found ??= one;
+      return found !== undefined;
+    });
+    const live = found as unknown as OfferEvent;
+    const [result, both] = slotsOf(live);
     const seen = new Map<number, number>();
     await until(async () => {
       const answer = await ask(live.id, [result, both]);

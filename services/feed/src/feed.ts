@@ -6,7 +6,6 @@ import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
 import { createLedger } from "./normalise/ledger.ts";
-import { firstSlotAt } from "./normalise/slot-book.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
 import { createGate } from "./publish/gate.ts";
 import { startHeartbeat } from "./publish/heartbeat.ts";
@@ -32,7 +31,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   const held = await readHeld(bus, manager, (subject, error) =>
     log.warn({ subject, err: error }, "event ignored, it cannot be parsed"),
   );
-  const ledger = createLedger(source.producer, held, firstSlotAt(Date.now()));
+  const ledger = createLedger(source.producer, held);
 
   let completed = false;
   let resyncing = true;

@@ -197,7 +197,7 @@ test("R11 a host sets limits only for the tenant of its token; one that makes no
   edge.answers.push({ set: true });
   const answer = await edge.ask("POST", hostRoutes.setLimits.path, "host.bethog", limits);
   expect(answer.json()).toEqual({ set: true });
-  expect(edge.asked.at(-1)).toEqual({ command: "setLimits", tenant: "bethog", limits });
+  expect(edge.asked.at(-1)).toEqual({ command: "setLimits", token: "host.bethog", limits });
   for (const wrong of [
     { ...limit, kind: "loss" },
     { ...limit, amount: "-1" },

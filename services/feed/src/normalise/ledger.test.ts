@@ -5,7 +5,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MarketDefinition, SourceEvent, SourceMarket } from "../source.ts";
 import { createLedger } from "./ledger.ts";
-import { firstSlotAt } from "./slot-book.ts";
 
 const definitions: readonly MarketDefinition[] = [
   { metaMarketId: 201, specifiers: {}, outcomes: [1, 2, 3] },
@@ -72,7 +71,7 @@ const byKind = (
 test("a consumer that applies every delta has the source's state", () => {
   fc.assert(
     fc.property(fc.array(arbitraryEvent, { minLength: 1, maxLength: 12 }), (said) => {
-      const ledger = createLedger("simulator", new Map(), 0);
+      const ledger = createLedger("simulator", new Map());
       let follower: OfferEvent | null = null;
       let version = 0;
       for (const source of said) {
@@ -94,7 +93,7 @@ test("a consumer that applies every delta has the source's state", () => {
 test("a slot means the same outcome forever, also after restarts", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(arbitraryEvent, fc.boolean()), { maxLength: 15 }), (said) => {
-      let ledger = createLedger("simulator", new Map(), 0);
+      let ledger = createLedger("simulator", new Map());
       const meanings = new Map<number, string>();
       for (const [source, restarts] of said) {
         ledger.update(source);
@@ -109,7 +108,7 @@ test("a slot means the same outcome forever, also after restarts", () => {
         const slots = ledger.slots(source.id);
         if (restarts && slots) {
           const held = JSON.parse(JSON.stringify({ event, slots }));
-          ledger = createLedger("simulator", new Map([[source.id, held]]), 0);
+          ledger = createLedger("simulator", new Map([[source.id, held]]));
         }
       }
     }),
@@ -119,7 +118,7 @@ test("a slot means the same outcome forever, also after restarts", () => {
 describe("the delta", () => {
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   const ledgerWith = (source: SourceEvent) => {
-    const ledger = createLedger("simulator", new Map(), 0);
+    const ledger = createLedger("simulator", new Map());
     ledger.update(source);
     return ledger;
   };
@@ -170,14 +169,14 @@ describe("the delta", () => {
 });
 
 test("continues above the held version after a restart, and publishes only changes", () => {
-  const first = createLedger("simulator", new Map(), 0);
+  const first = createLedger("simulator", new Map());
   const [result] = definitions as [MarketDefinition];
   for (const price of [200, 210, 220]) first.update(eventWith([quote(result, [price, 300, 400])]));
   const held = {
     event: structuredClone(first.get(7) as OfferEvent),
     slots: first.slots(7) ?? { next: 0, markets: [] },
   };
-  const second = createLedger("simulator", new Map([[7, held]]), 0);
+  const second = createLedger("simulator", new Map([[7, held]]));
   expect(second.update(eventWith([quote({ ...result }, [220, 300, 400])]))).toBeNull();
   expect(second.update(eventWith([quote({ ...result }, [230, 300, 400])]))?.delta).toEqual({
     version: 4,
@@ -185,49 +184,15 @@ test("continues above the held version after a restart, and publishes only chang
   });
 });
 
-const MINUTE_MS = 60_000;
-const YEAR_MS = 365 * 24 * 60 * MINUTE_MS;
-const YEAR_2026 = Date.UTC(2026, 0);
-
-test("R4 a feed that lost its slots, or has older ones, gives no outcome a slot that another had", () => {
-  const many = Array.from({ length: 400 }, (_, index) =>
-    quote({ metaMarketId: 202, specifiers: { total: `${index}.5` }, outcomes: [4, 5] }, [190, 190]),
-  );
-  const slotsOf = (event: OfferEvent | undefined): number[] =>
-    (event?.markets ?? []).flatMap(({ slot, outcomes }) => outcomes.map((_, index) => slot + index));
-  fc.assert(
-    fc.property(
-      fc.integer({ min: YEAR_2026, max: YEAR_2026 + 2 * YEAR_MS }),
-      fc.integer({ min: 2 * MINUTE_MS, max: YEAR_MS }),
-      fc.integer({ min: 1, max: many.length }),
-      (start, later, kept) => {
-        const first = createLedger("simulator", new Map(), firstSlotAt(start));
-        const old = structuredClone(first.update(eventWith(many.slice(0, kept)))?.event) as OfferEvent;
-        const copy = { event: old, slots: structuredClone(first.slots(7)) ?? { next: 0, markets: [] } };
-        const before = new Set(slotsOf(first.update(eventWith(many))?.event ?? old));
-        const lost = createLedger("simulator", new Map(), firstSlotAt(start + later)).update(eventWith(many))?.event;
-        expect(slotsOf(lost).filter((slot) => before.has(slot))).toEqual([]);
-        const again = many.toReversed();
-        const restored = createLedger("simulator", new Map([[7, copy]]), firstSlotAt(start + later));
-        const now = restored.update(eventWith(again))?.event ?? old;
-        const known = new Set(copy.slots.markets.flatMap(({ slot }) => [slot, slot + 1]));
-        expect(slotsOf(now).filter((slot) => before.has(slot) && !known.has(slot))).toEqual([]);
-        expect(Math.max(...slotsOf(lost))).toBeLessThan(2 ** 31);
-      },
-    ),
-    { numRuns: 50 },
-  );
-});
-
 test("does not reuse the old slots for another match under a known id", () => {
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
-  const first = createLedger("simulator", new Map(), 0);
+  const first = createLedger("simulator", new Map());
   first.update(eventWith([quote(result, [200, 300, 400])]));
   const held = {
     event: structuredClone(first.get(7) as OfferEvent),
     slots: first.slots(7) ?? { next: 0, markets: [] },
   };
-  const second = createLedger("simulator", new Map([[7, held]]), 0);
+  const second = createLedger("simulator", new Map([[7, held]]));
   const competitors = [
     { id: 8, name: "Westhaven", kit: null },
     { id: 9, name: "Redcliffe", kit: null },
@@ -239,7 +204,7 @@ test("does not reuse the old slots for another match under a known id", () => {
 });
 
 test("a result has every market ever offered, by slot", () => {
-  const ledger = createLedger("simulator", new Map(), 0);
+  const ledger = createLedger("simulator", new Map());
   const [result, over] = definitions as [MarketDefinition, MarketDefinition];
   ledger.update(eventWith([quote(result, [200, 300, 400]), quote(over, [190, 190])]));
   ledger.update(eventWith([], { playStatus: "ENDED", suspended: true }));

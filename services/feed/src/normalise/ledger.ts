@@ -45,12 +45,12 @@ export const resolveMarkets = (
     resolutions: [...resolve({ metaMarketId, specifiers, outcomes, ...(names && { names }) })],
   }));
 
-/** The offer as last published, by event: assigns versions and slots, new ones from `firstSlot` on, and computes deltas. */
-export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>, firstSlot: number) => {
+/** The offer as last published, by event: assigns versions and slots, and computes deltas. */
+export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>) => {
   const accounts = new Map<number, Account>();
 
   const openAccount = (source: SourceEvent): Change => {
-    const book = createSlotBook(firstSlot);
+    const book = createSlotBook();
     const { markets, ...fields } = source;
     const event: OfferEvent = {
       ...fields,
@@ -65,7 +65,7 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
 
   /** A known id with another match: old slots are not reused, so that nothing of it can be taken for the old match. */
   const replaceAccount = (source: SourceEvent, old: HeldEvent): Change => {
-    const book = createSlotBook(firstSlot, { next: old.slots.next, markets: [] });
+    const book = createSlotBook({ next: old.slots.next, markets: [] });
     const { markets, ...fields } = source;
     const version = old.event.version + 1;
     const event: OfferEvent = {
@@ -83,7 +83,7 @@ export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEve
   const resume = (source: SourceEvent): Account | null => {
     const old = held.get(source.id);
     if (!old || !isSameMatch(old.event, source)) return null;
-    const account = { event: old.event, book: createSlotBook(firstSlot, old.slots) };
+    const account = { event: old.event, book: createSlotBook(old.slots) };
     accounts.set(source.id, account);
     return account;
   };

@@ -21,20 +21,9 @@ export interface SavedSlots {
 const keyOf = ({ metaMarketId, specifiers, outcomes, names }: MarketDefinition): string =>
   `${metaMarketId}${JSON.stringify(specifiers)}${outcomes.join()}${names ? names.join() : ""}`;
 
-/** An event of 800 outcomes is apart from its earlier self after 100 seconds. */
-const SLOTS_PER_SECOND = 8;
-/** Four years, after which it begins again: slots stay below 2^31, and no bet is open for that long. */
-const SECONDS = 2 ** 27;
-
-/**
- * The first slot that a feed started at this time may assign. A feed whose saved slots were lost, or restored from an older copy,
- * therefore gives outcomes slots that no bet has. A slot from before is offered no more, instead of being that of another outcome.
- */
-export const firstSlotAt = (time: number): number => (Math.floor(time / 1000) % SECONDS) * SLOTS_PER_SECOND;
-
 /** Assigns each market of an event its first slot, permanently. */
-export const createSlotBook = (firstSlot: number, saved: SavedSlots = { next: 0, markets: [] }) => {
-  let next = Math.max(firstSlot, saved.next);
+export const createSlotBook = (saved: SavedSlots = { next: 0, markets: [] }) => {
+  let next = saved.next;
   const byKey = new Map(saved.markets.map((market) => [keyOf(market), market]));
   const byIdentity = new WeakMap<MarketDefinition, number>();
 

@@ -96,6 +96,10 @@ const bodyOf = ({ name }: Listed): object | undefined => {
     removeRule: () => ({ id: crypto.randomUUID(), amount: "0.50", betProfileId: `${betId}.0` }),
     cancel: () => ({ reqUuid: crypto.randomUUID(), betId }),
     deposit: () => ({ reqUuid: crypto.randomUUID(), punter: ANA.punter, currency: "EUR", amount: "5.00" }),
+    setLimits: () => ({
+      ...{ punter: ANA.punter, currency: "EUR", timeOutUntil: null },
+      limits: [{ kind: "deposit", period: "day", amount: "1000.00" }],
+    }),
     endSession: () => ({ sid: "session-ana" }),
   };
   return bodies[name]?.();

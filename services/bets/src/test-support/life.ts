@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { createReferenceLedger, type Extras, type ReferenceLedger } from "@touchline/db/testing/reference-ledger";
+import type { OfferEvent, PlacementRequest } from "@touchline/protocol";
+import { market } from "@touchline/protocol/testing";
+import { vi } from "vitest";
+import { codesOf, type Decided, untilDecided } from "./ask-until.ts";
+import { requestOf, selectionOf } from "./requests.ts";
+import { prematchEvent, UNRULED_MARKET } from "./sample-offer.ts";
+import type { Scene } from "./scene.ts";
+
+/** What a brand of the run gives and takes. */
+export interface LifeBrand {
+  readonly brand: string;
+  readonly extras: Extras;
+  readonly cashback: { readonly legs: number; readonly minOdds: number } | null;
+  readonly cancels: boolean;
+}
+
+/** Events of a life. */
+export const EVENTS = 5;
+const FIRST_PRICES = [200, 350, 400];
+/** Outcomes of each event. */
+export const OUTCOMES = FIRST_PRICES.length;
+const MARGIN = [500n, 10_000n] as const;
+const SMALLEST_CASHOUT = 10n;
+
+let lastEvent = 10_000;
+
+/** One punter with events of its own, in the reference ledger and on the platform. */
+export interface Life {
+  readonly scene: Scene;
+  readonly terms: LifeBrand;
+  readonly punter: string;
+  /** The events as they were published last. */
+  readonly events: OfferEvent[];
+  readonly versions: number[];
+  /** Ids of the bets, in the order of the reference ledger's. */
+  readonly ids: string[];
+  readonly placedAt: number[];
+  /** The last placement. */
+  repeat: { request: PlacementRequest; answer: Decided } | null;
+  readonly count: (kind: string) => void;
+}
+
+export type Model = ReferenceLedger;
+
+/** Long enough for a busy machine. Once something differs, shorter lives are tried, which need not wait as long. */
+const patience = { ms: 15_000 };
+
+export const until = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await vi.waitFor(read, { timeout: patience.ms, interval: 20 });
+  } catch (error) {
+    patience.ms = 1_500;
+    throw error;
+  }
+};
+
+/** Publishes the event, and returns when the node has it: until then it answers that its version is older. */
+export const publish = async (life: Life, index: number, changes: Partial<OfferEvent>): Promise<void> => {
+  const before = life.events[index] as OfferEvent;
+  const event = { ...before, version: before.version + 1, ...changes };
+  life.events[index] = event;
+  await life.scene.publish(event);
+  await until(async () => {
+    const probe = requestOf([selectionOf(event, 0)], "0.01", { brand: life.terms.brand });
+    const codes = codesOf(await untilDecided(life.scene, `probe-${life.punter}`, probe));
+    if (codes.includes("STALE_OFFER") || codes.includes("NOT_OFFERED")) throw new Error("not there yet");
+  });
+};
+
+interface Row {
+  readonly id: string;
+  readonly phase: string;
+  readonly resolution: string | null;
+}
+
+/** Compares everything that both have of the punter. */
+const differences = async ({ scene, punter, ids }: Life, model: Model): Promise<string[]> => {
+  const [stored] = await scene.read<{ accounts: Record<string, number>; bets: Row[] }>(
+    `select
+       (select coalesce(json_object_agg(account, sum), '{}') from (
+         select account, sum(amount) from entries where punter = '${punter}' group by account) a) as accounts,
+       (select coalesce(json_agg(b), '[]') from (
+     select b.id, b.phase, coalesce(c.resolution, e.resolution) as resolution
+     from bets b left join bet_ends e on e.bet = b.id and e.by = 'result'
+     left join lateral (select resolution from bet_corrections where bet = b.id order by number desc limit 1) c on true
+     where b.punter = '${punter}') b) as bets`,
+  );
+  const { accounts, bets } = stored as { accounts: Record<string, number>; bets: Row[] };
+  const found: string[] = [];
+  for (const [account, expected] of Object.entries(model.balances()))
+    if (BigInt(accounts[account] ?? 0) !== expected)
+      found.push(`${account} ${accounts[account] ?? 0}, not ${expected}`);
+  const byId = new Map(bets.map((row) => [row.id, row]));
+  for (const [index, { phase, end }] of model.bets.entries()) {
+    const row = byId.get(ids[index] as string);
+    if (row?.phase !== phase) found.push(`bet ${index} is ${row?.phase}, not ${phase}`);
+    if (end && row?.resolution !== end.resolution)
+      found.push(`bet ${index} resolved ${row?.resolution}, not ${end.resolution}`);
+  }
+  return found;
+};
+
+/** Both are the same, at once or as soon as the settlement is through. */
+export const compare = (life: Life, model: Model): Promise<void> =>
+  until(async () => {
+    const found = await differences(life, model);
+    if (found.length > 0) throw new Error(found.join("; "));
+  });
+
+/** Begins a life: a punter without money, and events that are offered. */
+export const beginLife = async (
+  scene: Scene,
+  terms: LifeBrand,
+  count: Life["count"],
+): Promise<{ model: Model; real: Life }> => {
+  const model = createReferenceLedger({ margin: MARGIN, smallestCashout: SMALLEST_CASHOUT });
+  const events = Array.from({ length: EVENTS }, () => {
+    lastEvent += 1;
+    model.offer(lastEvent, FIRST_PRICES);
+    return prematchEvent(lastEvent, {
+      version: 0,
+      markets: [market(0, FIRST_PRICES, { metaMarketId: UNRULED_MARKET })],
+    });
+  });
+  const versions = events.map(() => 1_000);
+  const punter = `life-${randomUUID()}`;
+  const real: Life = { scene, terms, punter, events, versions, ids: [], placedAt: [], repeat: null, count };
+  await scene.deposit(`probe-${punter}`, "1");
+  await Promise.all(events.map((_, index) => publish(real, index, {})));
+  // Opens the wallet, which a first bet needs.
+  model.deposit(1_000n);
+  await scene.deposit(punter, "10");
+  return { model, real };
+};

@@ -52,7 +52,7 @@ const toolRooms = Object.entries(TOOLS).map(([room, allowed]) =>
 const owners = [
   ["socket.io-client", `${APP}/net/|^packages/conformance/`],
   ["@base-ui", `${APP}/ui/`],
-  ["(intl-messageformat|@formatjs)", "^apps/sportsbook/vite/"],
+  ["(intl-messageformat|@formatjs)", "^packages/brands/src/texts/"],
   ["fastify", "^(services/api|apps/host-demo)/"],
   ["jose", "^(packages/server-kit|apps/host-demo)/"],
   ["(kysely|pg)", "^packages/db/"],
@@ -98,6 +98,12 @@ module.exports = {
       path("^(packages/(?!protocol/|host-sdk/|conformance/)|services/|apps/)"),
     ),
     forbid(
+      "react-component",
+      "the React component rests on the SDK alone",
+      path("^packages/react/", { pathNot: TESTS }),
+      path("^(packages/(?!react/|host-sdk/)|services/|apps/)"),
+    ),
+    forbid(
       "brands",
       "brands uses protocol and the allowed values of betting",
       path("^packages/brands/"),
@@ -123,9 +129,9 @@ module.exports = {
     ),
     forbid(
       "cms-beside-the-platform",
-      "editors write brands; bets, money and offers are none of their business",
+      "editors write brands, beside the texts of the app; bets, money and offers are none of their business",
       path("^apps/cms/", { pathNot: TESTS }),
-      path("^(packages/(?!brands/|db/|host-sdk/|protocol/)|services/|apps/(?!cms/))"),
+      path("^(packages/(?!brands/|db/|host-sdk/|protocol/)|services/|apps/(?!cms/|sportsbook/src/i18n/catalogues/))"),
     ),
     forbid(
       "features-do-not-meet",

@@ -9,6 +9,7 @@ import { measurePaint } from "./paint/figures.ts";
 import { measurePlacement } from "./placement/figures.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureRules } from "./rules/figures.ts";
+import { measureSettlement } from "./settlement/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
 import { measureSystems } from "./systems/figures.ts";
 import { measureTaps } from "./taps/figures.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, (length: Length) => Promise<Figure[]>>> =
   P4: measureGrowth,
   P6: measurePlacement,
   P7: measureBytes,
+  SETTLE: measureSettlement,
   AUTO: measureRules,
   LCP: measurePaint,
   TASKS: measureTasks,

@@ -9,6 +9,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
+/** The value below which this share of the values is. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] => {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last -= 1) {

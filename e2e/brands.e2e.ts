@@ -105,12 +105,16 @@ test("THEME-1 I18N-1 the sample covers every theme and language of the brands, o
 });
 
 test.for(VISITS)(
-  "CONFIG-2 THEME-1 I18N-1 PEER-15 $slug renders at $viewport.width in $look.theme and $look.locale without console errors",
+  "CONFIG-2 THEME-1 I18N-1 PEER-15 $slug renders at $viewport.width in $look.theme and $look.locale without console errors or requests to other hosts",
   async ({ brand, viewport, look }) => {
     const page = await browser().newPage({ viewport });
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("request", (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith("http") && host !== new URL(appUrl()).host) complaints.push(`asks ${host}`);
+    });
     complaints.push(...(await inspect(page, brand, look)));
     expect(complaints).toEqual([]);
     await page.close();

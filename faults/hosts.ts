@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openSigningKeys } from "../apps/host-demo/src/signing-keys.ts";
 import { createTokens } from "../apps/host-demo/src/tokens.ts";
 
 /** Hosts of several tenants with their own keys, for any number of punters. */
@@ -9,13 +10,14 @@ export const startHosts = async (tenants: readonly string[]) => {
     await Promise.all(
       tenants.map(async (tenant) => {
         const issuer = `https://${tenant}.example`;
-        return [tenant, { issuer, tokens: await createTokens({ tenant, issuer, now: Date.now }) }] as const;
+        const keys = await openSigningKeys({ now: Date.now });
+        return [tenant, { issuer, keys, tokens: createTokens({ tenant, issuer, keys, now: Date.now }) }] as const;
       }),
     ),
   );
   const server = createServer((request, response) => {
     const host = hosts.get(request.url?.slice(1) ?? "");
-    if (host) response.setHeader("content-type", "application/json").end(JSON.stringify(host.tokens.keys));
+    if (host) response.setHeader("content-type", "application/json").end(JSON.stringify(host.keys.published()));
     else response.writeHead(404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

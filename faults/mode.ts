@@ -6,7 +6,7 @@ export interface Options {
   readonly storm?: string | undefined;
   readonly mute?: string | undefined;
   readonly upgrades?: string | undefined;
-  readonly tenants?: boolean | undefined;
+  readonly tenants?: string | undefined;
   readonly "crash-points"?: boolean | undefined;
   readonly pairs?: boolean | undefined;
   readonly once?: boolean | undefined;

@@ -12,7 +12,7 @@ import {
   type Pair,
   type PlaceAnswer,
   type PunterMessage,
-  placeAnswerSchema,
+  placeAnswersSchema,
   punterSubject,
   type Resolution,
   resultSubject,
@@ -145,7 +145,8 @@ export const startOwnMatches = async (natsUrl: string) => {
       bets: [{ type: ids.length === 1 ? "single" : "combo", stake, sizes: [], hashes, bankers: [] }],
     };
     const command = { tenant, punter, currency: "EUR", at: Date.now(), request };
-    return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
+    const [answer] = placeAnswersSchema.parse(await ask(BETS_SUBJECTS.place, [command]));
+    return answer as PlaceAnswer;
   };
 
   const publishResult = (result: EventResult): Promise<void> =>

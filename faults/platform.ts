@@ -54,12 +54,13 @@ const killPostgres = async (postgres: Restartable): Promise<void> => {
  * The whole platform with two tenants, whose parts can be killed without warning and started again. With a planted bug, the database's
  * keys are removed, because they would refuse most of the damage before the audit could find it.
  */
-export const startPlatform = async (plant?: string) => {
+export const startPlatform = async (plant?: string, api: Readonly<Record<string, string>> = {}) => {
   const hosts = await startHosts(TENANTS);
   const stack: Stack = await startStack({
     app: false,
     betsNodes: 2,
     tenantKeys: hosts.tenantKeys,
+    api,
     feed: { FEED_EVENTS: "160", FEED_LIVE: "24", FEED_SPEED: "4" },
     bets: { LIVE_DELAY_MS: "300", ...(plant && { PLANTED_BUG: plant, NODE_OPTIONS: `--import ${PLANT_BUG}` }) },
   });
@@ -152,8 +153,9 @@ export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 export const withPlatform = async <Result>(
   plant: string | undefined,
   run: (platform: Platform) => Promise<Result>,
+  api?: Readonly<Record<string, string>>,
 ): Promise<Result> => {
-  const platform = await startPlatform(plant);
+  const platform = await startPlatform(plant, api);
   // A signal must not leave engines and services running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void platform.stop().then(() => process.exit(130)));

@@ -5,7 +5,8 @@
  * `pnpm faults --storm N`: places N bets while the offer changes as fast as it can be published, and compares decisions with a model.
  * `pnpm faults --mute N`: N producers fall silent at once; prints how long after 20 s their markets are locked.
  * `pnpm faults --upgrades N`: N rolling upgrades with a migration each, while bets are placed; every second one is killed in the middle.
- * `pnpm faults --tenants`: one tenant sends as many placements as it can; prints what that does to the p99 of another.
+ * `pnpm faults --tenants N`: one tenant sends as many placements as it can, of which N a second are taken (0: all); prints what that
+ * does to the p99 of another.
  * `pnpm faults --crash-points`: kills the bets service at every statement and message of every command that moves money, before and
  * after it. With `--once` in each state that a node can leave; with `--pairs` in each of them, and its successor in each of them too.
  */
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     storm: { type: "string" },
     mute: { type: "string" },
     upgrades: { type: "string" },
-    tenants: { type: "boolean" },
+    tenants: { type: "string" },
     "crash-points": { type: "boolean" },
     pairs: { type: "boolean" },
     once: { type: "boolean" },

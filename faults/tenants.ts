@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { audit } from "@touchline/db/audit";
@@ -5,7 +6,7 @@ import { betRoutes } from "@touchline/protocol";
 import pg from "pg";
 import type { FloodOptions } from "./flood.ts";
 import { makeRequest, type Offered, readMarket } from "./market.ts";
-import type { Mode } from "./mode.ts";
+import type { Mode, Report } from "./mode.ts";
 import { BRANDS, type Platform, withPlatform } from "./platform.ts";
 import { createRandom } from "./random.ts";
 
@@ -17,8 +18,6 @@ const MONEY = "9000000.00";
 const ROUNDS = 5;
 const ROUND_MS = 10_000;
 const PLACE_EVERY_MS = 40;
-/** Until the queues of a flood are empty. */
-const CALM_MS = 3_000;
 const MOST_RATIO = 1.1;
 
 const openPunters = (platform: Platform, tenant: string): Promise<string[]> =>
@@ -54,9 +53,12 @@ const p99 = (times: readonly number[]): number =>
 const countBets = async (client: pg.Client): Promise<number> =>
   Number((await client.query("select count(*) from bets where tenant = $1", [NOISY])).rows[0].count);
 
-/** R18: what a neighbour's placements take while another tenant sends as many as it can, against what they take without it. */
-export const tenants: Mode = () =>
-  withPlatform(undefined, async (platform) => {
+/**
+ * R18: what a neighbour's placements take while another tenant sends as many as it can, against what they take without it. A tenant may
+ * place so many a second as the option says.
+ */
+export const tenants: Mode = ({ tenants: perSecond = "0" }) => {
+  const measureBeside = async (platform: Platform): Promise<Report> => {
     const { apiUrl, databaseUrl } = platform.stack;
     const client = new pg.Client(databaseUrl("postgres"));
     await client.connect();
@@ -65,18 +67,23 @@ export const tenants: Mode = () =>
     const quiet: number[] = [];
     const flooded: number[] = [];
     const workerData: FloodOptions = { apiUrl, brand: BRANDS[NOISY] as string, tokens: noisy, market };
+    const flood = new Worker(new URL("flood.ts", import.meta.url), { workerData });
+    const tell = async (isOn: boolean): Promise<void> => {
+      flood.postMessage(isOn);
+      await once(flood, "message");
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push(...(await measure(apiUrl, calm, market)));
-      const flood = new Worker(new URL("flood.ts", import.meta.url), { workerData });
+      await tell(true);
       flooded.push(...(await measure(apiUrl, calm, market)));
-      await flood.terminate();
-      await sleep(CALM_MS);
+      await tell(false);
     }
-    const perSecond = Math.round((await countBets(client)) / ((ROUNDS * ROUND_MS) / 1000));
+    await flood.terminate();
+    const placed = Math.round((await countBets(client)) / ((ROUNDS * ROUND_MS) / 1000));
     await client.end();
     const ratio = p99(flooded) / p99(quiet);
     console.log(
-      `p99 of the neighbour: ${p99(quiet).toFixed(0)} ms, with ${perSecond} placements/s of the other tenant ${p99(flooded).toFixed(0)} ms: ` +
+      `p99 of the neighbour: ${p99(quiet).toFixed(0)} ms, with ${placed} placements/s of the other tenant ${p99(flooded).toFixed(0)} ms: ` +
         `${ratio.toFixed(2)} times as long, ${MOST_RATIO} allowed`,
     );
     const findings =
@@ -86,4 +93,6 @@ export const tenants: Mode = () =>
       what: "placements beside a flood",
       findings: [...findings, ...(await audit(databaseUrl("postgres")))],
     };
-  });
+  };
+  return withPlatform(undefined, measureBeside, { LIMIT_TENANT_BETS: perSecond });
+};

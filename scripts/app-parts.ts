@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { argumentsOf, parseMessage } from "@touchline/brands/texts";
 import type { WrittenAppParts } from "../packages/brands/src/check/rule.ts";
 
 const APP = "apps/sportsbook/src";
+
+/** Of the messages that take any. */
+const argumentsByKey = (texts: Readonly<Record<string, string>>): WrittenAppParts["messageArguments"] =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([key, text]) => [key, argumentsOf(parseMessage(text))] as const)
+      .filter(([, found]) => Object.keys(found).length > 0)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
 
 /** What brands may refer to in the app, from its sources. */
 export const readAppParts = (): WrittenAppParts => {
@@ -13,5 +23,6 @@ export const readAppParts = (): WrittenAppParts => {
       .map((file) => file.replace(".json", ""))
       .sort(),
     messageKeys: Object.keys(english).sort(),
+    messageArguments: argumentsByKey(english),
   };
 };

@@ -3,9 +3,17 @@ import { mkdirSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
 import { cmsUrlOf, prepareCms, startCms } from "../stack/cms.ts";
 import { prepareDatabase } from "../stack/database.ts";
-import { basePort, dataFolder, ownHosts, startEngines } from "../stack/engines-from-environment.ts";
+import {
+  basePort,
+  dataFolder,
+  ownHosts,
+  ownKeys,
+  signingKeysFile,
+  startEngines,
+} from "../stack/engines-from-environment.ts";
 import {
   buildHostDemo,
+  HOST,
   startApi,
   startApp,
   startBets,
@@ -44,16 +52,19 @@ const cms = await orStopAll(processes, async () => {
   keep(await startFeed({ print, port: base + 30, env: { NATS_URL: nats.urlOf("feed") } }));
   const apiUrl = `http://127.0.0.1:${base + 10}`;
   await buildHostDemo(print);
-  const hostEnv = { API_URL: apiUrl, APP_URL: `http://localhost:${base}` };
+  const hostEnv = { API_URL: apiUrl, APP_URL: `http://localhost:${base}`, KEYS_FILE: signingKeysFile };
   keep(await startHostDemo({ print, port: base + 60, env: hostEnv }));
-  const TENANT_KEYS = tenantKeysOf(hostUrl);
+  const given = ownKeys();
+  if (given[HOST.tenant])
+    console.log(`TENANT_KEYS has keys of ${HOST.tenant}: nobody can sign in at the demo operator`);
+  const TENANT_KEYS = tenantKeysOf(hostUrl, given);
   const betsEnv = { NATS_URL: nats.urlOf("bets"), TENANT_KEYS, DATABASE_URL: databaseUrl("touchline_bets") };
   keep(await startBets({ print, port: base + 70, env: betsEnv }));
   const mediaFolder = `${dataFolder}/media`;
   mkdirSync(mediaFolder, { recursive: true });
   const apiEnv = {
     ...{ NATS_URL: nats.urlOf("api"), TENANT_KEYS },
-    ...{ DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder },
+    ...{ DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder, EXPLAIN_REFUSALS: "1" },
   };
   keep(await startApi({ print, port: base + 10, env: apiEnv }));
   keep(

@@ -6,6 +6,9 @@ import type { Print, Running } from "./process.ts";
 /** Data that is kept between two starts. */
 export const dataFolder = fileURLToPath(new URL("../.touchline/data", import.meta.url));
 
+/** Keys with which the demo operator and `pnpm run token` sign. */
+export const signingKeysFile = `${dataFolder}/signing-keys.json`;
+
 interface Bus {
   readonly urlOf: BusUrls;
   /** Missing where it was not started by us. */
@@ -39,5 +42,16 @@ export const startEngines = async (basePort: number, print: Print): Promise<Engi
 /** Port of the app; all other ports are a little above it. */
 export const basePort = (): number => Number(process.env.TOUCHLINE_PORT ?? 4600);
 
+const readByTenant = <Value>(variable: "TENANT_HOSTS" | "TENANT_KEYS"): Readonly<Record<string, Value>> => {
+  try {
+    return JSON.parse(process.env[variable] ?? "{}");
+  } catch {
+    throw new Error(`${variable} is not JSON: ${process.env[variable]}`);
+  }
+};
+
 /** Additional origins that may embed the app, by tenant, beside those of the demo operator. */
-export const ownHosts = (): Readonly<Record<string, readonly string[]>> => JSON.parse(process.env.TENANT_HOSTS ?? "{}");
+export const ownHosts = (): Readonly<Record<string, readonly string[]>> => readByTenant("TENANT_HOSTS");
+
+/** Issuer and key set by tenant, beside those of the demo operator. */
+export const ownKeys = (): Readonly<Record<string, object>> => readByTenant("TENANT_KEYS");

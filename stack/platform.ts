@@ -6,11 +6,14 @@ import { answers, type Print, type Running, startProcess, waitUntil } from "./pr
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Tenant and issuer of the demo operator. */
-const HOST = { tenant: "touchline", issuer: "https://northgate.example" };
+export const HOST = { tenant: "touchline", issuer: "https://northgate.example" };
 
-/** TENANT_KEYS for services that accept the demo operator's tokens. */
-export const tenantKeysOf = (hostUrl: string): string =>
-  JSON.stringify({ [HOST.tenant]: { issuer: HOST.issuer, jwksUrl: `${hostUrl}/host/.well-known/jwks.json` } });
+/** TENANT_KEYS for services that accept the demo operator's tokens, and those of other tenants. Keys that are given replace the demo's. */
+export const tenantKeysOf = (hostUrl: string, given: Readonly<Record<string, object>> = {}): string =>
+  JSON.stringify({
+    [HOST.tenant]: { issuer: HOST.issuer, jwksUrl: `${hostUrl}/host/.well-known/jwks.json` },
+    ...given,
+  });
 
 interface ServiceOptions {
   readonly print: Print;
@@ -42,9 +45,9 @@ const startService = async (
   return running;
 };
 
-/** `port` is the health port: the feed serves nothing else. */
-export const startFeed = (options: ServiceOptions): Promise<Running> =>
-  startService("services/feed", options, "HEALTH_PORT", "feed");
+/** `port` is the health port: the feed serves nothing else. It does not wait for the bets service, which is started after it. */
+export const startFeed = ({ env, ...options }: ServiceOptions): Promise<Running> =>
+  startService("services/feed", { ...options, env: { FEED_BETS_WAIT_MS: "0", ...env } }, "HEALTH_PORT", "feed");
 
 /** Everything comes from one address here, much of it from tests. */
 export const WITHOUT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -42,6 +42,10 @@ export interface StackOptions {
   readonly feed?: Readonly<Record<string, string>>;
   /** TENANT_KEYS of the services; by default those of the demo operator. */
   readonly tenantKeys?: string;
+  /** Origins that may embed the app beside the demo's, by tenant. */
+  readonly hosts?: Readonly<Record<string, readonly string[]>>;
+  /** Additional environment of the API. */
+  readonly api?: Readonly<Record<string, string>>;
   readonly betsNodes?: number;
   /** Additional environment of the bets service. */
   readonly bets?: Readonly<Record<string, string>>;
@@ -108,6 +112,8 @@ export const startStack = async ({
   bets = {},
   app = true,
   tenantKeys,
+  hosts = {},
+  api = {},
   cms,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
@@ -152,7 +158,7 @@ export const startStack = async ({
           const port = nodes[node]?.[2] ?? 0;
           const pushUrl = pushUrls[node] ?? "";
           const editors = cms ? { cmsUrl: cmsUrlOf(cmsPort) } : {};
-          return keep("pages", startApp({ print, port, apiUrl, pushUrl, hostUrl, mode: "preview", ...editors }));
+          return keep("pages", startApp({ print, port, apiUrl, pushUrl, hostUrl, hosts, mode: "preview", ...editors }));
         }),
       );
     const [{ postgres, databaseUrl }, { nats, source }] = await all([
@@ -167,7 +173,7 @@ export const startStack = async ({
     const betsEnv = { ...envOf("bets"), DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
     const mediaFolder = join(folder, "media");
     mkdirSync(mediaFolder);
-    const apiEnv = { ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder };
+    const apiEnv = { ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder, ...api };
     const startEditors = async (brands: readonly string[]) => {
       const ownerUrl = `postgres://postgres@127.0.0.1:${postgresPort}/postgres`;
       const appUrl = appUrls[0] ?? "";
@@ -177,7 +183,7 @@ export const startStack = async ({
       await prepareCms(options, brands);
       return { ...(await restartable(() => startCms(options))), url: cmsUrlOf(cmsPort) };
     };
-    const [api, takers, push, editors] = await all([
+    const [apiNode, takers, push, editors] = await all([
       keep(
         "services",
         restartable(() => startApi({ print, port: apiPort, env: apiEnv })),
@@ -211,7 +217,7 @@ export const startStack = async ({
       postgres,
       feed: source,
       bets: takers,
-      api,
+      api: apiNode,
       push,
       cms: editors,
       stop,

@@ -13,6 +13,7 @@ const env = (name: string, fallback: string): string => process.env[name] ?? fal
 
 const proxy = {
   "/api": { target: env("TOUCHLINE_API_URL", "http://127.0.0.1:4610"), changeOrigin: true },
+  "^/docs(/|$)": { target: env("TOUCHLINE_API_URL", "http://127.0.0.1:4610"), changeOrigin: true },
   "/client/distribution/sio": {
     target: env("TOUCHLINE_PUSH_URL", "http://127.0.0.1:4620"),
     changeOrigin: true,

@@ -1,61 +1,86 @@
-/** Sends placements as fast as they are answered, over a number of connections, and prints how many were accepted. */
+/**
+ * Sends placements over a number of connections and prints how many were accepted, with the time to the answer. Without a rate each
+ * connection sends as soon as it is answered; with one, at fixed times, from which the time to the answer counts.
+ *
+ * Requests are written to the sockets directly, because a client library would need as much processor time as the service that is measured.
+ */
 import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { quantile } from "../sampling.ts";
+import { readAnswers } from "./read-answers.ts";
 
 export interface PlacementLoad {
   readonly apiUrl: string;
   readonly tokens: readonly string[];
-  readonly template: object;
+  readonly templates: readonly object[];
   readonly connections: number;
   readonly seconds: number;
+  /** Placements per second over all connections; null is as many as are answered. */
+  readonly rate: number | null;
+}
+
+export interface PlacementResult {
+  readonly perSecond: number;
+  /** Answers other than an accepted or placed bet. */
+  readonly others: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of this process in microseconds. */
+  readonly processor: number;
 }
 
 /** Passed in a file, because the tokens exceed the length of a command line. */
 const options: PlacementLoad = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
-const { tokens, template, connections } = options;
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const end = Date.now() + options.seconds * 1_000;
-const url = new URL("/api/bets/place", options.apiUrl);
+const { tokens, templates, connections, rate } = options;
+const { hostname, port } = new URL(options.apiUrl);
+const bodies = templates.map((template) => JSON.stringify(template).slice(1));
 
 let taken = 0;
 let others = 0;
 const times: number[] = [];
 
-const place = (token: string): Promise<number> =>
-  new Promise((resolve) => {
-    const body = JSON.stringify({ ...template, reqUuid: crypto.randomUUID() });
-    const sent = request(
-      url,
-      {
-        agent,
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-        },
-      },
-      (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)),
-    );
-    sent.on("error", () => resolve(0));
-    sent.end(body);
+const requestOf = (turn: number): string => {
+  const [token, fields] = [tokens[turn % tokens.length], bodies[turn % bodies.length]];
+  const body = `{"reqUuid":"${crypto.randomUUID()}",${fields}`;
+  return `POST /api/bets/place HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+};
+
+const open = (): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(socket));
+    socket.once("error", reject);
   });
 
-const work = async (first: number): Promise<void> => {
-  for (let turn = first; Date.now() < end; turn += connections) {
-    const started = performance.now();
-    const status = await place(tokens[turn % tokens.length] as string);
-    times.push(performance.now() - started);
+const sockets = await Promise.all(Array.from({ length: connections }, open));
+const startCpu = process.cpuUsage();
+const start = performance.now();
+const end = start + options.seconds * 1_000;
+
+const work = async (socket: Socket, first: number): Promise<void> => {
+  const next = readAnswers(socket);
+  const every = rate === null ? 0 : (connections / rate) * 1_000;
+  for (let turn = 0; ; turn += 1) {
+    const due = rate === null ? performance.now() : start + every * (turn + first / connections);
+    if (due >= end) return;
+    if (due > performance.now()) await sleep(due - performance.now());
+    socket.write(requestOf(first + turn * connections));
+    const status = await next();
+    times.push(performance.now() - due);
     if (status === 202 || status === 200) taken += 1;
     else others += 1;
   }
 };
 
-const started = performance.now();
-await Promise.all(Array.from({ length: connections }, (_, index) => work(index)));
-const seconds = (performance.now() - started) / 1_000;
-times.sort((a, b) => a - b);
-console.log(
-  JSON.stringify({ perSecond: taken / seconds, others, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }),
-);
-agent.destroy();
+await Promise.all(sockets.map(work));
+const seconds = (performance.now() - start) / 1_000;
+const { user, system } = process.cpuUsage(startCpu);
+for (const socket of sockets) socket.destroy();
+const result: PlacementResult = {
+  perSecond: taken / seconds,
+  others,
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+  processor: user + system,
+};
+console.log(JSON.stringify(result));

@@ -1,5 +1,5 @@
 -- One bet the plain way: the rows that a placement writes, in a transaction of its own.
-\set punter random(1, 400)
+\set punter random(1, :punters)
 \set request random(1, 140737488355327)
 \set bet random(1, 140737488355327)
 begin;

@@ -1,18 +1,20 @@
 import { brandPaths } from "@touchline/protocol";
-import type { Page, Response } from "playwright-core";
+import type { Locator, Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE } from "../../testkit/browser.ts";
 import {
   addToGroup,
+  changeColour,
   createBanner,
   lookAt,
   openCms,
   openTimeMachine,
   publish,
   uploadPicture,
+  writeTexts,
 } from "../../testkit/cms-page.ts";
 import { pick } from "../../testkit/slip-page.ts";
-import { axeFindings, axePlaces } from "../axe.ts";
+import { axePlaces } from "../axe.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startOwnStack({
@@ -26,6 +28,8 @@ const HALF_A_MINUTE = 30_000;
 
 const BANNER = "Autumn nights";
 const ALT = "A ball in the dusk";
+/** Too close to white to be read. */
+const ACCENT = "#D8539C";
 const PICTURE = { name: "Autumn", alt: ALT, focal: { x: 22, y: 30 } };
 
 const cmsUrl = (): string => stack().cms?.url ?? "";
@@ -60,13 +64,33 @@ const untilFollowed = async (page: Page, version: number): Promise<void> => {
   await given;
 };
 
-test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, schedules, previews tomorrow and publishes; an open page shows it in time", async () => {
+/** Every request of a page to a host that is neither the CMS nor the app. */
+const requestsElsewhere = (page: Page): string[] => {
+  const found: string[] = [];
+  const known = [cmsUrl(), appUrl()].map((url) => new URL(url).hostname);
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && !known.includes(hostname)) found.push(request.url());
+  });
+  return found;
+};
+
+const propertyOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
+
+test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 I18N-1 THEME-1 an editor's day: colour, texts, picture, banner, tomorrow's page, and publishing; an open page shows it in time", async () => {
   const visitor = await openVisitor();
   await pick(visitor, 1);
 
   const from = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 20 * MINUTE);
   const to = new Date(from.getTime() + 2 * DAY);
   const editor = await openCms(browser(), cmsUrl(), "casa-paloma");
+  const elsewhere = requestsElsewhere(editor);
+  await changeColour(editor, "paloma", { what: "Accent as text", theme: "Light", color: ACCENT });
+  await writeTexts(editor, "paloma", {
+    english: "All live",
+    texts: { English: "See all live", Portuguese: "Ver tudo" },
+  });
   await uploadPicture(editor, PICTURE);
   await createBanner(editor, { name: BANNER, picture: PICTURE.name, audience: "Anonymous", from, to });
   await addToGroup(editor, "Hero banner, paloma", BANNER);
@@ -80,8 +104,23 @@ test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, sched
   await expect.poll(() => preview.count()).toBe(0);
   expect(JSON.stringify(await documentOf("paloma"))).not.toContain(ALT);
 
-  await publish(editor, "Autumn begins");
+  // The colour has too little contrast, which somebody has to confirm.
+  expect(await publish(editor, "Autumn begins")).toBeGreaterThan(0);
+  expect(elsewhere).toEqual([]);
   await untilFollowed(visitor, 2);
+  await expect.poll(async () => (await propertyOf(visitor, "--accent-text")).toUpperCase()).toBe(ACCENT);
+  for (const [locale, words] of [
+    ["en", "See all live"],
+    ["pt", "Ver tudo"],
+  ]) {
+    const next = await browser().newPage({ viewport: PHONE });
+    await next.goto(`${appUrl()}/homepage?tenant=casa-paloma&brand=paloma&locale=${locale}`);
+    await next
+      .getByText(words ?? "")
+      .first()
+      .waitFor();
+    await next.close();
+  }
   await visitor.clock.pauseAt(from.getTime() - 1_500);
   expect(await pictureIn(visitor).count()).toBe(0);
   await visitor.clock.runFor(2_500);
@@ -98,11 +137,11 @@ test("AHEAD-3 AHEAD-4 BANNER-3 BANNER-6 CONFIG-4 HOME-6 an editor uploads, sched
 
 test("CONFIG-4 an editor of another tenant sees none of it, and their own content unchanged", async () => {
   const editor = await openCms(browser(), cmsUrl(), "nordvik");
-  for (const collection of ["brands", "banner-groups", "banners", "media"]) {
-    await editor.goto(`/admin/collections/${collection}?limit=100`);
-    await editor.locator("table tbody tr").first().waitFor();
-    const shown = await editor.locator("table").textContent();
-    expect(shown).not.toMatch(/paloma|Autumn/);
+  for (const path of ["/admin", "/admin/pages", "/admin/banners", "/admin/media", "/admin/versions"]) {
+    await editor.goto(path);
+    await editor.locator("main").waitFor();
+    await editor.waitForLoadState("networkidle");
+    expect(await editor.locator("main").textContent()).not.toMatch(/paloma|Autumn/);
   }
   const { settings } = await documentOf("paloma");
   const groups = settings.homepage.blocks.flatMap(
@@ -123,58 +162,99 @@ test("CONFIG-4 an editor of another tenant sees none of it, and their own conten
   await editor.close();
 });
 
+test("CONFIG-4 an editor without the right to publish sees no such button, and reads the studio in German", async () => {
+  const editor = await openCms(browser(), cmsUrl(), "casa-paloma", 1440, "writer");
+  const elsewhere = requestsElsewhere(editor);
+  await editor.getByRole("heading", { name: /^Version \d+$/ }).waitFor();
+  expect(await editor.getByRole("button", { name: "Publish", exact: true }).count()).toBe(0);
+  expect(await editor.getByRole("button", { name: /^Back to/ }).count()).toBe(0);
+  await editor.getByRole("button", { name: /Your account/ }).click();
+  await editor.getByText("Deutsch", { exact: true }).click();
+  await editor.getByRole("link", { name: "Zeitmaschine" }).first().waitFor();
+  await editor.goto("/admin/versions?brand=paloma");
+  await editor.getByRole("heading", { name: "Veröffentlichte Versionen" }).waitFor();
+  await editor.goto("/admin/users");
+  await editor.getByText("Nur die Verwaltung sieht die Benutzer.").waitFor();
+  expect(elsewhere).toEqual([]);
+  await editor.close();
+});
+
+/** Each screen of the studio, and what it shows once it is loaded. */
+const SCREENS: readonly (readonly [path: string, shown: (page: Page) => Locator])[] = [
+  ["/admin?brand=paloma", (page) => page.getByRole("region", { name: "Recent changes" })],
+  ["/admin/pages?brand=paloma", (page) => page.getByLabel("Add a block")],
+  ["/admin/banners?brand=paloma", (page) => page.getByText("Midweek cup").first()],
+  ["/admin/banners?show=groups", (page) => page.getByLabel("Add a banner").first()],
+  ["/admin/banners/new?brand=paloma", (page) => page.getByLabel("Name", { exact: true })],
+  ["/admin/time-machine?brand=paloma", (page) => page.frameLocator("iframe").locator("[data-outcome]").first()],
+  ["/admin/media", (page) => page.getByText("Drop pictures here")],
+  ["/admin/theme?brand=paloma", (page) => page.getByRole("region", { name: "Colours" })],
+  ["/admin/texts?brand=paloma", (page) => page.getByRole("row").nth(3)],
+  ["/admin/versions?brand=paloma", (page) => page.getByText(/^\d+ differences?$|^They are the same/)],
+  ["/admin/users", (page) => page.getByRole("button", { name: "Add a user" })],
+];
+
 test.each([390, 1440])("AHEAD-3 PEER-12 at %i axe finds nothing in the studio", async (width) => {
   const editor = await openCms(browser(), cmsUrl(), "casa-paloma", width);
-  await openTimeMachine(editor, "paloma");
-  expect(await axeFindings(editor)).toEqual([]);
-  await editor.goto("/admin/published?brand=paloma");
-  await editor.getByText(/^\d+ differences?$|^They are the same/).waitFor();
-  expect(await axeFindings(editor)).toEqual([]);
+  const elsewhere = requestsElsewhere(editor);
+  const findings: string[] = [];
+  for (const [path, shown] of SCREENS) {
+    await editor.goto(path);
+    await shown(editor).waitFor();
+    findings.push(...(await axePlaces(editor)).map((place) => `${path}: ${place}`));
+    const isWide = await editor.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWide) findings.push(`${path} is wider than the screen`);
+  }
+  expect(findings).toEqual([]);
+  expect(elsewhere).toEqual([]);
   await editor.close();
 });
 
 /** Inside Payload's own markup: a chosen value can be dragged as a whole and has its remove button inside. */
 const PAYLOADS_OWN = /^nested-interactive .*\.rs__multi-value\b/;
 
-test.each([390, 1440])("PEER-12 at %i axe finds nothing in Payload's own sign-in, lists and forms", async (width) => {
-  const findings: string[] = [];
-  const check = async (page: Page, where: string): Promise<void> => {
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const places = (await axePlaces(page)).filter((place) => !PAYLOADS_OWN.test(place));
-    findings.push(...places.map((place) => `${where}: ${place}`));
-  };
-  const visitor = await browser().newPage({ viewport: { width, height: 900 }, baseURL: cmsUrl() });
-  await visitor.goto("/admin/login");
-  await visitor.locator('.login[role="main"]').waitFor();
-  await check(visitor, "sign-in");
-  await visitor.close();
+test.each([390, 1440])(
+  "PEER-12 at %i axe finds nothing in Payload's own sign-in and form of a brand",
+  async (width) => {
+    const findings: string[] = [];
+    const check = async (page: Page, where: string): Promise<void> => {
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const places = (await axePlaces(page)).filter((place) => !PAYLOADS_OWN.test(place));
+      findings.push(...places.map((place) => `${where}: ${place}`));
+    };
+    const visitor = await browser().newPage({ viewport: { width, height: 900 }, baseURL: cmsUrl() });
+    await visitor.goto("/admin/login");
+    await visitor.locator('.login[role="main"]').waitFor();
+    await check(visitor, "sign-in");
+    await visitor.close();
 
-  const editor = await openCms(browser(), cmsUrl(), "casa-paloma", width);
-  for (const collection of ["brands", "banner-groups", "banners", "media"]) {
-    await editor.goto(`/admin/collections/${collection}`);
-    await editor.getByRole("checkbox", { name: "Select this row" }).first().waitFor();
-    await check(editor, collection);
-    await editor.locator("table tbody tr a").first().click();
+    const editor = await openCms(browser(), cmsUrl(), "casa-paloma", width);
+    const { docs } = await editor.evaluate(async () => (await fetch("/api/brands?depth=0")).json());
+    await editor.goto(`/admin/collections/brands/${docs[0].id}`);
     await editor.locator("#action-save").waitFor();
     await editor.locator('.doc-header[role="region"]').waitFor();
-    await check(editor, `a form of ${collection}`);
-  }
-  await editor.close();
-  expect(findings).toEqual([]);
-});
+    await check(editor, "the form of a brand");
+    await editor.close();
+    expect(findings).toEqual([]);
+  },
+);
 
 test("CONFIG-4 one step reverts a publication, and an open page follows", async () => {
   const visitor = await openVisitor();
   const editor = await openCms(browser(), cmsUrl(), "casa-paloma");
-  await editor.goto("/admin/published?brand=paloma");
+  await editor.goto("/admin/versions?brand=paloma");
   await editor.getByRole("button", { name: "Roll back", exact: true }).click();
   await editor.getByRole("button", { name: "Roll back now" }).click();
   await editor.getByText("Version 3").first().waitFor();
   await untilFollowed(visitor, 3);
   expect(JSON.stringify(await documentOf("paloma"))).not.toContain(ALT);
-  // The draft is unchanged.
-  await expect.poll(() => editor.getByText(/^Draft, \d+ changes?$/).count()).toBe(1);
+  // The draft is unchanged, and says so.
+  await editor.getByText(/^The draft still holds \d+ changes? that w(as|ere) rolled back\.$/).waitFor();
+  await editor.getByText("Draft 4, not live").waitFor();
+  await editor.getByRole("button", { name: "Discard draft" }).click();
+  await editor.getByRole("button", { name: "Discard now" }).click();
+  await editor.getByText("No draft", { exact: true }).waitFor();
   await visitor.close();
   await editor.close();
 });

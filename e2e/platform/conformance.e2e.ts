@@ -150,7 +150,7 @@ describe("exit code", () => {
   test.each([
     ["nothing answers", ["--api", "http://127.0.0.1:9"], /the API cannot be reached at http:\/\/127\.0\.0\.1:9/],
     ["the address is missing", [], /^--api is missing/],
-    ["a token is malformed", ["--api", "http://127.0.0.1:9", "--token", "x"], /^--token: /],
+    ["a token is malformed", ["--api", "http://127.0.0.1:9", "--token", "x"], /^--token is not a token/],
     ["an option is unknown", ["--nonsense"], /nonsense/],
   ])("AHEAD-5 is 2 if %s", async (_, args, says) => {
     const { code, complained } = await runKit(...args);

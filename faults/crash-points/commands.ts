@@ -54,7 +54,7 @@ const depositOf = async ({ scene, punter, request }: Subject): Promise<Asked> =>
 
 const placementOf = ({ punter, request }: Subject) => ({
   subject: BETS_SUBJECTS.place,
-  message: { tenant: TENANT, punter, currency: "EUR", at: Date.now(), request },
+  message: [{ tenant: TENANT, punter, currency: "EUR", at: Date.now(), request }],
 });
 
 const commandOf = (name: "cashOut" | "addRule" | "cancel", { punter }: Subject, body: object) => ({

@@ -21,9 +21,9 @@ const ask = async (lane: Lane, command: Command, subject: Subject): Promise<unkn
   if (!command.ask) return null;
   const { subject: address, message } = await command.ask(subject);
   try {
-    const answer = (
-      await lane.bus.request(address, JSON.stringify(message), { timeout: ANSWER_WITHIN_MS })
-    ).json<object>();
+    const reply = await lane.bus.request(address, JSON.stringify(message), { timeout: ANSWER_WITHIN_MS });
+    // Placements are answered in a list.
+    const [answer = {}] = [reply.json<object | object[]>()].flat();
     return "problem" in answer ? null : answer;
   } catch {
     return null;

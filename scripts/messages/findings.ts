@@ -1,5 +1,4 @@
-import { type MessageFormatElement, parseMessage, TYPE } from "../../apps/sportsbook/vite/compile-message.ts";
-import { argumentsOf, childrenOf } from "./arguments.ts";
+import { argumentsOf, parseMessage, problemsOfText } from "@touchline/brands/texts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,43 +14,13 @@ export interface Finding {
   readonly problem: string;
 }
 
-const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
-  elements.flatMap((element) => [
-    ...(element.type === TYPE.plural ? [Object.keys(element.options)] : []),
-    ...pluralsOf(childrenOf(element)),
-  ]);
-
-/** Plural categories of the language that some plural of the text lacks. */
-const missingCategories = (elements: readonly MessageFormatElement[], locale: string): string[] => {
-  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const plurals = pluralsOf(elements);
-  return needed.toSorted().filter((category) => plurals.some((options) => !options.includes(category)));
-};
-
-const describe = (elements: readonly MessageFormatElement[]): string =>
-  Object.entries(argumentsOf(elements))
-    .map(([name, type]) => `${name}: ${type}`)
-    .join(", ") || "none";
-
-const problemsOfText = (text: string, original: string | undefined, locale: string): string[] => {
-  if (original === undefined) return ["is not in English"];
-  let elements: MessageFormatElement[];
-  try {
-    elements = parseMessage(text);
-  } catch (error) {
-    return [`cannot be read: ${error}`];
-  }
-  const [wanted, found] = [describe(parseMessage(original)), describe(elements)];
-  return [
-    ...(wanted === found ? [] : [`takes other arguments than English: ${found} instead of ${wanted}`]),
-    ...missingCategories(elements, locale).map((category) => `lacks the plural category ${category}`),
-  ];
-};
+const problemsIn = (text: string, original: string | undefined, locale: string): string[] =>
+  original === undefined ? ["is not in English"] : problemsOfText(text, argumentsOf(parseMessage(original)), locale);
 
 /** Problems of the texts in a file. */
 export const checkTexts = ({ file, locale, texts }: CatalogueFile, english: Texts): Finding[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    problemsOfText(text, english[key], locale).map((problem) => ({ file, key, problem })),
+    problemsIn(text, english[key], locale).map((problem) => ({ file, key, problem })),
   );
 
 /** Keys that a file lacks. */

@@ -1,5 +1,4 @@
-import { parseMessage } from "../../apps/sportsbook/vite/compile-message.ts";
-import { argumentsOf } from "./arguments.ts";
+import { argumentsOf, parseMessage } from "@touchline/brands/texts";
 
 const HEAD = `/** Written by scripts/messages.ts from catalogues/en.json. What each message must be given; null where it is nothing. */
 export interface MessageValues {

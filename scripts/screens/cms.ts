@@ -3,7 +3,6 @@ import type { Browser } from "playwright-core";
 import type { Stack } from "../../stack/whole.ts";
 import {
   addToGroup,
-  chooseFocalPoint,
   createBanner,
   lookAt,
   openCms,
@@ -27,19 +26,18 @@ export const takeCms = async (browser: Browser, stack: Stack, folder: string): P
   };
 
   await take("start");
-  await chooseFocalPoint(page, PICTURE);
-  await take("focal-point");
   await uploadPicture(page, PICTURE);
+  await take("media");
   const from = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 12 * HOUR);
   const to = new Date(from.getTime() + 72 * HOUR);
   await createBanner(page, { name: BANNER, picture: PICTURE.name, audience: "Anonymous", from, to });
   await take("banner");
   await addToGroup(page, "Hero banner, paloma", BANNER);
   await take("group");
-  await page.goto("/admin/collections/brands");
-  await page.getByRole("link", { name: "paloma" }).first().click();
-  await page.getByRole("button", { name: "Collapse All" }).first().click();
-  await take("homepage");
+  await page.goto("/admin/pages?brand=paloma");
+  await page.getByRole("button", { name: /^Hero banner/ }).click();
+  await page.frameLocator("iframe").locator("[data-outcome]").first().waitFor();
+  await take("pages");
 
   await openTimeMachine(page, "paloma");
   await lookAt(page, new Date(from.getTime() + 14 * HOUR));
@@ -53,7 +51,7 @@ export const takeCms = async (browser: Browser, stack: Stack, folder: string): P
   await take("publish");
   await page.getByRole("button", { name: "Cancel" }).click();
   await publish(page, "Autumn begins");
-  await page.goto("/admin/published?brand=paloma&from=1&to=2");
+  await page.goto("/admin/versions?brand=paloma&from=1&to=2");
   await take("versions");
   await page.setViewportSize({ width: 390, height: 844 });
   await openTimeMachine(page, "paloma");

@@ -20,7 +20,7 @@ interface HostScreen {
 const SCREENS: readonly HostScreen[] = [
   {
     name: "d-host",
-    path: "/sports/sports/d_all/s_1?console",
+    path: "/sports/d_all/s_1?console",
     viewport: DESKTOP,
     scheme: "dark",
     isSignedIn: true,

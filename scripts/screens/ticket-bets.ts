@@ -45,7 +45,8 @@ export const placeTicketBets = async (natsUrl: string, apiUrl: string, punter: s
   for (const order of ORDERS) {
     const picks = [...live.splice(0, order.live), ...before.splice(0, order.before)];
     const request = requestOf(picks, order);
-    await matches.ask(BETS_SUBJECTS.place, { tenant: "touchline", punter, currency: "EUR", at: Date.now(), request });
+    const command = { tenant: "touchline", punter, currency: "EUR", at: Date.now(), request };
+    await matches.ask(BETS_SUBJECTS.place, [command]);
   }
   await matches.stop();
 };

@@ -1,17 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import { buildConfig } from "payload";
+import { de } from "payload/i18n/de";
+import { en } from "payload/i18n/en";
 import sharp from "sharp";
 import { bannerGroups } from "./collections/banner-groups.ts";
 import { banners } from "./collections/banners.ts";
 import { brands } from "./collections/brands.ts";
 import { media } from "./collections/media.ts";
+import { drafts, publications } from "./collections/publications.ts";
 import { tenants } from "./collections/tenants.ts";
 import { users } from "./collections/users.ts";
 import { environment } from "./environment.ts";
 import { MAX_FILE_BYTES } from "./media/limits.ts";
 import { outliveConnections } from "./outlive-connections.ts";
-import { studioFirstSteps, studioNav, studioViews } from "./studio/views.ts";
+import { studioChrome, studioViews } from "./studio/views.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +29,7 @@ export default buildConfig({
   graphQL: { disable: true },
   typescript: { autoGenerate: false },
   maxDepth: 5,
+  i18n: { supportedLanguages: { en, de } },
   admin: {
     user: users.slug,
     meta: { titleSuffix: " · Touchline" },
@@ -33,8 +37,7 @@ export default buildConfig({
     components: {
       providers: ["/admin/accessible-controls.tsx#AccessibleControls"],
       views: studioViews,
-      beforeNavLinks: [studioNav],
-      beforeDashboard: [studioFirstSteps],
+      ...studioChrome,
       afterLogin: ["/admin/forgotten.tsx#Forgotten"],
       graphics: { Icon: "/admin/wordmark.tsx#Icon", Logo: "/admin/wordmark.tsx#Logo" },
     },
@@ -47,7 +50,7 @@ export default buildConfig({
     migrationDir: here("generated/migrations"),
     pool: { connectionString: environment.databaseUrl },
   }),
-  collections: [brands, bannerGroups, banners, media, users, tenants],
+  collections: [brands, bannerGroups, banners, media, users, tenants, publications, drafts],
   upload: { limits: { fileSize: MAX_FILE_BYTES }, abortOnLimit: true },
   sharp,
   onInit: outliveConnections,

@@ -3,6 +3,7 @@ import { createLog, onShutdown, readConfig, text, whole } from "@touchline/serve
 import { readAssets } from "./assets.ts";
 import { createPlatform } from "./platform.ts";
 import { createServer } from "./server.ts";
+import { openSigningKeys } from "./signing-keys.ts";
 import { createTokens } from "./tokens.ts";
 
 const config = readConfig({
@@ -13,12 +14,15 @@ const config = readConfig({
   API_URL: text("http://127.0.0.1:4610"),
   APP_URL: text("http://localhost:4600"),
   BRAND: text("velora"),
+  /** Where the signing keys are stored; empty: new ones at each start. */
+  KEYS_FILE: text(""),
 });
 /** Two that look as different as they can. */
 const COMPARED = ["velora", "paloma"];
 const log = createLog("host-demo");
 
-const tokens = await createTokens({ tenant: config.TENANT, issuer: config.ISSUER, now: Date.now });
+const keys = await openSigningKeys({ now: Date.now, file: config.KEYS_FILE || undefined });
+const tokens = createTokens({ tenant: config.TENANT, issuer: config.ISSUER, keys, now: Date.now });
 const platform = createPlatform({ apiUrl: config.API_URL, issueHost: tokens.issueHost });
 const { languages, settings } = loadBrand(config.BRAND);
 const site = {
@@ -32,7 +36,7 @@ const site = {
 const assets = readAssets();
 if (!assets) log.warn("the operator's site is not built: only the pages under /host are served");
 const onError = (error: unknown, what: string): void => log.warn({ err: error }, what);
-const server = createServer({ tokens, platform, site, assets, now: Date.now, onError });
+const server = createServer({ keys, tokens, platform, site, assets, now: Date.now, onError });
 await server.listen({ port: config.PORT, host: config.HOST });
 log.info({ port: config.PORT }, "listening");
 onShutdown(log, [() => server.close()]);

@@ -33,7 +33,7 @@ test("HOST-4 who signed in gets tokens that say so, signed with the published ke
     type: "retail",
     tag: "regular",
   });
-  await jwtVerify(token, createLocalJWKSet(host.tokens.keys), { audience: "touchline" });
+  await jwtVerify(token, createLocalJWKSet(host.keys.published()), { audience: "touchline" });
   expect(punterClaimsSchema.parse(decodeJwt(token))).toMatchObject({ sub: "jonas-keller", tenant: "touchline" });
 });
 

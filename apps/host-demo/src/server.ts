@@ -11,10 +11,12 @@ import { addSignInRoutes } from "./routes/sign-in.ts";
 import { addSiteRoutes } from "./routes/site.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createSessions } from "./sessions.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 import type { SiteConfig } from "./site-config.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface ServerOptions {
+  readonly keys: Pick<SigningKeys, "published">;
   readonly tokens: Tokens;
   readonly platform: Platform;
   readonly site: SiteConfig;
@@ -24,7 +26,15 @@ interface ServerOptions {
   readonly onError: (error: unknown, what: string) => void;
 }
 
-export const createServer = ({ tokens, platform, site, assets, now, onError }: ServerOptions): FastifyInstance => {
+export const createServer = ({
+  keys,
+  tokens,
+  platform,
+  site,
+  assets,
+  now,
+  onError,
+}: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const desk: Desk = { tokens, platform, sessions: createSessions(), ownLimits: createOwnLimits(now), onError, now };
   const headers = securityHeaders(site.appUrl);
@@ -43,7 +53,7 @@ export const createServer = ({ tokens, platform, site, assets, now, onError }: S
   });
 
   server.get("/ready", () => "ok");
-  server.get("/host/.well-known/jwks.json", () => tokens.keys);
+  server.get("/host/.well-known/jwks.json", () => keys.published());
   addSignInRoutes(server, desk, { assets });
   addDepositRoutes(server, desk, { assets });
   addAccountRoutes(server, desk);

@@ -1,13 +1,14 @@
 import { HOST_AUDIENCE, type HostToken, TOKEN_AUDIENCE } from "@touchline/protocol";
-import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from "jose";
+import { type JWTPayload, SignJWT } from "jose";
+import type { SigningKeys } from "./signing-keys.ts";
 
-const KEY_ID = "host-demo-1";
 const LIFE_S = 300;
 const HOST_LIFE_S = 60;
 
 interface TokensOptions {
   readonly tenant: string;
   readonly issuer: string;
+  readonly keys: Pick<SigningKeys, "current">;
   readonly now: () => number;
 }
 
@@ -27,26 +28,21 @@ interface Holder {
   readonly breakUntil?: number | null;
 }
 
-/** Gives out tokens signed with a key of its own. The key is new at each start: tokens from before are good no more. */
-export const createTokens = async ({ tenant, issuer, now }: TokensOptions) => {
-  const { privateKey, publicKey } = await generateKeyPair("ES256");
-  const keys: JSONWebKeySet = {
-    keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "ES256", use: "sig" }],
-  };
-
-  /** What a token says besides, signed for whom it is meant for. */
-  const sign = (claims: JWTPayload, audience: string, issuedAt: number, life: number): Promise<string> =>
-    new SignJWT({ ...claims, tenant })
-      .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
+/** Issues tokens for punters, and for the operator itself. */
+export const createTokens = ({ tenant, issuer, keys, now }: TokensOptions) => {
+  const sign = async (claims: JWTPayload, audience: string, issuedAt: number, life: number): Promise<string> => {
+    const { kid, key } = await keys.current();
+    return new SignJWT({ ...claims, tenant })
+      .setProtectedHeader({ alg: "ES256", kid })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + life)
-      .sign(privateKey);
+      .sign(key);
+  };
 
   return {
-    keys,
-    /** With which the operator speaks for itself. */
+    /** For calls of the operator's own server. */
     issueHost: (): Promise<string> => sign({}, HOST_AUDIENCE, Math.floor(now() / 1000), HOST_LIFE_S),
     issue: async ({ id, account, breakUntil = null }: Holder): Promise<HostToken> => {
       const issuedAt = Math.floor(now() / 1000);
@@ -60,4 +56,4 @@ export const createTokens = async ({ tenant, issuer, now }: TokensOptions) => {
   };
 };
 
-export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+export type Tokens = ReturnType<typeof createTokens>;

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { AppRoot } from "./app/app-root.tsx";
 import { attachToPage } from "./app/attach-to-page.ts";
 import { rootErrorCallbacks, watchWindowErrors } from "./app/boot/error-sources.ts";
+import { wearLook } from "./app/boot/wear-look.ts";
 import { createApp } from "./app/create-app.ts";
 import { createBrowserEnv } from "./app/env.ts";
 import { startLateParts } from "./app/start-late-parts.ts";
@@ -14,6 +15,7 @@ const env = await createBrowserEnv();
 watchWindowErrors(env.report);
 const app = await createApp(env);
 attachToPage(app);
+wearLook(app.shownConfig, document);
 await env.styled;
 createRoot(document.getElementById("root") as HTMLElement, rootErrorCallbacks(env.report)).render(
   <StrictMode>

@@ -22,12 +22,30 @@ const isPage = ({ method, url }: IncomingMessage): boolean => {
   return (
     method === "GET" &&
     (pathname === "/index.html" || !/\.\w+$/.test(pathname)) &&
-    !/^\/(api|host|client)\//.test(pathname)
+    !/^\/(api|host|client|docs)(\/|$)/.test(pathname)
   );
 };
 
 const setAll = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
+const TENANT_FILE = /^\/sdk\/v1\/tenants\/([a-z0-9-]+)\.json$/;
+
+/** Answers the script in an operator's page, which asks why it cannot show the app. False for any other request. */
+const answerTenant = (url: string | undefined, response: ServerResponse, extra: Hosts): boolean => {
+  const tenant = TENANT_FILE.exec(addressOf(url).pathname)?.[1];
+  if (tenant === undefined) return false;
+  const tenants = loadTenants();
+  const isKnown = Object.hasOwn(tenants, tenant);
+  response.statusCode = isKnown ? 200 : 404;
+  setAll(response, {
+    "content-type": "application/json",
+    "access-control-allow-origin": "*",
+    "cache-control": "no-cache",
+  });
+  response.end(JSON.stringify(isKnown ? { hosts: hostsOf(tenant, tenants, extra) } : { error: "TENANT_UNKNOWN" }));
+  return true;
 };
 
 /**
@@ -46,6 +64,7 @@ export const pageSecurity = (added: string): Plugin => {
     },
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
+        if (answerTenant(request.url, response, extra)) return;
         const { pathname } = addressOf(request.url);
         if (PROVIDER_PAGES.includes(pathname)) setAll(response, widgetHeaders);
         else if (isPage(request)) {
@@ -59,6 +78,7 @@ export const pageSecurity = (added: string): Plugin => {
     configurePreviewServer: (server) => {
       const page = readFileSync(join(server.config.root, server.config.build.outDir, "index.html"), "utf8");
       server.middlewares.use((request, response, next) => {
+        if (answerTenant(request.url, response, extra)) return;
         if (PROVIDER_PAGES.includes(addressOf(request.url).pathname)) setAll(response, widgetHeaders);
         if (!isPage(request)) {
           response.setHeader("x-content-type-options", "nosniff");

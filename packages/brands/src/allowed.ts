@@ -3,6 +3,16 @@
 export const THEMES = ["dark", "light", "obsidian_blue"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The colours that a brand replaces in each theme, in the order in which editors see them. */
+export const ACCENTS = ["accent", "accent-hover", "accent-pressed", "on-accent", "accent-text", "accent-soft"] as const;
+export type Accent = (typeof ACCENTS)[number];
+/** The corners that a brand may round differently. */
+export const CORNERS = ["tag", "odds", "control", "card", "sheet"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+export const COLOR = /^#[0-9a-fA-F]{6}$/;
+export const PIXELS = /^\d{1,3}px$/;
+
 export const NAVIGATION_TYPES = ["bottom-positioned", "top-positioned", "top-positioned-adaptive"] as const;
 export const PREDEFINED_ROUTES = ["homepage", "sports", "live", "search", "last-tickets", "preferences"] as const;
 /** Pages that the host is asked to open. */

@@ -34,7 +34,8 @@ export const composeBrand = (slug: string, file: unknown, defaultSettings: unkno
     ];
     return { brand: null, findings };
   }
-  const { name, languages, currency, accents, shape = {}, logo } = written.data;
-  const brand = { slug, name, languages, currency, accents: accentsOf(accents), shape, logo, settings: settings.data };
+  const { name, languages, currency, accents, shape = {}, logo, texts = {} } = written.data;
+  const look = { currency, accents: accentsOf(accents), shape, logo };
+  const brand = { slug, name, languages, ...look, texts, settings: settings.data };
   return { brand, findings: [] };
 };

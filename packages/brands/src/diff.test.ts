@@ -59,3 +59,9 @@ test("AHEAD-4 compares blocks without identity by their index", () => {
   ];
   expect(diffValues(before, after).map(({ path }) => path)).toEqual(["[1].props.size"]);
 });
+
+test("AHEAD-4 a new name of an item is not another order", () => {
+  const banner = (id: string, name: string) => ({ id, name });
+  const [older, newer] = ["Cup", "Cup final"].map((name) => ({ banners: [banner("1", name), banner("2", "Derby")] }));
+  expect(diffValues(older, newer).map(formatDifference)).toEqual(['banners[0].name · "Cup" → "Cup final"']);
+});

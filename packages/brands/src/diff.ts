@@ -44,15 +44,23 @@ const nameOf = (item: unknown): unknown => (isRecord(item) ? (item.name ?? item.
 
 type Items = ReadonlyMap<string, Required<Step>>;
 
-const orderOf = (items: Items, others: Items): unknown[] =>
-  [...items].filter(([identity]) => others.has(identity)).map(([, { item }]) => nameOf(item));
+/** The items that both have, in the order of the first. */
+const commonOf = (items: Items, others: Items): [identity: string, name: unknown][] =>
+  [...items]
+    .filter(([identity]) => others.has(identity))
+    .map(([identity, { item }]): [string, unknown] => [identity, nameOf(item)]);
+
+const identitiesOf = (items: readonly [identity: string, name: unknown][]): string[] =>
+  items.map(([identity]) => identity);
+const namesOf = (items: readonly [identity: string, name: unknown][]): unknown[] => items.map(([, name]) => name);
 
 /** Added, removed and changed items, and the order of the rest if it changed. */
 const compareItems = (before: Items, after: Items, steps: readonly Step[]): Difference[] => {
   const removed = [...before].filter(([identity]) => !after.has(identity));
-  const [oldOrder, newOrder] = [orderOf(before, after), orderOf(after, before)];
+  const [old, now] = [commonOf(before, after), commonOf(after, before)];
+  const isSameOrder = isDeepStrictEqual(identitiesOf(old), identitiesOf(now));
   return [
-    ...(isDeepStrictEqual(oldOrder, newOrder) ? [] : [difference(oldOrder, newOrder, [...steps, { key: "order" }])]),
+    ...(isSameOrder ? [] : [difference(namesOf(old), namesOf(now), [...steps, { key: "order" }])]),
     ...removed.map(([, step]) => difference(step.item, undefined, [...steps, step])),
     ...[...after].flatMap(([identity, step]) => compareValues(before.get(identity)?.item, step.item, [...steps, step])),
   ];

@@ -1,5 +1,6 @@
 import type { Theme } from "./allowed.ts";
 import type { Brand, BrandDocument, WidgetColors } from "./brand.ts";
+import { parsedTextsOf } from "./texts/parsed-texts.ts";
 import { brandColors, colorScheme } from "./theme/brand-style.ts";
 
 /** Third-party widgets cannot use our style sheet, so they are given the colours. */
@@ -19,7 +20,11 @@ export const widgetColors = (brand: Brand, theme: Theme): WidgetColors => {
 };
 
 export const brandDocument = (brand: Brand): BrandDocument => {
-  const { accents: _accents, shape: _shape, ...rest } = brand;
+  const { texts, ...rest } = brand;
   const { options } = brand.settings.generalSettings.theme;
-  return { ...rest, widgetColors: Object.fromEntries(options.map((theme) => [theme, widgetColors(brand, theme)])) };
+  return {
+    ...rest,
+    ...(Object.keys(texts).length > 0 && { texts, parsedTexts: parsedTextsOf(texts) }),
+    widgetColors: Object.fromEntries(options.map((theme) => [theme, widgetColors(brand, theme)])),
+  };
 };

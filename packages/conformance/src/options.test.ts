@@ -19,7 +19,10 @@ test.each<[string, readonly string[], RegExp]>([
   ["no API", [], /^--api is missing$/],
   ["a malformed address", ["--api", "api.example"], /^--api is not an http/],
   ["an address with another scheme", ["--api", "file:///etc"], /^--api is not an http/],
-  ["a malformed token", [...API, "--token", "x"], /^--token: the whole of it is null/],
+  ["nonsense for a token", [...API, "--token", "x"], /^--token is not a token: a JWT has three parts/],
+  ["a token of two parts", [...API, "--host-token", "e30.e30"], /^--host-token is not a token/],
+  ["a token without JSON", [...API, "--other-token", "a.b.c"], /^--other-token is not a token/],
+  ["a token without claims", [...API, "--token", "e30.e30.x"], /^--token: iss/],
   ["an expired token", [...API, "--token", punterToken(NOW / 1000)], /^--token has expired/],
   [
     "a punter's token for a host's",

@@ -56,12 +56,17 @@ const addressOf = (name: string, text: string): string => {
   return text.replace(/\/+$/, "");
 };
 
-const payloadOf = (token: string): unknown => {
+const NO_JWT = "is not a token: a JWT has three parts with dots between them, and the second is JSON in base64url";
+
+const payloadOf = (name: string, token: string): object => {
+  const [, payload = "", signature] = token.split(".");
   try {
-    return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const read: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
+    if (signature !== undefined && typeof read === "object" && read !== null) return read;
   } catch {
-    return null;
+    // The same as any other nonsense.
   }
+  throw new UsedWrongly(`--${name} ${NO_JWT}`);
 };
 
 interface Claims {
@@ -75,7 +80,7 @@ const readClaims = <Schema extends z.ZodMiniType<Claims>>(
   schema: Schema,
   now: number,
 ): z.output<Schema> => {
-  const payload = payloadOf(token);
+  const payload = payloadOf(name, token);
   const parsed = schema.safeParse(payload);
   if (!parsed.success) throw new UsedWrongly(`--${name}: ${describeIssues(parsed.error.issues, payload)}`);
   if (parsed.data.exp * 1000 <= now) throw new UsedWrongly(`--${name} has expired: request a new one`);

@@ -4,9 +4,9 @@ import { fromApp, fromHost, type PartShapes, type Shape } from "@touchline/proto
 /** Declarations of the exported functions; the other types come from the source and from the contract. */
 const FUNCTIONS = `/** Embeds the app in the page and connects to it. */
 export declare const createSportsbook: (options: SportsbookOptions) => Sportsbook;
-/** Maps the app to a path of the site: under \`/sports\`, the app's \`/live\` is the site's \`/sports/live\`. */
+/** Maps the app to a path of the site: under \`/sports\`, the app's \`/live\` is the site's \`/sports/live\`, and \`/sports/d_today\` is the same on both. */
 export declare const addressUnder: (base: string) => HostAddress;
-/** Defines \`<touchline-sportsbook>\`; calling it twice is allowed. The script for a script tag does this itself. */
+/** Defines \`<touchline-sportsbook>\`, which the script does by itself. */
 export declare const defineElement: () => void;
 
 declare global {

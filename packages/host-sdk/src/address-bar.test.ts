@@ -32,6 +32,11 @@ test.each([
   ["/sports/", "/live?a=1", "/sports/live?a=1"],
   ["/sports", "/?a=1", "/sports?a=1"],
   ["/", "/live", "/live"],
+  ["/sports", "/sports/d_today/s_1", "/sports/d_today/s_1"],
+  ["/en/sports", "/sports/ctg_12", "/en/sports/ctg_12"],
+  ["/sports", "/sports", "/sports/sports"],
+  ["/sports", "/live/d_today", "/sports/live/d_today"],
+  ["/bets", "/sports/d_today", "/bets/sports/d_today"],
   ["", "/", "/"],
 ])("PEER-14 under %s the app's %s is the site's %s, and back", (base, path, address) => {
   const { toHost, toApp } = addressUnder(base);
@@ -46,6 +51,36 @@ test.each(["/", "/casino", "/sportsbook", "/sport"])(
   },
 );
 
+test("PEER-14 an address that names the view twice leads to the same location", () => {
+  expect(addressUnder("/sports").toApp(new URL("https://site.example/sports/sports/d_all/s_1"))).toBe(
+    "/sports/d_all/s_1",
+  );
+});
+
+test("PEER-14 the page's title follows the app, without a step in its history", () => {
+  document.title = "Site";
+  const { app } = embedHere();
+  app.ready({ path: "/live" });
+  expect(document.title).toBe("Site");
+  app.load();
+  app.ready({ path: "/live", title: "Live \u00b7 Velora" });
+  expect(document.title).toBe("Live \u00b7 Velora");
+  const [before, address] = [history.length, here()];
+  app.say("route.changed", { path: "/live", arrival: "replace", title: "Live football" });
+  expect([document.title, history.length, here()]).toEqual(["Live football", before, address]);
+  app.say("route.changed", { path: "/event/e_7", arrival: "push", title: "Ajax - PSV" });
+  expect([document.title, history.length, here()]).toEqual(["Ajax - PSV", before + 1, "/sports/event/e_7"]);
+});
+
+test("PEER-14 a page that does not own its address bar keeps its title", () => {
+  document.title = "Site";
+  const { app, sportsbook } = embed();
+  embedded.push(sportsbook);
+  app.ready({ title: "Live" });
+  app.say("route.changed", { path: "/live", arrival: "push", title: "Live" });
+  expect(document.title).toBe("Site");
+});
+
 test("PEER-14 the app begins at the location in the address bar, otherwise at the page's `path`", () => {
   const begin = (): string => new URL(embedHere("/homepage").app.frame.src).pathname;
   expect(begin()).toBe("/live");
@@ -59,18 +94,18 @@ test("PEER-14 a step in the app is a step of the page, but another path of the s
   const before = history.length;
   app.say("route.changed", { path: "/sports/d_all", arrival: "push", title: "" });
   expect([here(), history.length, history.state]).toEqual([
-    "/sports/sports/d_all",
+    "/sports/d_all",
     before + 1,
     { touchline: "/sports/d_all" },
   ]);
   app.say("route.changed", { path: "/sports/d_all?y=2", arrival: "replace", title: "" });
-  expect([here(), history.length]).toEqual(["/sports/sports/d_all?y=2", before + 1]);
+  expect([here(), history.length]).toEqual(["/sports/d_all?y=2", before + 1]);
 });
 
 test("PEER-14 a late message about a step back does not undo the next step", () => {
   const { app } = embedHere();
   app.ready();
-  step("/sports/sports/d_all");
+  step("/sports/d_all");
   step("/sports/live");
   app.say("route.changed", { path: "/sports/d_all", arrival: "pop", title: "" });
   expect(here()).toBe("/sports/live");

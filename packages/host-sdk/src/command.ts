@@ -1,4 +1,4 @@
-import { type FromHost, fromHost, readMessage, writeMessage } from "@touchline/protocol/host-messages";
+import { explainParts, type FromHost, fromHost, readMessage, writeMessage } from "@touchline/protocol/host-messages";
 import type { GivenOptions, GivenPunter, GivenSession } from "./sportsbook.ts";
 
 /** A message to the app; it is numbered when it is sent. */
@@ -21,6 +21,6 @@ type GivenParts<Name extends keyof FromHost> = Name extends keyof Given ? Given[
  */
 export const toCommand = <Name extends keyof FromHost>(type: Name, parts: GivenParts<Name>): Command => {
   const read = readMessage<FromHost>(fromHost, writeMessage<FromHost, Name>(0, type, parts as FromHost[Name]));
-  if (!read) throw new TypeError(`Touchline: invalid parts of ${type}`);
+  if (!read) throw new TypeError(`Touchline: ${type}: ${explainParts(fromHost, type, parts)}`);
   return { type: read.type, parts: read.parts } as Command;
 };

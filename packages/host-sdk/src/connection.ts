@@ -11,17 +11,21 @@ interface ConnectionOptions {
   /** Called for each attempt, because options may have changed. */
   readonly introduce: () => FromHost["connect"];
   readonly onHeard: (message: Said<FromApp>) => void;
+  readonly onLate: () => void;
   readonly onSilence: () => void;
   readonly onTrace: (message: TracedMessage) => void;
 }
 
 export interface Connection {
   say(command: Command): void;
+  /** The app is asked less often, or not at all until the frame is loaded again. */
+  giveUp(isForGood: boolean): void;
   close(): void;
 }
 
 /** Queues commands until the app is ready, and repeats the current state to an app that was reloaded. */
-export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace }: ConnectionOptions): Connection => {
+export const connect = (options: ConnectionOptions): Connection => {
+  const { frame, origin, introduce, onHeard, onLate, onSilence, onTrace } = options;
   let kept = NOTHING_KEPT;
   let waiting: readonly Command[] = [];
   let isReady = false;
@@ -46,7 +50,11 @@ export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace 
   };
 
   const line = openLine({ frame, origin, onHeard: hear, onTrace });
-  const handshake = createHandshake(() => line.say({ type: "connect", parts: introduce() }), onSilence);
+  const handshake = createHandshake({
+    ask: () => line.say({ type: "connect", parts: introduce() }),
+    onLate,
+    onSilence,
+  });
 
   /** After a load of the frame it may be the same app or a new one; only its answer tells. */
   const askAnew = (): void => {
@@ -60,6 +68,11 @@ export const connect = ({ frame, origin, introduce, onHeard, onSilence, onTrace 
     say: (command) => {
       if (isReady) sayNow(command);
       else waiting = [...waiting, command];
+    },
+    giveUp: (isForGood) => {
+      if (isReady) return;
+      if (isForGood) handshake.stop();
+      else handshake.slow();
     },
     close: () => {
       frame.removeEventListener("load", askAnew);

@@ -28,6 +28,37 @@ test("throws when no tenant is named", () => {
   expect(() => createSportsbook({ container: "#book", appUrl: APP })).toThrow("tenant is missing");
 });
 
+test.each<[string, object]>([
+  ["appUrl is missing: the origin of the app, such as https://app.example", { appUrl: undefined }],
+  ["appUrl is not an address: app.example", { appUrl: "app.example" }],
+  ["tenant is missing", { tenant: "" }],
+  ["getSession must be of type function, not object", { getSession: Promise.resolve(null) }],
+  ["header must be of type boolean, not string", { header: "false" }],
+  ["locale must be of type string, not null", { locale: null }],
+  ["address must be of type object, not string", { address: "/sports" }],
+  ["container must be of type element or selector, not object", { container: {} }],
+])("HOST-1 wrong options are named: %s", (problem, wrong) => {
+  document.body.innerHTML = "<div id=book></div>";
+  const options = { container: "#book", appUrl: APP, tenant: "northgate", ...wrong };
+  expect(() => createSportsbook(options as never)).toThrow(`Touchline: ${problem}`);
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("HOST-1 an unknown option is named, and does not stop the app", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { container } = embed({ getsession: async () => null } as never);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^Touchline: there is no option getsession\. Options are container, appUrl/);
+  expect(container.querySelector("iframe")).not.toBeNull();
+  warn.mockRestore();
+});
+
+test("HOST-3 an unknown event is named", () => {
+  const { sportsbook } = embed();
+  expect(() => sportsbook.on("betplaced" as never, () => undefined)).toThrow(
+    /^Touchline: there is no event betplaced\. Events are loaded, /,
+  );
+});
+
 test("HOST-1 a session in the names of a host context is sent in those of the contract", () => {
   const { app, sportsbook } = embed();
   app.ready();
@@ -142,8 +173,8 @@ test("HOST-2 an invalid command throws and is not sent", () => {
   const { app, sportsbook } = embed();
   app.ready();
   const bad = { ...SESSION, token: "not a token" };
-  expect(() => sportsbook.updateSession(bad)).toThrow("session.updated");
-  expect(() => sportsbook.navigate("//evil.example")).toThrow("navigate");
+  expect(() => sportsbook.updateSession(bad)).toThrow("Touchline: session.updated: session.token is wrong");
+  expect(() => sportsbook.navigate("//evil.example")).toThrow("Touchline: navigate: path is wrong");
   sportsbook.updatePunter({ ...SESSION.punter, secret: () => 1 } as never);
   expect(app.told()).toEqual([["punter.updated", { punter: SESSION.punter }]]);
 });

@@ -8,11 +8,15 @@ import {
 } from "@touchline/protocol/host-messages";
 import { type AddressBar, followAddressBar, readAddress } from "./address-bar.ts";
 import { createRefresh, type SessionWord } from "./answer-refresh.ts";
+import { checkOptions } from "./check-options.ts";
 import { type Command, toCommand } from "./command.ts";
 import { connect } from "./connection.ts";
-import { eventOf } from "./events.ts";
+import { createCover } from "./cover.ts";
+import { EVENTS, eventOf } from "./events.ts";
+import { fillWindow } from "./fill-window.ts";
 import { createFrame } from "./frame.ts";
 import { createListeners, guarded } from "./listeners.ts";
+import { findProblem, NO_ANSWER, type Problem } from "./problem.ts";
 import type { Sportsbook, SportsbookEvents, SportsbookOptions } from "./sportsbook.ts";
 import { SDK_VERSION } from "./version.ts";
 
@@ -45,17 +49,21 @@ const firstCommands = ({ betId, loadMobileView }: SportsbookOptions): readonly C
   return named.length > 0 ? [toCommand("options.updated", Object.fromEntries(named))] : [];
 };
 
-const NO_ANSWER: SportsbookEvents["error"] = { code: "NO_ANSWER", message: "The app does not answer. Still trying" };
-
 /** `options` is read lazily: properties of an element may be set later. */
 export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sportsbook => {
-  const { appUrl, address } = options;
-  if (!(options.tenant ?? options.tenantId)) throw new Error("Touchline: tenant is missing");
+  const { origin, tenant } = checkOptions(options);
+  const { address } = options;
   const container = findContainer(options.container);
   const first = firstCommands(options);
   const listeners = createListeners<SportsbookEvents>();
   const frame = createFrame(options, (address && readAddress(address)) ?? options.path ?? "/");
+  const cover = createCover(frame, options, () => {
+    cover.show();
+    // The same address again loads the frame anew.
+    frame.src = String(frame.src);
+  });
   let isGone = false;
+  let isReady = false;
   let sessionWord: SessionWord | null = null;
 
   const say = (command: Command): void => {
@@ -74,25 +82,48 @@ export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sport
   const answers: { readonly [Name in keyof FromApp]?: (parts: FromApp[Name], id: number) => void } = {
     "token.refresh": refresh,
     "balance.asked": () => void tellWallet().catch(reportError),
+    ready: (ready) => bar?.begin(ready),
     "route.changed": (route) => bar?.show(route),
     "back.asked": () => bar?.goBack(),
   };
   const hear = ({ id, type, parts }: Said<FromApp>): void => {
+    if (type === "ready") {
+      isReady = true;
+      cover.hide();
+    }
     guarded(() => answers[type]?.(parts as never, id));
     const event = eventOf(type);
     if (event) listeners.tell(event, parts as never);
   };
 
+  const tellProblem = (problem: Problem): void => {
+    console.error(`Touchline: ${problem.code}. ${problem.message}`);
+    listeners.tell("error", problem);
+  };
+  const findReason = async (): Promise<void> => {
+    const problem = await findProblem(origin, tenant);
+    if (!problem || isGone || isReady) return;
+    // A frame that may not be shown, or has no app, does not become one by itself.
+    connection.giveUp(problem.code !== "APP_UNREACHABLE");
+    cover.fail(`${problem.code}: ${problem.message}`);
+    tellProblem(problem);
+  };
+
   const connection = connect({
     frame,
-    origin: new URL(appUrl).origin,
+    origin,
     introduce: () => introduce(options, embed),
     onHeard: hear,
-    onSilence: () => listeners.tell("error", NO_ANSWER),
+    onLate: () => void findReason(),
+    onSilence: () => tellProblem(NO_ANSWER),
     onTrace: (message) => options.onMessage?.(message),
   });
   for (const command of first) say(command);
-  container.append(frame);
+  // What the frame shows from now on is the app's own beginning, or the browser's word that there is none.
+  frame.addEventListener("load", cover.hide);
+  cover.show();
+  const stopFilling = fillWindow(container, cover.frame);
+  container.append(cover.frame);
 
   return {
     updateGameOptions: (changed) => say(toCommand("options.updated", changed)),
@@ -111,12 +142,17 @@ export const embedSportsbook = (options: SportsbookOptions, embed: Embed): Sport
     updateConsent: (consent) => say(toCommand("consent.updated", consent)),
     showPreview: (preview) => say(toCommand("preview.show", preview)),
     navigate: (path) => say(toCommand("navigate", { path, arrival: "push" })),
-    on: listeners.on,
+    on: (name, listener) => {
+      if (!EVENTS.includes(name))
+        throw new TypeError(`Touchline: there is no event ${name}. Events are ${EVENTS.join(", ")}`);
+      return listeners.on(name, listener);
+    },
     destroy: () => {
       isGone = true;
       bar?.close();
+      stopFilling();
       connection.close();
-      frame.remove();
+      cover.frame.remove();
     },
   };
 };

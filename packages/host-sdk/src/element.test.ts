@@ -77,6 +77,33 @@ test("HOST-2 changed attributes are sent as game options", () => {
   ]);
 });
 
+test("PEER-14 every other attribute is followed as well", async () => {
+  const { element, app } = embed({ title: "Betting" });
+  app.ready();
+  element.setAttribute("header", "false");
+  element.setAttribute("footer", "false");
+  element.removeAttribute("header");
+  element.setAttribute("path", "/live");
+  element.setAttribute("title", "Bets");
+  expect(app.told()).toEqual([
+    ["options.updated", { header: false }],
+    ["options.updated", { footer: false }],
+    ["options.updated", { header: true }],
+    ["navigate", { path: "/live", arrival: "push" }],
+  ]);
+  expect(app.frame.title).toBe("Bets");
+  element.setAttribute("brand", "paloma");
+  element.setAttribute("tenant", "casa-paloma");
+  expect(frameOf(element)).toBe(app.frame);
+  await Promise.resolve();
+  expect(element.querySelectorAll("iframe")).toHaveLength(1);
+  const { searchParams } = new URL(frameOf(element).src);
+  expect([searchParams.get("brand"), searchParams.get("tenant")]).toEqual(["paloma", "casa-paloma"]);
+  element.setAttribute("app-url", "https://other.example");
+  await Promise.resolve();
+  expect(new URL(frameOf(element).src).origin).toBe("https://other.example");
+});
+
 test("PEER-14 has the same methods, which may be called before it is connected", () => {
   const element = create();
   element.updateSession(SESSION);
@@ -107,7 +134,7 @@ test("PEER-14 has the same methods, which may be called before it is connected",
 test("HOST-3 messages of the app are events of the element, with the same names", () => {
   const { element, app } = embed();
   const heard: unknown[] = [];
-  element.addEventListener("slipCount", (event) => heard.push((event as CustomEvent).detail));
+  element.addEventListener("slipCount", ({ detail }) => heard.push(detail));
   const stop = element.on("slipCount", ({ count }) => heard.push(count));
   app.ready();
   app.say("slip.count", { count: 1 });

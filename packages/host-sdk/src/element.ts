@@ -1,5 +1,6 @@
 import { embedSportsbook } from "./create-sportsbook.ts";
 import { EVENTS } from "./events.ts";
+import { nameFrame } from "./frame.ts";
 import type {
   GameOptions,
   GetSession,
@@ -24,14 +25,19 @@ const NAME = "touchline-sportsbook";
 const isYes = (value: string | null): boolean => value !== null && value !== "false";
 
 /** Options for a changed attribute. Removing an attribute without a default changes nothing. */
-const CHANGES: Readonly<Record<string, (value: string | null) => GameOptions>> = {
+const OPTIONS: Readonly<Record<string, (value: string | null) => GameOptions>> = {
   locale: (value) => (value ? { locale: value } : {}),
   "active-locale": (value) => (value ? { locale: value } : {}),
   theme: (value) => (value ? { theme: value } : {}),
   currency: (value) => (value ? { currency: value } : {}),
   "bet-id": (value) => ({ betId: value || null }),
   "load-mobile-view": (value) => ({ loadMobileView: isYes(value) }),
+  header: (value) => ({ header: value !== "false" }),
+  footer: (value) => ({ footer: value !== "false" }),
 };
+
+/** Attributes that need another app. */
+const RELOADING: readonly string[] = ["app-url", "tenant", "tenant-id", "brand", "fallback-text", "retry-text"];
 
 const readText = (element: Element, name: string): string | undefined => element.getAttribute(name) || undefined;
 const readFlag = (element: Element, name: string): boolean | undefined =>
@@ -55,6 +61,8 @@ const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
   path: readText(element, "path"),
   betId: readText(element, "bet-id"),
   title: readText(element, "title"),
+  fallbackText: readText(element, "fallback-text"),
+  retryText: readText(element, "retry-text"),
   loadMobileView: readFlag(element, "load-mobile-view"),
   header: readFlag(element, "header"),
   footer: readFlag(element, "footer"),
@@ -76,7 +84,7 @@ const optionsOf = (element: SportsbookElement): SportsbookOptions => ({
 /** Created on demand: on a server there is no HTMLElement to extend. */
 const createElementClass = () =>
   class extends HTMLElement implements SportsbookElement {
-    static readonly observedAttributes = Object.keys(CHANGES);
+    static readonly observedAttributes = [...Object.keys(OPTIONS), ...RELOADING, "path", "title"];
 
     // Only declared, so that properties set before the element was defined are kept.
     declare getSession?: GetSession | undefined;
@@ -87,6 +95,8 @@ const createElementClass = () =>
 
     #sportsbook: Sportsbook | null = null;
     #waiting: readonly ((sportsbook: Sportsbook) => void)[] = [];
+
+    #isStale = false;
 
     connectedCallback(): void {
       if (getComputedStyle(this).display === "inline") this.style.display = "block";
@@ -103,9 +113,26 @@ const createElementClass = () =>
       this.#sportsbook = null;
     }
 
+    /** Once, however many attributes change together. */
+    #reload(): void {
+      if (this.#isStale) return;
+      this.#isStale = true;
+      queueMicrotask(() => {
+        this.#isStale = false;
+        if (!this.isConnected) return;
+        this.disconnectedCallback();
+        this.connectedCallback();
+      });
+    }
+
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       // Before the element is connected, attributes are read with the other options.
-      if (before !== now) this.#sportsbook?.updateGameOptions(CHANGES[name]?.(now) ?? {});
+      if (before === now || !this.#sportsbook) return;
+      const options = OPTIONS[name]?.(now);
+      if (options) this.#sportsbook.updateGameOptions(options);
+      else if (RELOADING.includes(name)) this.#reload();
+      else if (name === "path" && now) this.#sportsbook.navigate(now);
+      else if (name === "title") nameFrame(this.querySelector("iframe"), now);
     }
 
     #run(run: (sportsbook: Sportsbook) => void): void {

@@ -46,8 +46,9 @@ test("HOST-1 parts that the page replaces are hidden from the first paint", () =
   expect([searchParams.get("header"), searchParams.get("footer")]).toEqual(["false", null]);
 });
 
-test("HOST-1 a link cannot set what the page did not", () => {
-  const { searchParams } = new URL(embed({ path: "/live?brand=other&theme=other&x=1" }).app.frame.src);
+test("HOST-1 a link cannot set what the page did not, nor remove header and footer", () => {
+  const path = "/live?brand=other&theme=other&header=false&footer=false&token=a.b.c&punterToken=a.b.c&x=1";
+  const { searchParams } = new URL(embed({ path }).app.frame.src);
   expect(Object.fromEntries(searchParams)).toEqual({ x: "1", tenant: "northgate", standalone: "false" });
 });
 

@@ -12,8 +12,10 @@ const ALSO: { readonly [Name in (typeof DECIDED)[number]]?: "tenantId" | "active
   locale: "activeLocale",
 };
 
-/** Parts of the app that the page may replace with its own. */
+/** Parts of the app that the page may replace with its own, and that a link must not remove: the footer has the licence. */
 const PARTS = ["header", "footer"] as const;
+/** Never in an address that is made here. */
+const SECRETS = ["token", "punterToken"] as const;
 
 /** Initial address of the frame. It never contains a token, because addresses are logged in many places. */
 export const frameAddress = (options: SportsbookOptions, path: string): string => {
@@ -24,15 +26,20 @@ export const frameAddress = (options: SportsbookOptions, path: string): string =
     const value = options[name] ?? (also && options[also]);
     if (value) url.searchParams.set(name, value);
   }
+  for (const name of [...PARTS, ...SECRETS]) url.searchParams.delete(name);
   // In the address, so that they are hidden from the first paint.
   for (const part of PARTS) if (options[part] === false) url.searchParams.set(part, "false");
   url.searchParams.set("standalone", "false");
   return url.href;
 };
 
+export const nameFrame = (frame: HTMLIFrameElement | null, title: string | null | undefined): void => {
+  if (frame) frame.title = title || "Sportsbook";
+};
+
 export const createFrame = (options: SportsbookOptions, path: string): HTMLIFrameElement => {
   const frame = document.createElement("iframe");
-  frame.title = options.title || "Sportsbook";
+  nameFrame(frame, options.title);
   frame.setAttribute("sandbox", SANDBOX);
   frame.setAttribute("allow", "clipboard-write");
   frame.setAttribute("referrerpolicy", "no-referrer");

@@ -1,4 +1,9 @@
+import { defineElement } from "./element.ts";
+
 export { addressUnder } from "./address-under.ts";
 export { createSportsbook } from "./create-sportsbook.ts";
-export { defineElement } from "./element.ts";
 export type * from "./sportsbook.ts";
+export { defineElement };
+
+// On a server there are no elements.
+if (typeof customElements !== "undefined") defineElement();

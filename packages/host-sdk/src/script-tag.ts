@@ -1,6 +1,1 @@
-import { defineElement } from "./element.ts";
-
-export { addressUnder } from "./address-under.ts";
-export { createSportsbook } from "./create-sportsbook.ts";
-
-defineElement();
+export { addressUnder, createSportsbook } from "./index.ts";

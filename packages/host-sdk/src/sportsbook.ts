@@ -29,7 +29,7 @@ export interface SportsbookEvents {
   readonly analyticsEvent: FromApp["analytics.event"];
   readonly scroll: FromApp["scroll"];
   readonly height: FromApp["height"];
-  /** Also sent when the app does not answer: `NO_ANSWER`. */
+  /** Also sent by the script where the app cannot be shown: `FRAME_REFUSED`, `TENANT_UNKNOWN`, `APP_UNREACHABLE`, `NO_ANSWER`. */
   readonly error: FromApp["error"];
 }
 
@@ -43,7 +43,7 @@ export interface TracedMessage {
   readonly at: number;
 }
 
-/** Shows the app's location in the page's address bar, so that going back in the browser goes back in the app. */
+/** Shows the app's location and title in the page's address bar and title, so that going back in the browser goes back in the app. */
 export interface HostAddress {
   /** The site's address for a location in the app. */
   readonly toHost: (path: string) => string;
@@ -75,7 +75,7 @@ export interface SportsbookOptions {
   readonly activeLocale?: string | undefined;
   readonly theme?: string | undefined;
   readonly currency?: string | undefined;
-  /** Initial location; ignored by a host that owns the address bar. */
+  /** Initial location; a host that owns the address bar begins at its address. */
   readonly path?: string | undefined;
   /** False if the page has its own header or legal footer. */
   readonly header?: boolean | undefined;
@@ -84,6 +84,9 @@ export interface SportsbookOptions {
   readonly loadMobileView?: boolean | undefined;
   /** Accessible name of the frame. */
   readonly title?: string | undefined;
+  /** What is shown where the app cannot be, and on the button below it. */
+  readonly fallbackText?: string | undefined;
+  readonly retryText?: string | undefined;
   /** The current session with a fresh token; null for nobody. Called at the start, before a token expires, and when one was refused. */
   readonly getSession?: GetSession | undefined;
   /** The balance. Without it the app requests it from the platform. */
@@ -120,4 +123,19 @@ export interface SportsbookElement extends HTMLElement, Sportsbook {
   address?: HostAddress | undefined;
   limits?: boolean | undefined;
   onMessage?: ((message: TracedMessage) => void) | undefined;
+  addEventListener<Name extends keyof SportsbookEvents>(
+    name: Name,
+    listener: (this: SportsbookElement, event: CustomEvent<SportsbookEvents[Name]>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends Exclude<keyof HTMLElementEventMap, keyof SportsbookEvents>>(
+    name: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }

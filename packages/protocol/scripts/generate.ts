@@ -1,16 +1,24 @@
 /** `pnpm contract` generates the contract documents; with `--check` it fails where they do not match the schemas. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import packageJson from "../package.json" with { type: "json" };
 import { createAsyncApi } from "../src/asyncapi.ts";
 import { createNatsConfig } from "../src/bus-users.ts";
+import { readComments } from "../src/documents/schema-comments.ts";
 import { createHostReference } from "../src/host-messages/reference.ts";
 import { createOpenApi } from "../src/openapi.ts";
+
+const source = new URL("../src/", import.meta.url);
+const comments = new Map(
+  readdirSync(source)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) => [...readComments(readFileSync(new URL(name, source), "utf8"))]),
+);
 
 const json = (document: object): string => `${JSON.stringify(document, null, 1)}\n`;
 
 const documents = {
-  "../generated/openapi.json": json(createOpenApi(packageJson.version)),
-  "../generated/asyncapi.json": json(createAsyncApi(packageJson.version)),
+  "../generated/openapi.json": json(createOpenApi(packageJson.version, comments)),
+  "../generated/asyncapi.json": json(createAsyncApi(packageJson.version, comments)),
   "../generated/nats.conf": createNatsConfig(),
   "../../../docs/host-messages.md": createHostReference(),
 };

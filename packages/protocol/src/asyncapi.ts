@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { punterMessageSchema } from "./bets.ts";
 import {
   builderAnswerSchema,
@@ -16,30 +16,33 @@ import {
   depositCommandSchema,
   limitsAnswerSchema,
   limitsCommandSchema,
-  placeAnswerSchema,
-  placeCommandSchema,
+  placeAnswersSchema,
+  placeCommandsSchema,
   sessionEndedSchema,
   watchCommandSchema,
 } from "./commands.ts";
+import type { SchemaComments } from "./documents/schema-comments.ts";
+import { type JsonSchema, jsonSchema, shareSchemas } from "./documents/shared-schemas.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
+import * as protocol from "./index.ts";
+import {
+  lastResultAnswerSchema,
+  lastResultCommandSchema,
+  openEventsAnswerSchema,
+  openEventsCommandSchema,
+} from "./known-events.ts";
 import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema, watchBetsAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
 
-type JsonSchema = Record<string, unknown>;
-
-const payload = (schema: z.core.$ZodType): JsonSchema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any", reused: "inline" });
-  return rest;
-};
-
 const message = (name: string, schema: z.core.$ZodType, description?: string): JsonSchema => ({
   name,
   ...(description ? { description } : {}),
-  payload: payload(schema),
+  payload: jsonSchema(schema, "output"),
 });
 
 interface Channel {
+  readonly title?: string;
   readonly address: string;
   readonly description: string;
   readonly messages: Readonly<Record<string, JsonSchema>>;
@@ -84,8 +87,9 @@ const busChannels: Record<string, Channel> = {
 const betChannels: Record<string, Channel> = {
   place: {
     address: BETS_SUBJECTS.place,
-    description: "Request and reply: places bets. Authorised by the API.",
-    messages: { request: message("request", placeCommandSchema), answer: message("answer", placeAnswerSchema) },
+    description:
+      "Request and reply: places bets of one or more punters; the answers are in the order of the commands. Authorised and checked by the API.",
+    messages: { request: message("request", placeCommandsSchema), answer: message("answer", placeAnswersSchema) },
   },
   deposit: {
     address: BETS_SUBJECTS.deposit,
@@ -127,6 +131,23 @@ betChannels.watch = {
   messages: {
     request: message("request", watchCommandSchema),
     answer: message("answer", bettingWatchAnswerSchema),
+  },
+};
+
+betChannels.openEvents = {
+  address: BETS_SUBJECTS.openEvents,
+  description: "Request and reply: outcomes of open bets, by event. Asked by a feed that finds no offer on the bus.",
+  messages: {
+    request: message("request", openEventsCommandSchema),
+    answer: message("answer", openEventsAnswerSchema),
+  },
+};
+betChannels.lastResult = {
+  address: BETS_SUBJECTS.lastResult,
+  description: "Request and reply: the newest stored result of an event. Asked by the feed where the bus has none.",
+  messages: {
+    request: message("request", lastResultCommandSchema),
+    answer: message("answer", lastResultAnswerSchema),
   },
 };
 
@@ -197,10 +218,21 @@ const reference = (channel: string, names: readonly string[]): JsonSchema => ({
   messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })),
 });
 
-/** AsyncAPI document of the push channel and the bus, from the platform's point of view. */
-export const createAsyncApi = (version: string): JsonSchema => ({
+const ABOUT =
+  "Messages of the push channel, which every back end of the app has, and of the bus between the services of this platform, which an operator's own back end need not have.";
+
+const plainDocument = (version: string): JsonSchema => ({
   asyncapi: "3.0.0",
-  info: { title: "Touchline push and bus", version },
+  info: {
+    title: "Touchline push and bus",
+    version,
+    description: ABOUT,
+    tags: [
+      { name: "push", description: "Between the app and a push node" },
+      { name: "bus", description: "Between services" },
+    ],
+  },
+  components: {},
   channels: { push: pushChannel, builder: builderChannel, ...betChannels, ...punterChannels, ...busChannels },
   operations: {
     sendToClient: { action: "send", ...reference("push", Object.keys(serverEvents)) },
@@ -224,3 +256,7 @@ export const createAsyncApi = (version: string): JsonSchema => ({
     ),
   },
 });
+
+/** AsyncAPI document of the push channel and the bus, from the platform's point of view. `comments` are those of the source. */
+export const createAsyncApi = (version: string, comments: ReadonlyMap<string, SchemaComments>): JsonSchema =>
+  shareSchemas(plainDocument(version), protocol, comments);

@@ -43,7 +43,7 @@ const takeResults = (): string[] => [
   `$JS.ACK.${STREAMS.results.name}.${RESULTS_CONSUMER}.>`,
 ];
 
-const { watch, ...commands } = BETS_SUBJECTS;
+const { watch, openEvents, lastResult, ...commands } = BETS_SUBJECTS;
 const subjectsOf = (...streams: StreamKey[]): string[] => streams.flatMap((key) => [...STREAMS[key].subjects]);
 
 const JETSTREAM_INFO = api("INFO");
@@ -61,6 +61,7 @@ export const BUS_USERS = {
     publish: [
       ...subjectsOf("offer", "reference", "results", "slots"),
       ...[LIFECYCLE, HEARTBEATS, JETSTREAM_INFO],
+      ...[openEvents, lastResult],
       ...keep("offer", "reference", "results", "slots"),
       ...lookUp("offer", "results", "slots"),
       ...purge("offer", "slots"),

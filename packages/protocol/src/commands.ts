@@ -17,8 +17,8 @@ import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
 /**
- * Commands to the bets service, as requests over the bus. The API authorises them, except deposits, which carry the token of the host. Who
- * may send them is in `bus-users.ts`. Only the bets service writes money.
+ * Commands to the bets service, as requests over the bus. The API authorises them, except deposits, which carry the token of the host, and
+ * questions of the feed. Who may send them is in `bus-users.ts`. Only the bets service writes money.
  */
 export const BETS_SUBJECTS = {
   place: "bets.place",
@@ -31,6 +31,9 @@ export const BETS_SUBJECTS = {
   values: "bets.values",
   course: "bets.course",
   watch: "bets.watch",
+  /** Questions of the feed: `known-events.ts`. */
+  openEvents: "bets.events",
+  lastResult: "bets.result",
 } as const;
 export const BETS_QUEUE = "bets";
 
@@ -61,7 +64,11 @@ export const placeCommandSchema = z.object({
   request: placementRequestSchema,
 });
 export type PlaceCommand = z.infer<typeof placeCommandSchema>;
+/** Placements in one message; the answers are in the order of the commands. */
+export const placeCommandsSchema = z.array(placeCommandSchema);
+
 export const placeAnswerSchema = z.union([z.object({ placement: placementSchema }), commandProblemSchema]);
+export const placeAnswersSchema = z.array(placeAnswerSchema);
 export type PlaceAnswer = z.infer<typeof placeAnswerSchema>;
 
 /** The bets service verifies the host's token itself: no user of the bus can deposit, or change a limit, without one. */

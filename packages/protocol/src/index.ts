@@ -17,6 +17,7 @@ export * from "./id-schemas.ts";
 export * from "./identity.ts";
 export * from "./ids.ts";
 export * from "./interests-limit.ts";
+export * from "./known-events.ts";
 export * from "./market-limit.ts";
 export * from "./name-types.ts";
 export * from "./names.ts";

@@ -1,48 +1,47 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { betRoutes } from "./bets.ts";
 import { betslipRoutes } from "./betslips.ts";
 import { brandRoutes } from "./brands.ts";
+import { EXAMPLES } from "./documents/openapi-examples.ts";
+import { HOST_TOKEN, PARAMETERS, PUNTER_TOKEN, TAGS, type Tag } from "./documents/openapi-words.ts";
+import type { SchemaComments } from "./documents/schema-comments.ts";
+import { type JsonSchema, jsonSchema, shareSchemas } from "./documents/shared-schemas.ts";
 import { hostRoutes } from "./host.ts";
 import { HOST_PATHS } from "./host-paths.ts";
 import { offerRoutes, problemSchema } from "./http.ts";
 import { hostTokenSchema } from "./identity.ts";
+import * as protocol from "./index.ts";
 import { punterRoutes } from "./punter.ts";
 import { ticketRoutes } from "./tickets.ts";
 
-type JsonSchema = Record<string, unknown>;
+const parameter = (name: string, place: "path" | "query", schema: JsonSchema, required: boolean): JsonSchema => ({
+  name,
+  in: place,
+  required,
+  ...(PARAMETERS[name] && { description: PARAMETERS[name] }),
+  schema,
+});
 
-const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  return rest;
-};
-
-const pathParameters = (path: string): JsonSchema[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "integer", minimum: 1 },
-  }));
-
-const textParameters = (path: string): JsonSchema[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+const pathParameters = (path: string, schema: JsonSchema): JsonSchema[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter(name, "path", schema, true));
+const ID = { type: "integer", minimum: 1 };
+const TEXT = { type: "string" };
 
 const queryParameters = (query: z.core.$ZodType): JsonSchema[] => {
   const { properties = {}, required = [] } = jsonSchema(query, "input") as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.includes(name),
-    schema,
-  }));
+  return Object.entries(properties).map(([name, schema]) => parameter(name, "query", schema, required.includes(name)));
 };
 
-const json = (description: string, schema: z.core.$ZodType): JsonSchema => ({
+const content = (schema: JsonSchema, example: object | undefined): JsonSchema => ({
+  "application/json": { schema, ...(example && { example }) },
+});
+
+const json = (description: string, schema: z.core.$ZodType, example?: object): JsonSchema => ({
   description,
-  content: { "application/json": { schema: jsonSchema(schema, "output") } },
+  content: content(jsonSchema(schema, "output"), example),
 });
 
 const REFUSALS = {
@@ -84,6 +83,7 @@ const operatorPaths = (): Record<string, JsonSchema> => ({
   [HOST_PATHS.token]: {
     get: {
       operationId: "hostToken",
+      tags: ["Operator's site"],
       summary: "Who is signed in, by the site's own cookie, with a fresh token",
       responses: {
         200: json("The punter and their token", hostTokenSchema),
@@ -95,24 +95,21 @@ const operatorPaths = (): Record<string, JsonSchema> => ({
   [HOST_PATHS.signIn]: {
     get: {
       operationId: "hostSignIn",
+      tags: ["Operator's site"],
       summary: "The site's page to sign in on; returns to the given path of the app",
-      parameters: [{ name: "return", in: "query", required: false, schema: { type: "string" } }],
+      parameters: [parameter("return", "query", TEXT, false)],
       responses: { 200: { description: "A page" }, 303: { description: "Back to the app" } },
     },
   },
   [HOST_PATHS.signOut]: {
     post: {
       operationId: "hostSignOut",
+      tags: ["Operator's site"],
       summary: "Signs the punter out of the site",
       responses: { 200: { description: "Signed out" }, 303: { description: "Signed out" } },
     },
   },
 });
-
-const PUNTER_TOKEN =
-  "A JWT (ES256) of the tenant's host, valid for at most 15 minutes. Claims: `iss`, `aud` (`touchline`), `sub` (the punter's id), `tenant`, `sid` (the session), `currency`, `iat`, `exp`; optional `breakUntil` in milliseconds. No call names the punter otherwise.";
-const HOST_TOKEN =
-  "A JWT (ES256) of the tenant's host for itself. Claims: `iss`, `aud` (`touchline-host`), `tenant`, `iat`, `exp`.";
 
 interface Route {
   readonly method: "GET" | "POST";
@@ -126,19 +123,21 @@ interface Route {
 /** Who may make a call: a punter, a tenant's host, or anybody. */
 type Caller = "punter" | "host" | null;
 
-const operation = (operationId: string, route: Route, caller: Caller): JsonSchema => {
+const operation = (operationId: string, route: Route, caller: Caller, tag: Tag): JsonSchema => {
   const { method, path, summary, query, body, answer } = route;
   const hasBody = method !== "GET";
-  const parameters = [...textParameters(path), ...(query ? queryParameters(query) : [])];
+  const parameters = [...pathParameters(path, TEXT), ...(query ? queryParameters(query) : [])];
+  const example = EXAMPLES[operationId];
   return {
     operationId,
+    tags: [tag],
     summary,
     ...describe(operationId),
     ...(caller && { security: [{ [caller]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && { requestBody: { content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
+    ...(hasBody && { requestBody: { content: content(jsonSchema(body, "input"), example?.request) } }),
     responses: {
-      200: json("The answer; never cached", answer),
+      200: json("The answer; never cached", answer, example?.answer),
       ...(operationId === "place" && { 202: json("The decision is due", answer) }),
       ...(hasBody && { 400: json("The body is not valid", problemSchema) }),
       ...(caller && REFUSALS),
@@ -148,11 +147,11 @@ const operation = (operationId: string, route: Route, caller: Caller): JsonSchem
 };
 
 /** By path, then by method: a path may have several. */
-const pathsOf = (routes: Readonly<Record<string, Route>>, caller: Caller): Record<string, JsonSchema> => {
+const pathsOf = (routes: Readonly<Record<string, Route>>, caller: Caller, tag: Tag): Record<string, JsonSchema> => {
   const paths: Record<string, JsonSchema> = {};
   for (const [operationId, route] of Object.entries(routes)) {
     const path = route.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(operationId, route, caller) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(operationId, route, caller, tag) };
   }
   return paths;
 };
@@ -164,8 +163,9 @@ const brandPathsOf = (): Record<string, JsonSchema> =>
       {
         get: {
           operationId,
+          tags: ["Brands"],
           summary,
-          parameters: textParameters(path),
+          parameters: pathParameters(path, TEXT),
           responses: {
             200: json("The document, with ETag; it may be cached", answer),
             304: { description: "Not changed since the given ETag" },
@@ -177,10 +177,13 @@ const brandPathsOf = (): Record<string, JsonSchema> =>
     ]),
   );
 
-/** The HTTP contract as an OpenAPI document. Generated, committed, and checked for drift. */
-export const createOpenApi = (version: string): JsonSchema => ({
+const ABOUT =
+  "The HTTP contract between the app, its back end and operators' servers. Amounts are decimal texts, prices are decimal odds times 100, times are milliseconds since 1970. An error is a `Problem` with a code that does not change.";
+
+const plainDocument = (version: string): JsonSchema => ({
   openapi: "3.1.0",
-  info: { title: "Touchline API", version },
+  info: { title: "Touchline API", version, description: ABOUT },
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   components: {
     securitySchemes: {
       punter: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: PUNTER_TOKEN },
@@ -194,9 +197,10 @@ export const createOpenApi = (version: string): JsonSchema => ({
         {
           get: {
             operationId,
+            tags: ["Offer"],
             summary,
             ...describe(operationId),
-            parameters: [...pathParameters(path), ...queryParameters(query)],
+            parameters: [...pathParameters(path, ID), ...queryParameters(query)],
             responses: {
               200: json("The answer, with ETag; compressed where the client accepts it", answer),
               304: { description: "Not changed since the given ETag" },
@@ -209,11 +213,32 @@ export const createOpenApi = (version: string): JsonSchema => ({
       ]),
     ),
     ...brandPathsOf(),
-    ...pathsOf(punterRoutes, "punter"),
-    ...pathsOf(betRoutes, "punter"),
-    ...pathsOf(ticketRoutes, "punter"),
-    ...pathsOf(betslipRoutes, null),
-    ...pathsOf(hostRoutes, "host"),
+    ...pathsOf(punterRoutes, "punter", "Punter"),
+    ...pathsOf(betRoutes, "punter", "Bets"),
+    ...pathsOf(ticketRoutes, "punter", "Bets"),
+    ...pathsOf(betslipRoutes, null, "Betslips"),
+    ...pathsOf(hostRoutes, "host", "Host"),
     ...operatorPaths(),
   },
 });
+
+/** Descriptions of parameters that a comment of their schema has. */
+const describeParameters = (document: JsonSchema, comments: ReadonlyMap<string, SchemaComments>): JsonSchema => {
+  const fields: Record<string, string> = {};
+  for (const [name, { fields: own }] of comments) if (/Query|Filter|naming/.test(name)) Object.assign(fields, own);
+  const describeOne = (one: JsonSchema): JsonSchema => ({ description: fields[String(one.name)], ...one });
+  const paths = Object.entries(document.paths as Record<string, Record<string, JsonSchema>>).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, each]) => {
+        const parameters = (each.parameters as JsonSchema[] | undefined)?.map(describeOne);
+        return [method, { ...each, ...(parameters && { parameters }) }];
+      }),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+};
+
+/** The HTTP contract as an OpenAPI document. Generated, committed, and checked for drift. `comments` are those of the source. */
+export const createOpenApi = (version: string, comments: ReadonlyMap<string, SchemaComments>): JsonSchema =>
+  shareSchemas(describeParameters(plainDocument(version), comments), protocol, comments);

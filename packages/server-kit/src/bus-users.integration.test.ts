@@ -90,13 +90,20 @@ describe("users of the bus", () => {
 });
 
 describe("users of the bus", () => {
-  const commands = Object.values(BETS_SUBJECTS);
+  const all = Object.values(BETS_SUBJECTS);
+  const questions = [BETS_SUBJECTS.openEvents, BETS_SUBJECTS.lastResult];
+  const commands = all.filter((subject) => !(questions as string[]).includes(subject));
   test.each<[BusUserName, Direction, readonly string[]]>([
     ["feed", "publish", [...commands, "punter.touchline.ana", "session.touchline.s1", "calculation.touchline.ana"]],
-    ["feed", "subscribe", [...commands, "bets.>", ">", "_INBOX.api.>", "_INBOX.bets.>", "punter.>", "session.>"]],
+    ["feed", "subscribe", [...all, "bets.>", ">", "_INBOX.api.>", "_INBOX.bets.>", "punter.>", "session.>"]],
     ["push", "publish", [...commands.filter((command) => command !== "bets.watch"), "offer.1.2.3", "result.1.2.3"]],
     ["push", "publish", ["punter.touchline.ana", "session.touchline.s1", "producer.simulator.heartbeat"]],
-    ["api", "publish", ["offer.1.2.3", "result.1.2.3", "punter.touchline.ana", "producer.simulator.heartbeat"]],
+    ["push", "publish", questions],
+    [
+      "api",
+      "publish",
+      [...questions, "offer.1.2.3", "result.1.2.3", "punter.touchline.ana", "producer.simulator.heartbeat"],
+    ],
     ["api", "subscribe", ["bets.deposit", "bets.>", "punter.>", "_INBOX.bets.>"]],
     ["bets", "publish", ["offer.1.2.3", "result.1.2.3", "bets.deposit", "session.touchline.s1"]],
   ])("%s may not %s %j", async (user, direction, subjects) => {

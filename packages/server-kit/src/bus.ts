@@ -45,6 +45,8 @@ export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsCo
     reconnectJitter: 200,
     pingInterval: 5_000,
     maxPingOut: 2,
+    // Otherwise every request and every message to a stream takes a stack trace, which costs more than sending it.
+    noAsyncTraces: true,
   });
   void logStatus(bus, log);
   return bus;

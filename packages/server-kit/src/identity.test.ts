@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createIdentity, type Identity, SessionsUnknown } from "./identity.ts";
+import { CannotVerify, createIdentity, type Identity } from "./identity.ts";
 
 const ISSUER = "https://host.example";
 const NOW = Math.floor(Date.now() / 1000);
@@ -144,8 +144,31 @@ test("R17 while ended sessions are not known no valid token is accepted, and non
     keysOf: () => jwks,
   });
   const token = await sign();
-  await expect(starting.verify(token)).rejects.toThrow(SessionsUnknown);
+  await expect(starting.verify(token)).rejects.toThrow(CannotVerify);
   expect(await starting.verify("a.b.c")).toBeNull();
   isEnded = false;
   expect(await starting.verify(token)).toEqual(claims);
+});
+
+describe("R12 while the host's keys cannot be fetched", () => {
+  const unreachable = createIdentity({
+    tenants: { touchline: { issuer: ISSUER, jwksUrl: "ours" } },
+    keysOf: () => async () => {
+      throw new TypeError("fetch failed");
+    },
+  });
+
+  test("no token is accepted, and none is refused", async () => {
+    await expect(unreachable.verify(await sign())).rejects.toThrow(CannotVerify);
+    await expect(unreachable.verifyHost(await sign({ aud: "touchline-host" }))).rejects.toThrow(CannotVerify);
+  });
+
+  test("what needs no keys is refused all the same", async () => {
+    expect(await unreachable.verify("a.b.c")).toBeNull();
+    expect(await unreachable.verify(await sign({ tenant: "nobody" }))).toBeNull();
+  });
+});
+
+test("R12 a token of a key that the host does not have is refused", async () => {
+  expect(await identity.verify(await sign({}, ours, { alg: "ES256", kid: "gone" }))).toBeNull();
 });

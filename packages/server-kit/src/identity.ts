@@ -7,7 +7,18 @@ import {
   punterClaimsSchema,
   TOKEN_AUDIENCE,
 } from "@touchline/protocol";
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type * as z from "zod/mini";
+import {
+  EXPIRED,
+  LONG_LIVED,
+  MALFORMED,
+  refusalOf,
+  SESSION_ENDED,
+  type TokenRefusal,
+  unknownTenant,
+  wrongClaim,
+} from "./token-refusal.ts";
 
 /** Issuer and public keys of a tenant's host. */
 export interface TenantKeys {
@@ -15,20 +26,23 @@ export interface TenantKeys {
   readonly jwksUrl: string;
 }
 
-/** Which sessions have ended is not known yet, so no token can be accepted or refused. */
-export class SessionsUnknown extends Error {}
+/** A token can be neither accepted nor refused now: the host's keys, or which sessions have ended, are not known. */
+export class CannotVerify extends Error {}
 
 export interface Identity {
-  /** Claims of a punter's token; null where it is not valid. The reason is not disclosed. Rejects with `SessionsUnknown`. */
+  /** Claims of a punter's token; null where it is not valid. `onRefused` gets the reason. Rejects with `CannotVerify`. */
   readonly verify: (token: string) => Promise<PunterClaims | null>;
-  /** Claims of a host's token; null where it is not valid. */
+  /** Claims of a host's token; null where it is not valid. Rejects with `CannotVerify`. */
   readonly verifyHost: (token: string) => Promise<HostClaims | null>;
+  /** Why a token was refused, where callers may know it. */
+  readonly explain?: (token: string) => string | null;
 }
 
 interface IdentityOptions {
   readonly tenants: Readonly<Record<string, TenantKeys>>;
   /** Whether a tenant's host has ended a session; null while that is not known. */
   readonly isEnded?: (tenant: string, sid: string) => boolean | null;
+  readonly onRefused?: (token: string, refusal: TokenRefusal) => void;
   /** For tests: keys without a network. */
   readonly keysOf?: (keys: TenantKeys) => JWTVerifyGetKey;
 }
@@ -41,14 +55,34 @@ const MAX_CACHED_TOKENS = 10_000;
 const remoteKeys = ({ jwksUrl }: TenantKeys): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 10_000 });
 
-const claimedTenant = (token: string): string | null => {
+/** The host has keys, but none for this token. */
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
+/** Rejects with `CannotVerify` where the keys cannot be fetched: the same token may be accepted later. */
+const orCannotVerify =
+  (getKey: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await getKey(header, token);
+    } catch (error) {
+      if (isAboutToken(error)) throw error;
+      throw new CannotVerify("The host's keys cannot be fetched now", { cause: error });
+    }
+  };
+
+/** Undefined where the token cannot be read. */
+const claimedTenant = (token: string): string | null | undefined => {
   try {
     const { tenant } = decodeJwt(token);
     return typeof tenant === "string" ? tenant : null;
   } catch {
-    return null;
+    return undefined;
   }
 };
+
+/** Claims, or why there are none. */
+type Checked<Claims> = { readonly claims: Claims } | { readonly refusal: TokenRefusal };
 
 const isShort = ({ iat, exp }: { readonly iat: number; readonly exp: number }): boolean =>
   exp - iat <= LONGEST_TOKEN_LIFE;
@@ -56,13 +90,22 @@ const isShort = ({ iat, exp }: { readonly iat: number; readonly exp: number }): 
 const isOver = ({ exp }: PunterClaims): boolean => exp + TOLERANCE_S <= Date.now() / 1000;
 
 /** Each token is verified with its tenant's own keys, so that a host cannot issue tokens for another tenant. */
-export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remoteKeys }: IdentityOptions): Identity => {
-  const hosts = new Map(Object.entries(tenants).map(([tenant, keys]) => [tenant, { keys, getKey: keysOf(keys) }]));
+export const createIdentity = (options: IdentityOptions): Identity => {
+  const { tenants, isEnded = () => false, onRefused = () => undefined, keysOf = remoteKeys } = options;
+  const hosts = new Map(
+    Object.entries(tenants).map(([tenant, keys]) => [tenant, { keys, getKey: orCannotVerify(keysOf(keys)) }]),
+  );
   const checked = new Map<string, PunterClaims>();
 
-  const readClaims = async (token: string, audience: string): Promise<JWTPayload | null> => {
-    const host = hosts.get(claimedTenant(token) ?? "");
-    if (!host) return null;
+  const readClaims = async <Claims extends { readonly iat: number; readonly exp: number }>(
+    token: string,
+    audience: string,
+    schema: z.ZodMiniType<Claims>,
+  ): Promise<Checked<Claims>> => {
+    const tenant = claimedTenant(token);
+    if (tenant === undefined) return { refusal: MALFORMED };
+    const host = hosts.get(tenant ?? "");
+    if (!host) return { refusal: unknownTenant(tenant, [...hosts.keys()]) };
     try {
       const { payload } = await jwtVerify(token, host.getKey, {
         algorithms: ["ES256"],
@@ -71,36 +114,50 @@ export const createIdentity = ({ tenants, isEnded = () => false, keysOf = remote
         clockTolerance: TOLERANCE_S,
         requiredClaims: ["exp", "iat"],
       });
-      return payload;
-    } catch {
-      return null;
+      const { data: claims, error } = schema.safeParse(payload);
+      const [issue] = error?.issues ?? [];
+      if (!claims) return { refusal: wrongClaim(issue?.path.join(".") ?? "", issue?.message ?? "invalid") };
+      return isShort(claims) ? { claims } : { refusal: LONG_LIVED };
+    } catch (error) {
+      const isUnknown = error instanceof CannotVerify;
+      const refusal = refusalOf(isUnknown ? error.cause : error, token, { ...host.keys, audience });
+      if (!isUnknown) return { refusal };
+      onRefused(token, refusal);
+      throw error;
     }
   };
 
-  const check = async (token: string): Promise<PunterClaims | null> => {
+  const check = async (token: string): Promise<Checked<PunterClaims>> => {
     const known = checked.get(token);
-    if (known) return known;
-    const parsed = punterClaimsSchema.safeParse(await readClaims(token, TOKEN_AUDIENCE));
-    if (!parsed.success || !isShort(parsed.data)) return null;
+    if (known) return { claims: known };
+    const read = await readClaims(token, TOKEN_AUDIENCE, punterClaimsSchema);
+    if ("refusal" in read) return read;
     // A map iterates in insertion order, so the first entry is the oldest.
     if (checked.size >= MAX_CACHED_TOKENS) checked.delete(checked.keys().next().value as string);
-    checked.set(token, parsed.data);
-    return parsed.data;
+    checked.set(token, read.claims);
+    return read;
+  };
+
+  /** Also of the session, which may end while its token is valid. */
+  const checkNow = async (token: string): Promise<Checked<PunterClaims>> => {
+    const read = await check(token);
+    if ("refusal" in read) return read;
+    const { claims } = read;
+    const ended = isEnded(claims.tenant, claims.sid);
+    if (ended === null) throw new CannotVerify("Ended sessions are not known yet");
+    if (!isOver(claims) && !ended) return read;
+    checked.delete(token);
+    return { refusal: ended ? SESSION_ENDED : EXPIRED };
+  };
+
+  const claimsOf = <Claims>(token: string, read: Checked<Claims>): Claims | null => {
+    if ("claims" in read) return read.claims;
+    onRefused(token, read.refusal);
+    return null;
   };
 
   return {
-    verify: async (token) => {
-      const claims = await check(token);
-      if (!claims) return null;
-      const ended = isEnded(claims.tenant, claims.sid);
-      if (ended === null) throw new SessionsUnknown("Ended sessions are not known yet");
-      if (!isOver(claims) && !ended) return claims;
-      checked.delete(token);
-      return null;
-    },
-    verifyHost: async (token) => {
-      const parsed = hostClaimsSchema.safeParse(await readClaims(token, HOST_AUDIENCE));
-      return parsed.success && isShort(parsed.data) ? parsed.data : null;
-    },
+    verify: async (token) => claimsOf(token, await checkNow(token)),
+    verifyHost: async (token) => claimsOf(token, await readClaims(token, HOST_AUDIENCE, hostClaimsSchema)),
   };
 };

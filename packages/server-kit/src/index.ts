@@ -11,6 +11,8 @@ export * from "./offer/follow-offer.ts";
 export * from "./offer/follow-producers.ts";
 export * from "./offer/offer-store.ts";
 export * from "./offer/reference-index.ts";
+export * from "./pace.ts";
 export * from "./rate-limits.ts";
 export * from "./read-last.ts";
 export * from "./shutdown.ts";
+export { createTokenRefusals, type TokenRefusals } from "./token-refusal.ts";

@@ -22,6 +22,7 @@ import {
   createLog,
   createOfferStore,
   createRateLimits,
+  createTokenRefusals,
   type EndedSessions,
   type FollowedOffer,
   flag,
@@ -37,7 +38,9 @@ import {
   text,
   whole,
 } from "@touchline/server-kit";
-import { createAskBets } from "./bets/ask-bets.ts";
+import { createAskBets, createSendToBets } from "./bets/ask-bets.ts";
+import { createPacedBets } from "./bets/pace-bets.ts";
+import { createPlaceBets } from "./bets/place-bets.ts";
 import { createPublishedBrands } from "./brands/published-brands.ts";
 import { shippedDocument } from "./brands/shipped-document.ts";
 import { createEndSession } from "./host/host-routes.ts";
@@ -56,6 +59,8 @@ const config = readConfig({
   /** The folder that the CMS writes pictures to; empty without a CMS. */
   MEDIA_DIR: text(""),
   CHECK_ANSWERS: flag(),
+  /** For development: the answer to a refused token says why. */
+  EXPLAIN_REFUSALS: flag(),
   /** Addresses or networks of the proxies in front, separated by commas; only their `X-Forwarded-For` counts. */
   TRUSTED_PROXIES: text(""),
   /** The store in which all nodes count requests; empty: each counts by itself. */
@@ -66,6 +71,8 @@ const config = readConfig({
   LIMIT_PUNTER: whole(150),
   LIMIT_TENANT: whole(20_000),
   LIMIT_SHARES: whole(10),
+  /** Placements a second of one tenant in this node; 0 is no limit. */
+  LIMIT_TENANT_BETS: whole(0),
   NODE_ENV: text("production"),
 });
 const log = createLog("api");
@@ -83,9 +90,11 @@ const readOffer = (): Offer | null => {
 const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
 
 const tenants = loadTenants();
+const refusals = createTokenRefusals(log);
 
 const rateLimits = createRateLimits(config.REDIS_URL, log);
 
+const sendToBets = createSendToBets(() => bus, log);
 const server = createServer(log, {
   limits: createCallLimits(rateLimits, {
     address: config.LIMIT_ADDRESS,
@@ -102,10 +111,14 @@ const server = createServer(log, {
   }),
   mediaFolder: config.MEDIA_DIR || null,
   punters: {
-    identity: createIdentity({
-      tenants: config.TENANT_KEYS,
-      isEnded: (tenant, sid) => sessions?.isEnded(tenant, sid) ?? null,
-    }),
+    identity: {
+      ...createIdentity({
+        tenants: config.TENANT_KEYS,
+        isEnded: (tenant, sid) => sessions?.isEnded(tenant, sid) ?? null,
+        onRefused: refusals.note,
+      }),
+      ...(config.EXPLAIN_REFUSALS && { explain: refusals.messageOf }),
+    },
     database,
     reads: {
       placement: (owner, reqUuid) => readPlacement(database, owner, reqUuid),
@@ -118,7 +131,8 @@ const server = createServer(log, {
       bet: (owner, betId) => readBet(database, owner, betId),
       record: (owner, betId) => readRecord(database, owner, betId),
     },
-    askBets: createAskBets(() => bus, log),
+    askBets: createAskBets(sendToBets),
+    placeBets: createPacedBets(createPlaceBets(sendToBets), config.LIMIT_TENANT_BETS),
     endSession: createEndSession(() => bus),
     book: loadBook(),
     isTenant: (tenant) => tenant in tenants,

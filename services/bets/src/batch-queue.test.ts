@@ -20,7 +20,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 test("runs one batch at a time and gathers later jobs for the next, up to the maximum size", async () => {
   const { batches, run, finish } = controlled();
-  const queue = createBatchQueue({ run, most: 3, isHopeless: () => false });
+  const queue = createBatchQueue({ run, most: () => 3, isHopeless: () => false });
   const first = [queue.push("a")];
   await turn();
   const rest = ["b", "c", "d", "e"].map(queue.push);
@@ -39,12 +39,24 @@ test("runs one batch at a time and gathers later jobs for the next, up to the ma
 
 test("puts jobs of the same tick into one batch", async () => {
   const { batches, run, finish } = controlled();
-  const queue = createBatchQueue({ run, most: 10, isHopeless: () => false });
+  const queue = createBatchQueue({ run, most: () => 10, isHopeless: () => false });
   const answers = ["a", "b"].map(queue.push);
   await turn();
   finish();
   await Promise.all(answers);
   expect(batches).toEqual([["a", "b"]]);
+});
+
+test("R18 rests after a batch while more jobs wait, and not when none do", async () => {
+  const rests: number[] = [];
+  const restAfter = (tookMs: number): number => {
+    rests.push(tookMs);
+    return 1;
+  };
+  const run = async (jobs: readonly string[]): Promise<readonly string[]> => jobs;
+  const queue = createBatchQueue({ run, most: () => 2, restAfter, isHopeless: () => false });
+  expect(await Promise.all(["a", "b", "c", "d", "e"].map(queue.push))).toEqual(["a", "b", "c", "d", "e"]);
+  expect(rests).toHaveLength(2);
 });
 
 test("fails only the bad job of a batch, and resolves the others with their own results", async () => {
@@ -53,7 +65,7 @@ test("fails only the bad job of a batch, and resolves the others with their own 
       if (jobs.includes("poison")) throw new Error("bad job");
       return jobs.map((job) => `${job}!`);
     },
-    most: 10,
+    most: () => 10,
     isHopeless: () => false,
   });
   expect(await settled(["a", "poison", "b"].map(queue.push))).toEqual(["a!", "bad job", "b!"]);
@@ -67,7 +79,7 @@ test("rejects the whole batch at once, without single runs, when the failure con
       runs += 1;
       throw new Error("away");
     },
-    most: 10,
+    most: () => 10,
     isHopeless: () => true,
   });
   expect(await settled(["a", "b"].map(queue.push))).toEqual(["away", "away"]);

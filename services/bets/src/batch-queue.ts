@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 export interface BatchQueueOptions<Job, Result> {
   /** Does all jobs or none; results are in the order of the jobs. */
   readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>;
-  readonly most: number;
+  /** Most jobs of the next batch. */
+  readonly most: () => number;
+  /** Milliseconds to wait after a batch that took so long, if more jobs are waiting. */
+  readonly restAfter?: (tookMs: number) => number;
   /** Whether a failure concerns every job (the database is away), so that running them one by one is pointless. */
   readonly isHopeless: (error: unknown) => boolean;
 }
@@ -25,6 +30,7 @@ interface Waiting<Job, Result> {
 export const createBatchQueue = <Job, Result>({
   run,
   most,
+  restAfter = () => 0,
   isHopeless,
 }: BatchQueueOptions<Job, Result>): BatchQueue<Job, Result> => {
   const waiting: Waiting<Job, Result>[] = [];
@@ -47,7 +53,12 @@ export const createBatchQueue = <Job, Result>({
     busy = true;
     // Jobs pushed in the same tick go into one batch.
     await Promise.resolve();
-    while (waiting.length > 0) await runAll(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      const started = performance.now();
+      await runAll(waiting.splice(0, most()));
+      const rest = waiting.length > 0 ? restAfter(performance.now() - started) : 0;
+      if (rest > 0) await sleep(rest);
+    }
     busy = false;
   };
 

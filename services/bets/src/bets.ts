@@ -3,12 +3,16 @@ import type { Ledger } from "@touchline/db";
 import {
   BETS_QUEUE,
   BETS_SUBJECTS,
+  type CommandProblem,
   depositCommandSchema,
   limitsCommandSchema,
+  type PlaceAnswer,
   placeCommandSchema,
 } from "@touchline/protocol";
 import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
+import { createFairShares } from "./fair-shares.ts";
+import { createKnownEvents } from "./known-events.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
 import { startSealer } from "./sealer.ts";
@@ -57,12 +61,14 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   let isReady = false;
   let placed = 0;
   let decided = 0;
+  const shareOf = createFairShares();
   const byTenant = new Map(
     bookmaker.tenants.map((tenant): [string, TenantBets] => [
       tenant,
       createTenantBets({
         ...{ ledger, tenant, bookmaker, log },
         bus: () => bus,
+        share: shareOf(tenant),
         described: offer.described,
         offer: offer.current,
         askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
@@ -79,13 +85,21 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     onChanged: (tenant) => byTenant.get(tenant)?.relay.wake(),
   });
 
-  const handlePlace: Handle = async (message) => {
+  const failed = (error: unknown, subject: string): CommandProblem => {
+    log.warn({ err: error, subject }, "command failed");
+    return problem("NOT_READY", NOT_KNOWN);
+  };
+
+  const place = async (message: unknown): Promise<PlaceAnswer> => {
     const { data: command, error } = placeCommandSchema.safeParse(message);
     const tenant = byTenant.get(command?.tenant ?? "");
     if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
     placed += 1;
-    return tenant.place(command);
+    return tenant.place(command).catch((failure) => failed(failure, BETS_SUBJECTS.place));
   };
+
+  const handlePlace: Handle = async (message) =>
+    Array.isArray(message) ? Promise.all(message.map(place)) : problem("INVALID_BODY", "not a list");
 
   /** The tenant whose host signed the token. */
   const tenantOf = async (token: string): Promise<TenantBets | undefined> =>
@@ -105,6 +119,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     return tenant ? tenant.setLimits(command.limits) : NO_HOST;
   };
 
+  const knownEvents = createKnownEvents({ ledger, tenants: bookmaker.tenants });
   const queued = new Map([
     ...tickets.handles.queue,
     [BETS_SUBJECTS.place, handlePlace] as const,
@@ -120,10 +135,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       message.respond(JSON.stringify(problem("INVALID_BODY", "not JSON")));
       return;
     }
-    const reply = await handle(command).catch((error: unknown) => {
-      log.warn({ err: error, subject: message.subject }, "command failed");
-      return problem("NOT_READY", NOT_KNOWN);
-    });
+    const reply = await handle(command).catch((error: unknown) => failed(error, message.subject));
     message.respond(JSON.stringify(reply));
   };
 
@@ -156,6 +168,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     connect: (to) => {
       bus = to;
       offer.follow(to);
+      // The feed asks before there is an offer.
+      for (const [subject, handle] of knownEvents) subscribe(to, subject, handle, BETS_QUEUE);
       // Commands wait for a complete offer: a node without one would reject bets that another node could take.
       offerCheck = setInterval(() => {
         if (!offer.described()) return;

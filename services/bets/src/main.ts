@@ -4,6 +4,7 @@ import {
   connectBus,
   createIdentity,
   createLog,
+  createTokenRefusals,
   keepStreams,
   natsUrl,
   onShutdown,
@@ -41,7 +42,7 @@ const bookmaker = createBookmaker({
   termsOf: published.termsOf,
   liveDelayMs: config.LIVE_DELAY_MS,
 });
-const identity = createIdentity({ tenants: config.TENANT_KEYS });
+const identity = createIdentity({ tenants: config.TENANT_KEYS, onRefused: createTokenRefusals(log).note });
 const bets = startBets({ ledger, bookmaker, identity, log });
 addMetrics(bets.figures);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: bets.isReady });

@@ -214,6 +214,17 @@ test("LIABILITY_REACHED limits the liability of an outcome over all punters and 
   await second.kill();
 });
 
+test("R18 a punter whose wallet is locked waits alone, and is placed when it is free", async () => {
+  const release = await scene.holdWallet(punter);
+  const waiting = scene.place(punter, requestOf([selectionOf(match)], "1"));
+  const others = Array.from({ length: 5 }, (_, index) => `${punter}-${index}`);
+  await Promise.all(others.map((each) => scene.deposit(each, "10")));
+  const placed = others.map((each) => untilDecided(scene, each, requestOf([selectionOf(match)], "1")));
+  expect((await Promise.all(placed)).flatMap(codesOf)).toEqual([]);
+  await release();
+  expect(placementOf(await waiting)).toMatchObject({ state: "DECIDED", balance: "999.00" });
+});
+
 describe("requests that are refused without being recorded", () => {
   test("INVALID_BODY for another tenant's brand, another currency, a malformed bet, an unknown tenant", async () => {
     const selection = selectionOf(match);

@@ -23,6 +23,9 @@ const PATIENCE_MS = 1_500;
 /** Until another node that relays this tenant's messages is asked again: it may have read before the last commit of this one. */
 const BUSY_MS = 50;
 
+/** Between two rounds: messages of several batches are then sent together. The first after a quiet time is sent at once. */
+const PAUSE_MS = 25;
+
 const createSend =
   (stream: JetStreamClient, tenant: string, log: Log) =>
   async (unsent: Unsent): Promise<boolean> => {
@@ -63,6 +66,7 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
       while (again) {
         again = false;
         await relay();
+        await sleep(PAUSE_MS);
       }
     };
     work()

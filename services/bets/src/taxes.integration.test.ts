@@ -37,6 +37,9 @@ beforeEach(async () => {
   await scene.deposit(punter, "100");
 });
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 const offered = async (make: typeof prematchEvent, prices = [200, 350, 400]): Promise<OfferEvent> => {
   eventId += 1;
   const event = make(eventId, { markets: [market(0, prices)] });
@@ -52,7 +55,7 @@ const place = (events: readonly OfferEvent[], more: Parameters<typeof requestOf>
     // The event may not have reached the node yet.
     expect(codesOf(placed)).not.toContain("NOT_OFFERED");
     return placed.result.bets[0] as (typeof placed.result.bets)[number];
-  });
+  }, PATIENCE);
 };
 
 type Accounts = Partial<Record<"wallet" | "house" | "tax" | "bonus", number>>;
@@ -72,14 +75,11 @@ const endOf = async (bet: string) =>
     )
   )[0];
 const untilEnded = (bet: string) =>
-  vi.waitFor(
-    async () => {
-      const end = await endOf(bet);
-      expect(end).toBeDefined();
-      return end;
-    },
-    { timeout: 8_000 },
-  );
+  vi.waitFor(async () => {
+    const end = await endOf(bet);
+    expect(end).toBeDefined();
+    return end;
+  }, PATIENCE);
 
 const HOME = { home: 2, away: 0 };
 const AWAY = { home: 0, away: 1 };
@@ -129,8 +129,9 @@ describe("BET-13 a bet with taxes and bonuses", () => {
     for (const event of events) await scene.publishResult(resultOf(event, HOME));
     await untilEnded(bet.id);
     await scene.publishResult(resultOf({ ...first, version: first.version + 100 }, AWAY));
-    await vi.waitFor(async () =>
-      expect(await booked("correction")).toEqual({ wallet: -7390, tax: -710, bonus: 340, house: 7760 }),
+    await vi.waitFor(
+      async () => expect(await booked("correction")).toEqual({ wallet: -7390, tax: -710, bonus: 340, house: 7760 }),
+      PATIENCE,
     );
   });
 });
@@ -155,7 +156,7 @@ describe("BET-13 CASH-4 PEER-1 cash-out with taxes and bonuses", () => {
     const shortened = { ...event, version: event.version + 1, markets: [market(0, [125, 500, 900])] };
     await scene.publish(shortened);
     // 9.70 at 2.00 are worth 15.52 at 1.25, less 5 % margin 14.74; of the profit of 4.74 the tax takes 0.47.
-    await vi.waitFor(async () => expect(await cashoutOf(bet.id)).toBe("14.27"));
+    await vi.waitFor(async () => expect(await cashoutOf(bet.id)).toBe("14.27"), PATIENCE);
     expect(await cashOut(bet.id, 0, "5.70", "4.00")).toMatchObject({ state: "PAID", paid: "5.70" });
     expect(await booked("part")).toEqual({ wallet: 570, tax: 18, house: -588 });
     await scene.publishResult(resultOf(event, HOME));

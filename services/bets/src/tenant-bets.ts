@@ -5,7 +5,9 @@ import {
   isAway,
   type Ledger,
   type PlaceOrder,
+  type PlaceOutcome,
   placeBets,
+  placeFreeBets,
   preparedOf,
   setLimits,
 } from "@touchline/db";
@@ -22,6 +24,7 @@ import { type Acceptor, type AcceptorOptions, createAcceptor } from "./accept/ac
 import { createJudge } from "./accept/judge.ts";
 import type { OfferNow } from "./accept/judge-leg.ts";
 import { createBatchQueue } from "./batch-queue.ts";
+import type { Share } from "./fair-shares.ts";
 import { isTooLarge, requestProblem } from "./place/check-request.ts";
 import { digestOf } from "./place/digest.ts";
 import { makeOrder } from "./place/make-order.ts";
@@ -33,6 +36,7 @@ export interface TenantBetsOptions extends Omit<AcceptorOptions, "onDecided">, R
   /** The whole offer, for names and delays; null until it was complete once. */
   readonly described: () => Offer | null;
   readonly onDecided: (requests: number) => void;
+  readonly share: Share;
 }
 
 /** Queues, acceptor and relay of one tenant: separate for each, so that one tenant's load does not delay another. */
@@ -45,7 +49,7 @@ export interface TenantBets {
   readonly waiting: () => number;
 }
 
-const MAX_BATCH = 256;
+const MAX_DEPOSITS = 256;
 /** With more in the queue the last one would be answered after its caller's timeout, so new ones are refused. */
 const MAX_WAITING = 8_192;
 
@@ -59,7 +63,7 @@ const REFUSALS = {
 const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
 
 export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
-  const { ledger, tenant, bookmaker, described, onDecided, log } = options;
+  const { ledger, tenant, bookmaker, described, onDecided, share, log } = options;
   const relay = createRelay(options);
   const tellDecided = (requests: number): void => {
     onDecided(requests);
@@ -72,20 +76,32 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     return now && { ...now, builder: () => undefined };
   };
   const judge = createJudge({ bookmaker, offerFor, log });
-  const batches = { most: MAX_BATCH, isHopeless: isAway };
   const placing = createBatchQueue({
-    ...batches,
+    ...share,
+    isHopeless: isAway,
+    run: (orders: readonly PlaceOrder[]) => placeFreeBets(ledger, tenant, orders, judge),
+  });
+  const placingAfterWait = createBatchQueue({
+    ...share,
+    isHopeless: isAway,
     run: (orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge),
   });
+  const waiting = (): number => placing.waiting() + placingAfterWait.waiting();
   const depositing = createBatchQueue({
-    ...batches,
+    most: () => MAX_DEPOSITS,
+    isHopeless: isAway,
     run: (orders: readonly DepositOrder[]) => depositMoney(ledger, tenant, orders),
   });
+
+  /** Those whose wallet is locked wait in a queue of their own, so that the others of the batch do not. */
+  const pushOrder = async (order: PlaceOrder): Promise<PlaceOutcome> =>
+    (await placing.push(order)) ?? (await placingAfterWait.push(order));
 
   const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
     const { request } = command;
     const offer = described();
-    if (!offer || placing.waiting() > MAX_WAITING) return NOT_READY;
+    if (!offer || waiting() > MAX_WAITING) return NOT_READY;
+    share.ask();
     if (request.currency !== command.currency) return REFUSALS.OTHER_CURRENCY;
     if (!bookmaker.betTypesOf(tenant, request.brand))
       return problem("INVALID_BODY", "brand: not one of the tenant's brands");
@@ -93,7 +109,7 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     if (wrong) return problem("INVALID_BODY", wrong);
     if (isTooLarge(request)) return problem("TOO_LARGE", "bets: too many systems of too many selections");
     const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
-    const outcome = await placing.push(order);
+    const outcome = await pushOrder(order);
     if ("problem" in outcome) return REFUSALS[outcome.problem];
     const { placement, isNew } = outcome;
     if (placement.state === "DECIDED") {
@@ -127,5 +143,5 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     return set ? { set } : REFUSALS.OTHER_CURRENCY;
   };
 
-  return { place, deposit, setLimits: changeLimits, acceptor, relay, waiting: placing.waiting };
+  return { place, deposit, setLimits: changeLimits, acceptor, relay, waiting };
 };

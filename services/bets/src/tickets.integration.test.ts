@@ -19,6 +19,9 @@ import { abandonedResult, resultOf } from "./test-support/results.ts";
 import { liveEvent, prematchEvent } from "./test-support/sample-offer.ts";
 import { type Scene, startScene, TENANT } from "./test-support/scene.ts";
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 let scene: Scene;
 let punter: string;
 let eventId = 100;
@@ -54,7 +57,7 @@ const placeOn = async (events: readonly OfferEvent[], more: Parameters<typeof re
     const placed = await untilDecided(scene, punter, { ...request, reqUuid: randomUUID() });
     expect(placed.result.bets[0]?.reasons).toEqual([]);
     return placed;
-  });
+  }, PATIENCE);
   return result.bets[0]?.id as string;
 };
 
@@ -111,7 +114,7 @@ const untilValue = (bet: string, total: string | null): Promise<Cashout> =>
     const cashout = await cashoutNow(bet);
     expect(cashout.winnings.total).toBe(total);
     return cashout;
-  });
+  }, PATIENCE);
 
 const cashOut = async (bet: string, total: string, part: string | null = null, more = {}): Promise<CashoutAnswer> => {
   const body = { reqUuid: randomUUID(), betProfileId: `${bet}.0`, source: "ticket_check" as const, ...more };
@@ -166,7 +169,10 @@ describe("settlement", () => {
     await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
     await untilEnded(bet);
     await scene.publishResult(resultOf(event, { home: 0, away: 0 }, { version: event.version + 101 }));
-    await vi.waitFor(async () => expect(await stateOf(bet)).toMatchObject({ phase: "SETTLED", payout: "2000" }));
+    await vi.waitFor(
+      async () => expect(await stateOf(bet)).toMatchObject({ phase: "SETTLED", payout: "2000" }),
+      PATIENCE,
+    );
     expect(await balance()).toBe("9000");
     expect(await messages("betSettled")).toMatchObject([{ corrected: false }, { corrected: true, payout: "0.00" }]);
   });
@@ -174,8 +180,9 @@ describe("settlement", () => {
   test("settles a bet that is accepted just after the result came", async () => {
     const event = await offered(prematchEvent);
     await scene.publishResult(resultOf(event, { home: 1, away: 0 }));
-    await vi.waitFor(async () =>
-      expect(await scene.read(`select from event_results where event = ${event.id}`)).toHaveLength(1),
+    await vi.waitFor(
+      async () => expect(await scene.read(`select from event_results where event = ${event.id}`)).toHaveLength(1),
+      PATIENCE,
     );
     expect(await untilEnded(await placeOn([event]))).toMatchObject({ resolution: "WON" });
   });
@@ -261,7 +268,7 @@ describe("cash-out", () => {
     const answer = await scene.bus.request(BETS_SUBJECTS.watch, JSON.stringify(watch));
     expect(answer.json()).toMatchObject({ node: expect.any(String) });
     const totals = () => told.map(({ cashout }) => cashout.winnings.total);
-    await vi.waitFor(() => expect(totals()).toEqual(["9.50"]));
+    await vi.waitFor(() => expect(totals()).toEqual(["9.50"]), PATIENCE);
     await scene.publish(moved(event, [190, 350, 400]));
     await vi.waitFor(() => expect(totals()).toEqual(["9.50", "10.00"]), { timeout: 3_000 });
     subscription.unsubscribe();
@@ -321,12 +328,15 @@ describe("rules", () => {
     await add(rule(bet, "12.00", { part: "4.00" }));
     await add(rule(bet, "15.00"));
     await scene.publish(moved(event, [180, 350, 400]));
-    await vi.waitFor(async () =>
-      expect(await messages("autoCashoutResult")).toMatchObject([{ paid: null, value: "10.55" }]),
+    await vi.waitFor(
+      async () => expect(await messages("autoCashoutResult")).toMatchObject([{ paid: null, value: "10.55" }]),
+      PATIENCE,
     );
     await scene.publish({ ...moved(event, [150, 350, 400]), version: event.version + 2 });
-    await vi.waitFor(async () =>
-      expect(await messages("autoCashoutResult")).toMatchObject([{}, { paid: "5.06", part: "4.00", ended: false }]),
+    await vi.waitFor(
+      async () =>
+        expect(await messages("autoCashoutResult")).toMatchObject([{}, { paid: "5.06", part: "4.00", ended: false }]),
+      PATIENCE,
     );
     expect(await stateOf(bet)).toMatchObject({ phase: "PLACED" });
     expect(await scene.read(`select from cashout_rules where bet = '${bet}' and ended_at is null`)).toEqual([]);

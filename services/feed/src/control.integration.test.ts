@@ -22,7 +22,7 @@ beforeAll(async () => {
   heard = listen(bus);
   const pace = { speed: 1, rate: null, removeAfter: 600_000 };
   const source = createSimulator({ seed: 1, events: 220, live: 30, ...pace });
-  feed = await startFeed({ bus, source, log, control: true });
+  feed = await startFeed({ bus, source, log, control: true, betsWaitMs: 0 });
   await until(() => feed.figures().resyncing === 0);
 });
 afterAll(async () => {

@@ -39,6 +39,7 @@ const startFeed = (environment: Readonly<Record<string, string>> = {}): ChildPro
       FEED_EVENTS: `${EVENTS}`,
       FEED_LIVE: `${LIVE}`,
       FEED_CONTROL: "1",
+      FEED_BETS_WAIT_MS: "0",
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -137,6 +138,16 @@ test("continues after a kill: versions rise and slots keep their meaning", async
   expect([...after.values()].some(({ event }) => event.version > (before.get(event.id)?.event.version ?? 0))).toBe(
     true,
   );
+});
+
+test("R4 without an answer of the bets service it starts, with slots and versions that were not used before", async () => {
+  const heard = listen(bus);
+  startFeed({ FEED_BETS_WAIT_MS: "500" });
+  await until(isSettled(heard));
+  const events = [...(await readOffer(bus)).values()].map(({ event }) => event);
+  expect(events.length).toBeGreaterThanOrEqual(EVENTS);
+  for (const { version, markets } of events)
+    for (const number of [version, ...markets.map(({ slot }) => slot)]) expect(number).toBeGreaterThan(10_000_000);
 });
 
 test("matches are added, go live, end with a result for every market, and are removed", async () => {

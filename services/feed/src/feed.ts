@@ -5,8 +5,11 @@ import { BUS_USERS } from "@touchline/protocol/bus-users";
 import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
+import { FROM_ZERO } from "./normalise/beginning.ts";
 import { createLedger } from "./normalise/ledger.ts";
+import { createBetsQuestions } from "./publish/bets-questions.ts";
 import { createBusSink } from "./publish/bus-sink.ts";
+import { findBeginning } from "./publish/find-beginning.ts";
 import { createGate } from "./publish/gate.ts";
 import { startHeartbeat } from "./publish/heartbeat.ts";
 import { createLateResults } from "./publish/late-results.ts";
@@ -21,17 +24,22 @@ export interface FeedOptions {
   readonly log: Log;
   /** Accepts control commands on the bus; for tests only. */
   readonly control: boolean;
+  /** Longest time to wait for the bets service if the bus has no offer; 0 on a platform that is new. */
+  readonly betsWaitMs: number;
 }
 
 /** Publishes a source to the bus. */
-export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
+export const startFeed = async ({ bus, source, log, control, betsWaitMs }: FeedOptions) => {
   await ensureStreams(bus, BUS_USERS.feed.keeps);
   const manager = await jetstreamManager(bus);
   const stream = jetstream(bus);
   const held = await readHeld(bus, manager, (subject, error) =>
     log.warn({ subject, err: error }, "event ignored, it cannot be parsed"),
   );
-  const ledger = createLedger(source.producer, held);
+  const bets = createBetsQuestions(bus);
+  const hasOffer = held.values().some(({ event }) => event.producer === source.producer);
+  const beginning = hasOffer ? FROM_ZERO : await findBeginning({ bets, waitMs: betsWaitMs, log });
+  const ledger = createLedger(source.producer, held, beginning);
 
   let completed = false;
   let resyncing = true;
@@ -74,7 +82,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
     log.info({ events: ledger.ids().length, held: held.size }, "complete offer published");
   };
 
-  const late = createLateResults({ manager, outbox, log });
+  const late = createLateResults({ manager, outbox, bets, log });
   const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, late, isOpen, purge, complete });
   const heartbeat = startHeartbeat({
     ...{ bus, producer: source.producer, isOpen, isResyncing },
@@ -87,7 +95,7 @@ export const startFeed = async ({ bus, source, log, control }: FeedOptions) => {
   };
   startBuilder({ bus, ledger, source, isOpen });
   if (control) startControl(bus, { setPrice, mute, source });
-  source.start(sink, [...held.keys()]);
+  source.start(sink, [...held.keys(), ...beginning.open.keys()]);
 
   return {
     isReady: (): boolean => completed && isOpen(),

@@ -24,6 +24,7 @@ const config = readConfig({
   FEED_RATE: optionalPositive(),
   FEED_REMOVE_AFTER_MS: whole(60_000),
   FEED_CONTROL: flag(),
+  FEED_BETS_WAIT_MS: whole(10_000),
   HEALTH_HOST: text("127.0.0.1"),
   HEALTH_PORT: whole(4711),
 });
@@ -38,7 +39,11 @@ const source = createSimulator({
   rate: config.FEED_RATE ?? null,
   removeAfter: config.FEED_REMOVE_AFTER_MS,
 });
-const feed = await startFeed({ bus, source, log, control: config.FEED_CONTROL });
+const feed = await startFeed({
+  ...{ bus, source, log },
+  control: config.FEED_CONTROL,
+  betsWaitMs: config.FEED_BETS_WAIT_MS,
+});
 addMetrics(feed.figures);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: feed.isReady });
 log.info({ port: config.HEALTH_PORT }, "started");

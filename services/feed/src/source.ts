@@ -53,7 +53,7 @@ export type Ending = "ENDED" | "ABANDONED";
 export interface OfferSource {
   /** Name of the producer on the wire. */
   readonly producer: string;
-  /** `held` are events that the bus has from before: those that ended meanwhile still need their result. */
+  /** `held` are events of the bus, or of open bets, from before: those that ended meanwhile still need their result. */
   start(sink: OfferSink, held: readonly number[]): void;
   /** Joint price of outcomes of one event that must all win, in the state last passed to the sink. Optional. */
   priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice;

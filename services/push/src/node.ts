@@ -3,6 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import { WATCH_RENEWAL_MS } from "@touchline/protocol";
 import {
   createIdentity,
+  createTokenRefusals,
   followEndedSessions,
   type Log,
   onDisconnect,
@@ -75,7 +76,11 @@ export const startPushNode = async (options: PushNodeOptions) => {
   const watches = followBets(bus, randomUUID(), log);
   const rooms = followPunters(bus, log, watches.leave);
   const sessions = followEndedSessions(bus, log, rooms.endSession);
-  const identity = createIdentity({ tenants, isEnded: sessions.isEnded });
+  const identity = createIdentity({
+    tenants,
+    isEnded: sessions.isEnded,
+    onRefused: createTokenRefusals(log).note,
+  });
 
   const timers = [
     setInterval(distributor.tick, tickMs),

@@ -37,9 +37,9 @@ const importBrand = async (payload: Payload, slug: string, tenant: string): Prom
   if (await findOne(payload, "brands", "slug", slug)) return;
   const brand = loadBrand(slug);
   requireNoBanners(brand);
-  const { name, languages, currency, accents, shape, logo, settings } = brand;
+  const { name, languages, currency, accents, shape, logo, texts, settings } = brand;
   const look = { currency, accents, shape, logo };
-  const data = { slug, name, languages, tenant, look, ...toSettingsForm(settings) };
+  const data = { slug, name, languages, tenant, look, texts, ...toSettingsForm(settings) };
   await payload.create({ collection: "brands", data, overrideAccess: true, depth: 0 });
 };
 

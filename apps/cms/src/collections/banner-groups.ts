@@ -1,25 +1,22 @@
 import { bannerGroupSchema } from "@touchline/brands/schema";
 import type { CollectionConfig } from "payload";
+import { changedByField, noteChangedBy } from "../access/changed-by.ts";
 import { refuseWhileUsed } from "../access/refuse-while-used.ts";
 import { contentAccess, keepTenant, tenantField } from "../access/tenant.ts";
 import { bannerGroupShape } from "../fields/content-shapes.ts";
-import { fromForm } from "../fields/document-value.ts";
+import { readBannerGroup, readBrandSettings } from "../fields/document-readers.ts";
 import { fieldsOf } from "../fields/fields-of.ts";
 import { formPath } from "../fields/form-path.ts";
-import type { Fields } from "../fields/form-value.ts";
 import { judge } from "../fields/judge.ts";
 import { layOut } from "../fields/lay-out.ts";
-import { leaveReference } from "../fields/references.ts";
-import { readBrandSettings } from "./brands.ts";
-
-/** Without the documents it refers to. */
-export const readBannerGroup = (form: Fields): unknown => fromForm(bannerGroupShape, form, leaveReference);
+import { ownScreens } from "./studio-screens.ts";
 
 export const bannerGroups: CollectionConfig = {
   slug: "banner-groups",
   labels: { singular: "Banner group", plural: "Banner groups" },
   admin: {
     hideAPIURL: true,
+    components: ownScreens("ToGroups", "ToGroups"),
     group: "Homepage",
     useAsTitle: "name",
     description: "Banners that stand in one place of the homepage, each in its time.",
@@ -31,6 +28,7 @@ export const bannerGroups: CollectionConfig = {
     beforeValidate: [keepTenant],
     beforeDelete: [refuseWhileUsed({ collection: "brands", read: readBrandSettings })],
     beforeChange: [
+      noteChangedBy,
       judge({
         schema: bannerGroupSchema,
         read: readBannerGroup,
@@ -42,5 +40,6 @@ export const bannerGroups: CollectionConfig = {
     { name: "name", label: "Name", type: "text", required: true },
     ...layOut(fieldsOf(bannerGroupShape)),
     tenantField,
+    changedByField,
   ],
 };

@@ -1,16 +1,15 @@
 import { bannerSchema } from "@touchline/brands/schema";
 import type { CollectionConfig, Field, TextField } from "payload";
+import { changedByField, noteChangedBy } from "../access/changed-by.ts";
 import { refuseWhileUsed } from "../access/refuse-while-used.ts";
 import { contentAccess, keepTenant, tenantField } from "../access/tenant.ts";
 import { bannerShape } from "../fields/content-shapes.ts";
-import { fromForm } from "../fields/document-value.ts";
+import { readBanner, readBannerGroup } from "../fields/document-readers.ts";
 import { fieldsOf } from "../fields/fields-of.ts";
 import { formPath } from "../fields/form-path.ts";
-import type { Fields } from "../fields/form-value.ts";
 import { judge } from "../fields/judge.ts";
 import { layOut } from "../fields/lay-out.ts";
-import { leaveReference } from "../fields/references.ts";
-import { readBannerGroup } from "./banner-groups.ts";
+import { ownScreens } from "./studio-screens.ts";
 
 const LEADING = ["name", "enabled", "bannerType", "image"];
 
@@ -32,15 +31,12 @@ const fields = fieldsOf(bannerShape)
   .map((field) => ("name" in field && field.name === "name" ? nameField : field))
   .toSorted((one, other) => rank(one) - rank(other));
 
-/** Without the documents it refers to. A new one has no id yet. */
-export const readBanner = (form: Fields): unknown =>
-  fromForm(bannerShape, { ...form, id: String(form.id ?? "new") }, leaveReference);
-
 export const banners: CollectionConfig = {
   slug: "banners",
   labels: { singular: "Banner", plural: "Banners" },
   admin: {
     hideAPIURL: true,
+    components: ownScreens("ToBanners", "ToBanner"),
     group: "Homepage",
     useAsTitle: "name",
     defaultColumns: ["name", "enabled", "visibility.from", "visibility.to", "updatedAt"],
@@ -52,6 +48,7 @@ export const banners: CollectionConfig = {
     beforeValidate: [keepTenant],
     beforeDelete: [refuseWhileUsed({ collection: "banner-groups", read: readBannerGroup })],
     beforeChange: [
+      noteChangedBy,
       judge({
         schema: bannerSchema,
         read: readBanner,
@@ -59,5 +56,5 @@ export const banners: CollectionConfig = {
       }),
     ],
   },
-  fields: [...layOut(fields), tenantField],
+  fields: [...layOut(fields), tenantField, changedByField],
 };

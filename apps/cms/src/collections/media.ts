@@ -1,22 +1,29 @@
 import type { CollectionConfig } from "payload";
+import { changedByField, noteChangedBy } from "../access/changed-by.ts";
 import { refuseWhileUsed } from "../access/refuse-while-used.ts";
 import { contentAccess, keepTenant, tenantField } from "../access/tenant.ts";
 import { environment } from "../environment.ts";
 import { altShape } from "../fields/content-shapes.ts";
+import { readBanner } from "../fields/document-readers.ts";
 import { fieldOf } from "../fields/fields-of.ts";
+import { readLogoPictures } from "../look/logo-pictures.ts";
 import { acceptPicture } from "../media/accept-picture.ts";
+import { describePicture } from "../media/describe-picture.ts";
+import { forgetHistory } from "../media/forget-history.ts";
 import { keepPublished } from "../media/keep-published.ts";
 import { PICTURE_TYPES, WIDTHS } from "../media/limits.ts";
 import { ownBrand } from "../media/own-brand.ts";
-import { readBanner } from "./banners.ts";
+import { replaceEndpoint } from "../media/replace-picture.ts";
+import { ownScreens } from "./studio-screens.ts";
 
 export const media: CollectionConfig = {
   slug: "media",
   labels: { singular: "Picture", plural: "Pictures" },
-  admin: { hideAPIURL: true, group: "Homepage", useAsTitle: "name" },
+  admin: { hideAPIURL: true, components: ownScreens("ToMedia", "ToPicture"), group: "Homepage", useAsTitle: "name" },
   lockDocuments: false,
   disableDuplicate: true,
   access: contentAccess,
+  endpoints: [replaceEndpoint],
   upload: {
     staticDir: environment.mediaFolder || "media",
     mimeTypes: [...PICTURE_TYPES],
@@ -34,9 +41,14 @@ export const media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [acceptPicture],
-    beforeValidate: [keepTenant],
-    beforeChange: [ownBrand],
-    beforeDelete: [refuseWhileUsed({ collection: "banners", read: readBanner }), keepPublished],
+    beforeValidate: [keepTenant, describePicture],
+    beforeChange: [noteChangedBy, ownBrand],
+    beforeDelete: [
+      refuseWhileUsed({ collection: "banners", read: readBanner }),
+      refuseWhileUsed({ collection: "brands", read: readLogoPictures }),
+      keepPublished,
+      forgetHistory,
+    ],
   },
   fields: [
     {
@@ -55,5 +67,6 @@ export const media: CollectionConfig = {
     },
     fieldOf("alt", altShape),
     tenantField,
+    changedByField,
   ],
 };

@@ -1,4 +1,3 @@
-import { AssertionError } from "node:assert";
 import type * as z from "zod/mini";
 import type { EitherShape, ObjectShape, References, Schema, Shape, UnionShape, WhenEmpty } from "./shape.ts";
 
@@ -50,7 +49,7 @@ const readUnion = (schema: Schema, def: Def<"union">, reading: Reading): Shape =
   const shapes = def.options.map((option) => readShape(option, references));
   const texts = shapes.find(({ kind }) => kind === "texts");
   const text = shapes.find(({ kind }) => kind === "text");
-  if (!text) throw new AssertionError({ message: "a union of settings has a text or a field that tells it apart" });
+  if (!text) throw new Error("a union of settings has a text or a field that tells it apart");
   return texts
     ? ({ kind: "either", schema, whenEmpty, text, texts } satisfies EitherShape)
     : { kind: "text", schema, whenEmpty };
@@ -130,7 +129,7 @@ export const readShape = (schema: Schema, references: References, whenEmpty: Whe
   if (to) return { kind: "reference", schema, whenEmpty, to };
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const reader = READERS[def.type];
-  if (!reader) throw new AssertionError({ message: `there is no field for a setting of kind ${def.type}` });
+  if (!reader) throw new Error(`there is no field for a setting of kind ${def.type}`);
   return reader(schema, def as never, { references, whenEmpty });
 };
 

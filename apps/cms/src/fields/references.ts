@@ -7,7 +7,7 @@ import type { ReferenceShape } from "./shape.ts";
 class Referred {
   readonly to: string;
   readonly id: string;
-  constructor({ to }: ReferenceShape, value: unknown) {
+  constructor({ to }: Pick<ReferenceShape, "to">, value: unknown) {
     this.to = to;
     this.id = idOf(value);
   }
@@ -24,6 +24,9 @@ export interface FoundReference {
 /** Does not look a reference up. */
 export const leaveReference: ReadReference = (shape, value) =>
   value === null || value === undefined || value === "" ? undefined : new Referred(shape, value);
+
+/** The same where no form says what is referred to. */
+export const referTo = (to: string, id: unknown): unknown => new Referred({ to }, id);
 
 /** Every document that something refers to, and where. */
 export const referencesIn = (value: unknown, path: readonly PropertyKey[] = []): FoundReference[] => {

@@ -4,10 +4,11 @@ import type { Payload, PayloadRequest } from "payload";
 import { type Fields, fieldsIn } from "../fields/form-value.ts";
 import { fromSettingsForm } from "../fields/settings-form.ts";
 import { findOne } from "../find-one.ts";
+import type { BrandOfTenant } from "./draft-state.ts";
 import { readOfferIds } from "./offer-ids.ts";
 import { readContent } from "./read-content.ts";
 
-export interface Draft {
+export interface Draft extends BrandOfTenant {
   readonly slug: string;
   /** Slug of the tenant whose brand it is. */
   readonly tenant: string;
@@ -21,7 +22,8 @@ const DEPTH = 4;
 
 const composeDraft = (brand: Fields, offer: OfferIds | undefined): Pick<Draft, "document" | "findings"> => {
   const settings = fromSettingsForm(brand, readContent);
-  const file = { ...fieldsIn(brand.look), name: brand.name, languages: brand.languages, settings };
+  const { name, languages } = brand;
+  const file = { ...fieldsIn(brand.look), name, languages, texts: fieldsIn(brand.texts), settings };
   const composed = composeBrand(String(brand.slug), file, {});
   if (!composed.brand) return { document: null, findings: composed.findings };
   return { document: brandDocument(composed.brand), findings: checkBrandDraft(composed.brand, offer) };
@@ -33,6 +35,8 @@ const tenantSlug = async (payload: Payload, id: unknown): Promise<string> => {
 };
 
 const draftOf = async (payload: Payload, brand: Fields): Promise<Draft> => ({
+  brandId: String(brand.id),
+  tenantId: String(brand.tenant),
   slug: String(brand.slug),
   tenant: await tenantSlug(payload, brand.tenant),
   ...composeDraft(brand, await readOfferIds()),

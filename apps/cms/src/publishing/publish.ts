@@ -1,13 +1,17 @@
-import { brandSettingsSchema, explainIssues, type Finding } from "@touchline/brands/schema";
+import { brandSettingsSchema, explainIssues, type Finding, findingKey, obstaclesIn } from "@touchline/brands/schema";
 import type { Payload } from "payload";
 import { type Fields, fieldsIn } from "../fields/form-value.ts";
+import { documentsOf } from "./documents.ts";
 import { type Draft, loadDraft } from "./draft.ts";
+import { keepPublication, readPublication, writeDraftState } from "./draft-state.ts";
 import { publishedDocuments } from "./platform.ts";
 
 export interface Publisher {
-  /** The editor's address, or `import`. */
+  /** The user's address, or `import`. */
   readonly by: string;
   readonly note: string;
+  /** Keys of the findings that were seen and are published nevertheless. */
+  readonly confirmed: readonly string[];
 }
 
 export type Published = { readonly version: number } | { readonly findings: readonly Finding[] };
@@ -18,35 +22,57 @@ export const contentOf = (text: string): Fields => {
   return content;
 };
 
-/** An error is never published. A warning works, but hardly as its author meant: that is for the author to judge. */
-export const publishDraft = async (draft: Draft, { by, note }: Publisher): Promise<Published> => {
-  const { slug, tenant, document, findings } = draft;
-  if (!document || findings.some(({ severity }) => severity === "error")) return { findings };
+/** What keeps the draft from being published by who confirmed so much. A warning is for its author to judge. */
+export const obstaclesOf = ({ document, findings }: Draft, confirmed: readonly string[]): readonly Finding[] =>
+  document ? obstaclesIn(findings, new Set(confirmed)) : findings;
+
+export const publishDraft = async (
+  payload: Payload,
+  draft: Draft,
+  { by, note, confirmed }: Publisher,
+): Promise<Published> => {
+  const { slug, tenant, document, brandId } = draft;
+  const obstacles = obstaclesOf(draft, confirmed);
+  if (!document || obstacles.length > 0) return { findings: obstacles };
+  const documents = await documentsOf({ payload }, brandId);
   const version = await publishedDocuments().publish({ slug, tenant, document, publishedBy: by, note });
+  await keepPublication(payload, draft, version, documents);
+  await writeDraftState(payload, draft, { startsFrom: version, rolledBackFrom: null, request: null });
   return { version };
 };
 
 /** Null where there is no such version. The draft is left as it is. */
 export const publishAgain = async (
-  { slug, tenant }: Draft,
+  payload: Payload,
+  draft: Draft,
   to: number | undefined,
   by: string,
 ): Promise<Published | null> => {
+  const { slug, tenant, brandId } = draft;
   const documents = publishedDocuments();
-  const target = to ?? ((await documents.latest(slug))?.version ?? 0) - 1;
-  const before = await documents.version(slug, target);
+  const live = (await documents.latest(slug))?.version ?? 0;
+  const before = await documents.version(slug, to ?? live - 1);
   if (!before || before.tenant !== tenant) return null;
   const document = contentOf(before.document);
   // The app may have moved on since.
   const parsed = brandSettingsSchema.safeParse(document.settings, { reportInput: true });
   if (!parsed.success) return { findings: explainIssues(parsed.error.issues, ["settings"]) };
   const note = `Back to version ${before.version}`;
-  return { version: await documents.publish({ slug, tenant, document, publishedBy: by, note }) };
+  const version = await documents.publish({ slug, tenant, document, publishedBy: by, note });
+  const kept = await readPublication(payload, brandId, before.version);
+  if (kept) await keepPublication(payload, draft, version, kept);
+  await writeDraftState(payload, draft, { rolledBackFrom: live });
+  return { version };
 };
 
-/** For the program itself: fails with what is wrong. */
-export const publishBrand = async (payload: Payload, slug: string, publisher: Publisher): Promise<number> => {
-  const published = await publishDraft(await loadDraft(payload, slug), publisher);
+/** For the program itself: fails with what is wrong. Nobody is there to confirm anything. */
+export const publishBrand = async (
+  payload: Payload,
+  slug: string,
+  publisher: Omit<Publisher, "confirmed">,
+): Promise<number> => {
+  const draft = await loadDraft(payload, slug);
+  const published = await publishDraft(payload, draft, { ...publisher, confirmed: draft.findings.map(findingKey) });
   if ("version" in published) return published.version;
   const reasons = published.findings.map(({ path, problem, remedy }) => `  ${path} · ${problem} · ${remedy}`);
   throw new Error([`brand ${slug} cannot be published:`, ...reasons].join("\n"));

@@ -58,3 +58,8 @@ test.each([
 ])("the text of %j is %j", (value, text) => {
   expect(textOf(value)).toBe(text);
 });
+
+test("CONFIG-4 when a picture was saved is no difference", () => {
+  const image = { name: "a", updatedAt: "2026-11-15T18:00:00Z", createdAt: "2026-11-15T18:00:00Z" };
+  expect(readableDifferences({ image }, { image: { ...image, updatedAt: "2026-11-16T18:00:00Z" } })).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { diffValues, type Step } from "@touchline/brands/schema";
+import { DERIVED_PARTS } from "@touchline/brands";
+import { type Difference, diffValues, type Step } from "@touchline/brands/schema";
 import { type Fields, fieldsIn, isFields } from "../fields/form-value.ts";
 import { labelOf } from "../fields/words.ts";
 import type { ReadableDifference } from "./answers.ts";
@@ -50,8 +51,16 @@ export const textOf = (value: unknown): string | null => {
   return isFields(value) ? textOfFields(value) : String(value);
 };
 
+/** When a picture was saved is no content. */
+const TIMES: ReadonlySet<unknown> = new Set(["updatedAt", "createdAt"]);
+const DERIVED: ReadonlySet<unknown> = new Set(DERIVED_PARTS);
+
+/** What differs between two versions, or a version and the draft, for whoever reads them. */
+export const differencesOf = (older: unknown, newer: unknown): Difference[] =>
+  diffValues(older, newer).filter(({ steps }) => !TIMES.has(steps.at(-1)?.key) && !DERIVED.has(steps[0]?.key));
+
 export const readableDifferences = (older: unknown, newer: unknown): ReadableDifference[] =>
-  diffValues(older, newer).map(({ path, steps, before, after }) => ({
+  differencesOf(older, newer).map(({ path, steps, before, after }) => ({
     path,
     place: placeOf(steps),
     before: textOf(before),

@@ -64,7 +64,18 @@ export const OPERATIONS: Readonly<Record<string, (slug: string, guarded: Guarded
 export const PUBLISHING: readonly (readonly [method: string, what: string])[] = [
   ["GET", "draft"],
   ["GET", "published"],
+  ["GET", "overview"],
   ["GET", "compare?from=1&to=draft"],
   ["POST", "publish"],
   ["POST", "rollback"],
+  ["POST", "agree"],
+  ["POST", "withdraw"],
+  ["POST", "reset"],
+  ["GET", "look"],
+  ["PUT", "look"],
+  ["POST", "logo"],
+  ["GET", "texts"],
+  ["PATCH", "texts"],
+  ["GET", "translations"],
+  ["PATCH", "translations"],
 ];

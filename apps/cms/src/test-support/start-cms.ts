@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startDatabase } from "@touchline/db/testing";
 import { getPayload, handleEndpoints, type Payload } from "payload";
 import { vi } from "vitest";
+import type { Role } from "../access/roles.ts";
 
 export interface Answer {
   readonly status: number;
@@ -24,8 +25,8 @@ export interface TestCms {
   readonly payload: Payload;
   readonly mediaFolder: string;
   readonly anonymous: Ask;
-  /** Makes an editor of the tenant and signs in. */
-  readonly signIn: (email: string, tenantId: string) => Promise<Ask>;
+  /** Makes a user of the tenant, who may do everything unless a role is given, and signs in. */
+  readonly signIn: (email: string, tenantId: string, role?: Role) => Promise<Ask>;
   readonly remove: () => Promise<void>;
 }
 
@@ -77,8 +78,8 @@ export const startCms = async (): Promise<TestCms> => {
     payload,
     mediaFolder,
     anonymous,
-    signIn: async (email, tenant) => {
-      await payload.create({ collection: "users", data: { email, password: PASSWORD, tenant } });
+    signIn: async (email, tenant, role = "administrator") => {
+      await payload.create({ collection: "users", data: { email, password: PASSWORD, tenant, role } });
       const { body } = await anonymous("/api/users/login", { method: "POST", body: { email, password: PASSWORD } });
       return askWith({ authorization: `JWT ${(body as { token: string }).token}` });
     },

@@ -24,7 +24,7 @@ export interface TwoTenants {
   readonly guarded: ReadonlyMap<string, Guarded>;
 }
 
-const SECRET_FIELDS = ["slug", "uuid", "email", "filename", "tenantUuid", "key"];
+const SECRET_FIELDS = ["slug", "uuid", "email", "filename", "tenantUuid", "tenantName", "key"];
 
 const secretsOf = (doc: Readonly<Record<string, unknown>>): string[] =>
   [...SECRET_FIELDS, "name"]

@@ -1,10 +1,4 @@
-import {
-  createSportsbook,
-  defineElement,
-  type Sportsbook,
-  type SportsbookElement,
-  type SportsbookOptions,
-} from "@touchline/host-sdk";
+import { createSportsbook, type Sportsbook, type SportsbookElement, type SportsbookOptions } from "@touchline/host-sdk";
 
 export type EmbedKind = "iframe" | "element";
 
@@ -12,7 +6,6 @@ type MountOptions = Omit<SportsbookOptions, "container"> & { readonly container:
 
 /** As an operator would write it into the page, but with its values from here. */
 const mountElement = ({ container, ...options }: MountOptions): Sportsbook => {
-  defineElement();
   const element = document.createElement("touchline-sportsbook") as SportsbookElement;
   const { appUrl, header, footer, getSession, getWallet, limits, address, onMessage, ...texts } = options;
   const attributes = { "app-url": appUrl, header, footer, ...texts };

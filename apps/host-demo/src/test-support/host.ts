@@ -1,6 +1,7 @@
 import { HOST_PATHS } from "@touchline/protocol";
 import type { Platform } from "../platform.ts";
 import { createServer } from "../server.ts";
+import { openSigningKeys } from "../signing-keys.ts";
 import { createTokens } from "../tokens.ts";
 
 /** A Wednesday, so that neither a day nor a week ends by accident. */
@@ -21,7 +22,8 @@ export const startHost = async (assets: typeof ASSETS | null = ASSETS) => {
   let time = NOON;
   const now = (): number => time;
   // Who checks a token has a clock of their own.
-  const tokens = await createTokens({ tenant: "touchline", issuer: "https://host.example", now: Date.now });
+  const keys = await openSigningKeys({ now: Date.now });
+  const tokens = createTokens({ tenant: "touchline", issuer: "https://host.example", keys, now: Date.now });
   const asked: (readonly [what: string, ...values: string[]])[] = [];
   const balances = new Map<string, string>();
   let isAway = false;
@@ -38,10 +40,10 @@ export const startHost = async (assets: typeof ASSETS | null = ASSETS) => {
     },
     endSession: (sid) => note("end", sid),
   };
-  const server = createServer({ tokens, platform, site: SITE, assets, now, onError: () => {} });
+  const server = createServer({ keys, tokens, platform, site: SITE, assets, now, onError: () => {} });
 
   return {
-    tokens,
+    keys,
     asked,
     server,
     balances,

@@ -25,6 +25,7 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
   const { env, navigation, offer, list, search, session, interests, gameOptions } = app;
   const { host, chunkMissing } = env;
   const config = useStore(app.shownConfig);
+  const drawn = useStore(app.preview, (preview) => preview?.texts ?? 0);
   const [keptChoices] = useState(() => new Map<string, string>());
   return (
     <PageBoundary>
@@ -45,7 +46,7 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
                                   <LinksContext value={navigation}>
                                     <ConsentContext value={app.consent}>
                                       <KeptChoicesContext value={keptChoices}>
-                                        <Shell />
+                                        <Shell key={drawn} />
                                       </KeptChoicesContext>
                                     </ConsentContext>
                                   </LinksContext>

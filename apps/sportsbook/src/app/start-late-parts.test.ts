@@ -53,6 +53,7 @@ test("BOOT-11 the page around the app hears that it is ready: its version, brand
         locale: "no",
         theme: "light",
         path: "/sports/d_all",
+        title: document.title,
         contract: 1,
         capabilities: [],
       },

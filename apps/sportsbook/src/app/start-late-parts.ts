@@ -2,6 +2,7 @@ import { isPage } from "@touchline/protocol";
 import { loadChunk } from "../ui/load-chunk.ts";
 import { whenShown } from "./boot/when-shown.ts";
 import type { App } from "./create-app.ts";
+import { titleOfPage } from "./host/title-of-page.ts";
 
 const onceOnly = (run: () => Promise<void>): (() => void) => {
   let hasBegun = false;
@@ -18,6 +19,7 @@ const pageState = ({ env, preferences, navigation }: App) => ({
   locale: env.start.locale,
   theme: preferences.preferences.getState().theme,
   path: navigation.path(),
+  title: titleOfPage(),
 });
 
 /** The adapter to the page around the app; null where the app stands alone, which never loads its script. */

@@ -8,6 +8,8 @@ export interface Preview {
   readonly viewer: Viewer;
   /** Milliseconds from the real time to the moment that is previewed; time goes on from there. */
   readonly ahead: number;
+  /** Changes with the words of the draft. */
+  readonly texts: number;
 }
 
 /** Null for everyone but editors. */

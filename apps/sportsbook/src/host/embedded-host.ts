@@ -83,19 +83,8 @@ export const createEmbeddedHost = (options: EmbeddedHostOptions): HostPort => {
       channel.say("logout.asked", {});
       return false;
     },
-    askWallet: (signal) => {
-      if (!channel.can("wallet")) return null;
-      return new Promise((resolve, reject) => {
-        const stop = wallet.subscribe((answer) => {
-          stop();
-          resolve(answer as WalletAnswer);
-        });
-        signal.addEventListener("abort", () => {
-          stop();
-          reject(signal.reason);
-        });
-        channel.say("balance.asked", {});
-      });
+    askWallet: () => {
+      if (channel.can("wallet")) channel.say("balance.asked", {});
     },
     onSession: (take) => passOn(reported, (session) => take(answerOf(session, tenant))),
     onWallet: (take) => passOn(wallet, take),

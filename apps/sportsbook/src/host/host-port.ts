@@ -8,8 +8,8 @@ export interface HostPort {
   readonly ask: (reason: FromApp["token.refresh"]["reason"]) => Promise<HostAnswer>;
   /** False where the host was asked to sign out and reports it later. Rejects where the punter is still signed in. */
   readonly signOut: () => Promise<boolean>;
-  /** The balance, where the host holds the wallet; null where the platform does. */
-  readonly askWallet: (signal: AbortSignal) => Promise<WalletAnswer> | null;
+  /** Asks a host that has a word on the wallet for it; it comes by `onWallet`. */
+  readonly askWallet: () => void;
   /** Changes that the host reports by itself; the last one before the call is reported at once. */
   readonly onSession: (take: (answer: HostAnswer) => void) => void;
   /** Returns a function that ends the subscription. */

@@ -15,7 +15,7 @@ export const createStandaloneHost = (token: string | null): HostPort => {
       await signOutOfHost();
       return true;
     },
-    askWallet: () => null,
+    askWallet: () => undefined,
     onSession: () => undefined,
     onWallet: () => () => undefined,
   };

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { argumentsOf, parseMessage } from "@touchline/brands/texts";
 import { IntlMessageFormat } from "intl-messageformat";
 import { afterEach, expect, test } from "vitest";
-import { argumentsOf } from "../../../../scripts/messages/arguments.ts";
-import { parseMessage } from "../../vite/compile-message.ts";
 import { type Catalogue, ENGLISH, intlTag, setLanguage } from "./language.ts";
 import type { InterfaceLocale } from "./locale.ts";
 import { message } from "./message.ts";

@@ -18,6 +18,8 @@ export type Catalogue = Readonly<Record<string, Message>>;
 export interface Language {
   readonly locale: InterfaceLocale;
   readonly catalogue: Catalogue;
+  /** What the brand says in its own words, before everything else. */
+  readonly own?: Catalogue;
 }
 
 /** In the first script, so that the last language to fall back on is never a request. */
@@ -28,6 +30,11 @@ let current = ENGLISH;
 /** Called before the first picture; whoever calls it again draws the page anew. */
 export const setLanguage = (language: Language): void => {
   current = language;
+};
+
+/** The brand's own words as they are published now, or drafted. */
+export const setOwnTexts = (own: Catalogue): void => {
+  current = { ...current, own };
 };
 
 /** Texts that came later. What is there already is closer: the tenant's own words are loaded first. */

@@ -23,6 +23,10 @@ const matchLocale = (tag: string, locales: readonly InterfaceLocale[]): Interfac
   locales.find((locale) => locale === languageOf(tag)) ??
   locales.find((locale) => languageOf(locale) === languageOf(tag));
 
+/** Whether a wish is granted: the language counts, not its region. */
+export const isOffered = (wish: string, allowed: readonly string[]): boolean =>
+  allowed.some((tag) => languageOf(tag) === languageOf(wish));
+
 /** The first wish among the brand's languages, else the brand's first language. */
 export const chooseLocale = (
   wishes: readonly (string | null | undefined)[],

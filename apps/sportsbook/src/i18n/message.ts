@@ -20,11 +20,11 @@ const formatOf = (tag: string): MessageFormat => {
   return { plural: (count) => plurals.select(count), number: (value) => numbers.format(value) };
 };
 
-const textsOfLanguage = perLanguage(({ locale, catalogue }) => {
+const textsOfLanguage = perLanguage(({ locale, catalogue, own }) => {
   const prepare = directionOf(locale) === "rtl" ? isolateTexts : keepTexts;
   const format = formatOf(intlTag(locale));
   return (key: string, values: MessageArguments): string => {
-    const text = catalogue[key] ?? key;
+    const text = own?.[key] ?? catalogue[key] ?? key;
     return typeof text === "string" ? text : text(prepare(values), format);
   };
 });

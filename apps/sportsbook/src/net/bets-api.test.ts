@@ -24,7 +24,9 @@ const setUp = (...responses: Response[]) => {
     token: () => token,
     renew: async () => {
       token = "second";
+      return true;
     },
+    onRefused: () => undefined,
   });
   return { api: createBetsApi(call), kept: createPunterBetslipsApi(call), requests };
 };

@@ -2,6 +2,7 @@ import { punterRoutes } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { HttpError } from "./http.ts";
 import { createPunterApi, isRefusal } from "./punter-api.ts";
+import { askRefusal, TokenRefused } from "./punter-call.ts";
 
 const favourites = { tournaments: [3], events: [7], markets: [] };
 const change = {
@@ -27,12 +28,14 @@ const setUp = (...responses: Response[]) => {
   let token: string | null = "first";
   const renew = vi.fn(async () => {
     token = "second";
+    return true;
   });
-  const api = createPunterApi({ token: () => token, renew });
+  const onRefused = vi.fn();
+  const api = createPunterApi({ token: () => token, renew, onRefused });
   const signOut = (): void => {
     token = null;
   };
-  return { api, requests, renew, signOut };
+  return { api, requests, renew, onRefused, signOut };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -85,4 +88,31 @@ test.each([{ events: [1] }, { ...favourites, markets: ["x"] }, null, []])("%j is
 test("only what the server will never take is a refusal", () => {
   expect([400, 401, 429, 500, 503].filter((status) => isRefusal(new HttpError("/", status)))).toEqual([400]);
   expect(isRefusal(new TypeError("no line"))).toBe(false);
+});
+
+const refused = (message?: string): Response =>
+  message ? Response.json({ code: "UNAUTHORISED", message }, { status: 401 }) : new Response("", { status: 401 });
+
+test("R12 a token that is refused although it is new is reported, with the platform's words", async () => {
+  const { api, onRefused } = setUp(refused("old"), refused("The token was refused (issuer): …"));
+  await expect(api.favourites()).rejects.toThrow(HttpError);
+  expect(onRefused.mock.calls).toEqual([["second", new TokenRefused("The token was refused (issuer): …")]]);
+});
+
+test("R12 a token that could not be replaced is not reported: the host may come back", async () => {
+  const { api, onRefused, renew } = setUp(refused(), refused());
+  renew.mockResolvedValue(false);
+  await expect(api.favourites()).rejects.toThrow(HttpError);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test.each([
+  [refused("why"), new TokenRefused("why")],
+  [refused(), new TokenRefused("The platform refused the token")],
+  [new Response("", { status: 503 }), null],
+  [Response.json({}), null],
+])("R12 only a refusal says something against a token (%#)", async (response, refusal) => {
+  const { requests } = setUp(response);
+  expect(await askRefusal("third")).toEqual(refusal);
+  expect(requests[0]).toMatchObject({ path: "/api/punter/wallet", bearer: "Bearer third" });
 });

@@ -3,16 +3,36 @@ import { errorOf, HttpError } from "./http.ts";
 export interface PunterAccess {
   /** Null where the punter is signed in no more. */
   readonly token: () => string | null;
-  /** Asks for another token; the next `token()` is as good as the host could make it. */
-  readonly renew: () => Promise<void>;
+  /** Asks for another token; the next `token()` is as good as the host could make it. False where the host could not be asked. */
+  readonly renew: () => Promise<boolean>;
+  /** The platform refused a token that the host had just given. */
+  readonly onRefused: (token: string, refusal: TokenRefused) => void;
+}
+
+/** The message is the platform's: it says why where the platform says so. */
+export class TokenRefused extends Error {
+  override readonly name = "TokenRefused";
 }
 
 const UNAUTHORISED = 401;
 /** What a browser still delivers when the page is left is counted in bytes; a character is at most three. */
 const LONGEST_KEPT_ALIVE = 20_000;
 
+const refusalOf = async (response: Response): Promise<TokenRefused> => {
+  const problem: unknown = await response.json().catch(() => null);
+  const { message } = (problem ?? {}) as { readonly message?: unknown };
+  return new TokenRefused(typeof message === "string" ? message : "The platform refused the token");
+};
+
+/** Null where the token is accepted, and where there was no answer: then nothing is known against it. */
+export const askRefusal = async (token: string): Promise<TokenRefused | null> => {
+  const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+  const response = await fetch("/api/punter/wallet", { headers }).catch(() => null);
+  return response?.status === UNAUTHORISED ? refusalOf(response) : null;
+};
+
 /** Calls in a punter's name. A token that is good no more is replaced once. */
-export const createPunterCall = ({ token, renew }: PunterAccess) => {
+export const createPunterCall = ({ token, renew, onRefused }: PunterAccess) => {
   const request = async (path: string, body: object | null, signal?: AbortSignal): Promise<Response> => {
     const bearer = token();
     // Who asks without being signed in need not ask the server.
@@ -34,8 +54,10 @@ export const createPunterCall = ({ token, renew }: PunterAccess) => {
   return async (path: string, body: object | null = null, signal?: AbortSignal): Promise<unknown> => {
     let response = await request(path, body, signal);
     if (response.status === UNAUTHORISED) {
-      await renew();
+      const isNew = await renew();
+      const bearer = token();
       response = await request(path, body, signal);
+      if (response.status === UNAUTHORISED && isNew && bearer !== null) onRefused(bearer, await refusalOf(response));
     }
     if (!response.ok) throw errorOf(path, response);
     return response.json();

@@ -31,3 +31,16 @@ export const hueDistance = (one: number, other: number): number => {
   const apart = Math.abs(one - other);
   return Math.min(apart, 360 - apart);
 };
+
+/** So much of the other colour is mixed in, from 0 to 1. */
+export const mixColors = (one: string, other: string, share: number): string => {
+  const others = channelsOf(other);
+  const mixed = channelsOf(one).map((channel, index) => channel + ((others[index] as number) - channel) * share);
+  return `#${mixed
+    .map((channel) =>
+      Math.round(channel * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`.toUpperCase();
+};

@@ -41,10 +41,11 @@ test("AHEAD-4 accepts a brand with enough contrast", () => {
 
 test("AHEAD-4 finds low contrast of text on an accent, with the value", () => {
   expect(checkContrast(darkBrand({ "on-accent": "#9AA0A8" }))).toContainEqual({
-    severity: "error",
+    severity: "confirm",
     path: "accents.dark.on-accent",
     problem: "on-accent on accent has a contrast of 2.41",
     remedy: "set them further apart: at least 4.5",
+    code: "contrast",
   });
 });
 

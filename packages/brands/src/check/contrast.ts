@@ -1,11 +1,11 @@
 import type { Theme } from "../allowed.ts";
 import type { Brand } from "../brand.ts";
-import { error, type Finding } from "../finding.ts";
+import { confirm, error, type Finding } from "../finding.ts";
 import { brandColors } from "../theme/brand-style.ts";
 import { contrastOf, hueDistance, hueOf } from "./color.ts";
 import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
 
-type Colors = Readonly<Record<string, string>>;
+export type Colors = Readonly<Record<string, string>>;
 
 const themesOf = (brand: Brand): readonly Theme[] => brand.settings.generalSettings.theme.options;
 const colorOf = (colors: Colors, name: string): string => colors[name] as string;
@@ -14,13 +14,21 @@ const colorOf = (colors: Colors, name: string): string => colors[name] as string
 const pathOf = (theme: Theme, foreground: string, background: string): string =>
   `accents.${theme}.${foreground.includes("accent") || !background.includes("accent") ? foreground : background}`;
 
+/** Whether a finding is about a contrast that is too low. */
+export const isLowContrast = ({ code }: Pick<Finding, "code">): boolean => code === "contrast";
+
 const lowContrasts = (theme: Theme, colors: Colors): Finding[] =>
   CONTRAST_PAIRS.flatMap(([foreground, backgrounds, minimum]) =>
     backgrounds.flatMap((background) => {
       const contrast = contrastOf(colorOf(colors, foreground), colorOf(colors, background));
       if (contrast >= minimum) return [];
       const problem = `${foreground} on ${background} has a contrast of ${contrast.toFixed(2)}`;
-      return error(pathOf(theme, foreground, background), problem, `set them further apart: at least ${minimum}`);
+      return confirm(
+        pathOf(theme, foreground, background),
+        problem,
+        `set them further apart: at least ${minimum}`,
+        "contrast",
+      );
     }),
   );
 
@@ -36,15 +44,18 @@ const hueClashes = (theme: Theme, colors: Colors): Finding[] => {
     const distance = hueDistance(hue, hueOf(colorOf(colors, movement)).hue);
     if (distance >= HUE_DISTANCE) return [];
     const problem = `its hue is ${distance.toFixed(0)}° from ${movement}, a price that moved`;
-    return error(`accents.${theme}.accent`, problem, `keep ${HUE_DISTANCE}° away, or use ink or white`);
+    return confirm(`accents.${theme}.accent`, problem, `keep ${HUE_DISTANCE}° away, or use ink or white`, "hue");
   });
 };
 
+/** What is wrong with the colours of one theme. */
+export const themeFindings = (brand: Pick<Brand, "accents">, theme: Theme): Finding[] => {
+  const colors = brandColors(brand, theme);
+  return [...lowContrasts(theme, colors), ...hueClashes(theme, colors)];
+};
+
 export const checkContrast = (brand: Brand): Finding[] =>
-  themesOf(brand).flatMap((theme) => {
-    const colors = brandColors(brand, theme);
-    return [...lowContrasts(theme, colors), ...hueClashes(theme, colors)];
-  });
+  themesOf(brand).flatMap((theme) => themeFindings(brand, theme));
 
 export const checkAccents = (brand: Brand): Finding[] =>
   themesOf(brand)

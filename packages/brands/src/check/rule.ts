@@ -1,5 +1,6 @@
 import type { Brand } from "../brand.ts";
 import type { Finding } from "../finding.ts";
+import type { MessageArguments } from "../texts/arguments.ts";
 
 /** Ids of what the offer has, by kind. */
 export type OfferIds = Readonly<
@@ -16,10 +17,16 @@ export interface AppParts {
   readonly offer?: OfferIds;
 }
 
-/** The same as JSON. */
-export type WrittenAppParts = Readonly<Record<Exclude<keyof AppParts, "offer">, readonly string[]>>;
+/** The same as JSON, with what each message must be given. */
+export type WrittenAppParts = Readonly<Record<Exclude<keyof AppParts, "offer">, readonly string[]>> & {
+  readonly messageArguments: Readonly<Record<string, MessageArguments>>;
+};
 
-export const appPartsFrom = ({ messageKeys, glyphs, languages }: WrittenAppParts): AppParts => ({
+export const appPartsFrom = ({
+  messageKeys,
+  glyphs,
+  languages,
+}: Pick<WrittenAppParts, "messageKeys" | "glyphs" | "languages">): AppParts => ({
   messageKeys: new Set(messageKeys),
   glyphs: new Set(glyphs),
   languages: new Set(languages),

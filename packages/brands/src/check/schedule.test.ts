@@ -36,7 +36,7 @@ describe("blocks of one slot", () => {
       `${BLOCKS}[1].props.bannerGroup.desktopBanners[0]`,
     ]);
     expect(findings[0]).toMatchObject({
-      severity: "warning",
+      severity: "confirm",
       problem:
         "before it authenticated and anonymous visitors are shown nothing from 2026-11-15T00:00Z until 2026-11-16T00:00Z",
     });

@@ -1,4 +1,4 @@
-import { error, type Finding, warning } from "../finding.ts";
+import { confirm, error, type Finding, warning } from "../finding.ts";
 import { type Gap, gapsIn, type Overlap, overlapsIn, slotsOf, windowOfBanner, windowOfBlock } from "./handovers.ts";
 import { bannersOf, blocksOf } from "./places.ts";
 import type { Rule } from "./rule.ts";
@@ -14,10 +14,10 @@ export const checkWindows: Rule = (brand) => [
   ...bannersOf(brand).flatMap(({ path, value }) => neverOpen(`${path}.visibility.to`, windowOfBanner(value))),
 ];
 
-/** One finding per gap, with all audiences that see it. A warning, because a gap may be intended. */
+/** One finding per gap, with all audiences that see it. To be confirmed, because it may be intended. */
 export const tellGap = (gap: Gap): Finding => {
   const problem = `before it ${gap.audience.join(" and ")} visitors are shown nothing ${formatWindow(gap)}`;
-  return warning(gap.path, problem, "let it begin when the one before it ends");
+  return confirm(gap.path, problem, "let it begin when the one before it ends");
 };
 
 export const tellOverlap = (overlap: Overlap): Finding =>

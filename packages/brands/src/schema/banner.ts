@@ -1,13 +1,19 @@
 import * as z from "zod/mini";
 import { AUDIENCES, BANNER_SIZES } from "../allowed.ts";
-import { colorSchema, linkSchema, localizedTextSchema, ruleSchema, timeSchema, uniqueList } from "./parts.ts";
+import {
+  colorSchema,
+  linkSchema,
+  localizedTextSchema,
+  mediaAddressSchema,
+  ruleSchema,
+  timeSchema,
+  uniqueList,
+} from "./parts.ts";
 
 const share = z.number().check(z.gte(0), z.lte(100));
 
-const mediaAddress = z.string().check(z.regex(/^\/api\/media\/file\/[^/]+$/, "/api/media/file/{filename}"));
-
 /** The whole picture in a smaller size, for screens that need no more. */
-const scaledSchema = z.strictObject({ width: z.int(), height: z.int(), url: mediaAddress });
+const scaledSchema = z.strictObject({ width: z.int(), height: z.int(), url: mediaAddressSchema });
 
 export const imageSchema = z.strictObject({
   id: z.string(),
@@ -20,7 +26,7 @@ export const imageSchema = z.strictObject({
   /** The focal point that a crop keeps visible, in percent of width and height. */
   focalX: share,
   focalY: share,
-  url: mediaAddress,
+  url: mediaAddressSchema,
   thumbnailURL: z.nullable(z.string()),
   sizes: z.optional(z.array(scaledSchema)),
   /** Of the banner that the picture was drawn for; missing for other sizes. */

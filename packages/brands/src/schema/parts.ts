@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { COLOR } from "../allowed.ts";
 import { RULE } from "../audience.ts";
 
 /** A default outside its list could not be chosen again after another choice. */
@@ -44,7 +45,14 @@ export const localizedTextSchema = z.catchall(
 );
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
-export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb"));
+export const colorSchema = z.string().check(z.regex(COLOR, "a colour as #rrggbb"));
+
+export const languageSchema = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, "a language such as pt or pt-BR"));
+
+/** Where the platform serves a picture. */
+export const mediaAddressSchema = z
+  .string()
+  .check(z.regex(/^\/api\/media\/file\/[^/]+$/, "/api/media/file/{filename}"));
 
 /** A path of the app, or an https address; never one that runs a script. */
 export const linkSchema = z

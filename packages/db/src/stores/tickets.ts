@@ -1,7 +1,8 @@
 import type { BetFilter } from "@touchline/protocol";
 import { type RawBuilder, sql } from "kysely";
 import { type Database, inTenant, type Owner } from "../database.ts";
-import { KEPT_BETS, type StoredBetRow, storedBetOf } from "./ledger/bet-rows.ts";
+import { KEPT_BETS } from "./ledger/bet-rows.ts";
+import { type StoredBetRow, storedBetOf } from "./ledger/read-bet.ts";
 import type { StoredBet } from "./ledger/stored-bet.ts";
 
 export interface BetsQuery {

@@ -69,5 +69,6 @@ const verdictOf = ({ id, stake }: PreparedBet, status: PlacedBet["status"]): Ver
 /** Decides every bet in the same way, or makes it wait. */
 export const judgeAll = (status: PlacedBet["status"] | "wait"): Judge => ({
   outcomesOf: (bet) => termsOf(bet).legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot))),
+  maxLiabilityOf: () => 10n ** 15n,
   judge: (bet) => (status === "wait" ? null : verdictOf(bet, status)),
 });

@@ -40,7 +40,10 @@ export const PLANTED_BUGS = {
     const byPunter = `,
     },
   ],
-  "no-wallet-lock": [{ file: "wallet-rows.ts", from: " for update`", to: "`" }],
+  "no-wallet-lock": [
+    { file: "wallet-rows.ts", from: " for update`", to: "`" },
+    { file: "wallet-rows.ts", from: " for update skip locked`", to: "`" },
+  ],
   "outbox-skips-late-commit": [
     {
       file: "relay-outbox.ts",

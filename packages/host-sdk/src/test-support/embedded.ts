@@ -72,6 +72,12 @@ export type PlayedApp = ReturnType<typeof playApp>;
 export const embed = (
   options: Partial<SportsbookOptions> = {},
 ): { readonly sportsbook: Sportsbook; readonly app: PlayedApp; readonly container: HTMLElement } => {
+  // The app's server has nothing to say about an app that is late.
+  if (!vi.isMockFunction(globalThis.fetch))
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => new Response("", { status: 404 })),
+    );
   const container = document.createElement("div");
   document.body.append(container);
   const sportsbook = createSportsbook({ container, appUrl: APP, tenant: "northgate", ...options });

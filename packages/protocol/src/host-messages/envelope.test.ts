@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMessage, writeMessage } from "./envelope.ts";
+import { explainParts, readMessage, writeMessage } from "./envelope.ts";
 import { type FromApp, type FromHost, fromApp, fromHost, HOST_MARK } from "./messages.ts";
 import { arbitraryParts, partNames } from "./test-support/arbitrary-parts.ts";
 
@@ -126,4 +126,23 @@ test("HOST-5 a newer host works: unknown parts are ignored", () => {
   const parts = { contract: 9, sdk: "9.0.0", embed: "iframe", capabilities: ["token", "telepathy"] };
   const said = { mark: HOST_MARK, id: 1, type: "connect", parts: { ...parts, mood: "good" }, signature: "x" };
   expect(read(said)).toEqual({ id: 1, type: "connect", parts });
+});
+
+test.each([
+  ["navigate", { arrival: "push" }, /^path is missing: it must be a text like \/.+\/i of at most 500 characters$/],
+  ["navigate", { path: "/live", arrival: "jump" }, "arrival is wrong: it must be one of push, pop"],
+  ["session.updated", { session: { token: "a b", punter: { id: "p" } } }, /^session\.token is wrong/],
+  ["session.updated", { session: { token: "a.b.c", punter: {} } }, /^session\.punter\.id is missing/],
+  ["wallet.changed", { enabled: 1 }, "enabled is wrong: it must be true or false"],
+  ["limits.updated", { limits: [null], breakUntil: null }, "limits.0 is wrong: it must be an object"],
+  ["limits.updated", { limits: [], breakUntil: "x" }, "breakUntil is wrong: it must be a whole number"],
+])("HOST-2 a wrong %s names the part: %j", (type, parts, expected) => {
+  const explained = explainParts(fromHost, type, parts);
+  if (typeof expected === "string") expect(explained).toBe(expected);
+  else expect(explained).toMatch(expected);
+});
+
+test("HOST-2 nothing is explained of a message that fits", () => {
+  expect(explainParts(fromHost, "navigate", navigate.parts)).toBeNull();
+  expect(explainParts(fromHost, "constructor", {})).toBe("there is no message constructor");
 });

@@ -1,5 +1,5 @@
 import { HOST_MARK } from "./messages.ts";
-import { readShape } from "./read.ts";
+import { explainShape, readShape } from "./read.ts";
 import { object, type PartShapes } from "./shape.ts";
 
 /** A message: its id, which only grows during a connection, its name, and the parts of that name. */
@@ -32,3 +32,9 @@ export const writeMessage = <Messages, Name extends keyof Messages & string>(
   type: Name,
   parts: Messages[Name],
 ): object => ({ mark: HOST_MARK, id, type, parts });
+
+/** Which part of a message does not fit, and what it should be; null where all fit. */
+export const explainParts = (words: Words, type: string, parts: unknown): string | null => {
+  const known = Object.hasOwn(words, type) ? words[type] : undefined;
+  return known ? explainShape(object(known.parts), parts) : `there is no message ${type}`;
+};

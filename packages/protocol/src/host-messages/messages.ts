@@ -105,9 +105,10 @@ export const fromHost = {
   "session.destroyed": { about: "The punter signed out. The app removes token and punter at once.", parts: {} },
   "punter.updated": { about: "The data of the signed-in punter changed.", parts: { punter } },
   "wallet.changed": {
-    about: "The balance of the wallet. It answers `balance.asked` and may be sent at any time.",
+    about:
+      "The balance as the operator knows it. It answers `balance.asked` and may be sent at any time. Stakes are taken from the platform's ledger, so the app shows the ledger's balance and requests it when this message has news.",
     parts: {
-      enabled: flag("False if the operator shows the balance itself"),
+      enabled: flag("False if the operator shows the balance itself: the app then shows none"),
       activeCurrencyBalance: amount,
       currency,
     },
@@ -175,13 +176,14 @@ export const fromApp = {
       locale: text("The language that is shown", 20),
       theme: text("The theme that is shown", 40),
       path,
+      "title?": text("The title of the location"),
     },
   },
   "route.changed": {
-    about: "The location in the app changed. A page that owns the address bar shows it there.",
+    about: "The location in the app or its title changed. A page that owns the address bar shows both.",
     parts: {
       path,
-      arrival: word("`replace`: the path of the same location changed, without a new entry in the history", [
+      arrival: word("`replace`: the path or title of the same location changed, without a new entry in the history", [
         "push",
         "pop",
         "replace",

@@ -16,6 +16,8 @@ export interface TestNats {
   /** Stops it as a power cut would; stored data is still there after `start`. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Kills it, deletes what it has stored, and starts it again. */
+  readonly empty: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export const startNats = async (): Promise<TestNats> => {
     dying.kill("SIGKILL");
     await once(dying, "exit");
   };
+  const empty = async (): Promise<void> => {
+    await kill();
+    await rm(join(folder, "jetstream"), { recursive: true });
+    await start();
+  };
   const remove = async (): Promise<void> => {
     await kill();
     await rm(folder, { recursive: true, force: true });
@@ -61,5 +68,5 @@ export const startNats = async (): Promise<TestNats> => {
 
   await start();
   const urlOf = (user: keyof typeof users): string => `nats://${user}:${passwords[user]}@127.0.0.1:${port}`;
-  return { url: urlOf("test"), urlOf, kill, start, remove };
+  return { url: urlOf("test"), urlOf, kill, start, empty, remove };
 };

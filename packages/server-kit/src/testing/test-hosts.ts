@@ -1,10 +1,13 @@
 import { HOST_AUDIENCE, TOKEN_AUDIENCE } from "@touchline/protocol";
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose";
 import { createIdentity, type Identity } from "../identity.ts";
 
 export interface TestHosts {
   /** Knows the keys of all hosts. */
   readonly identity: Identity;
+  readonly issuerOf: (tenant: string) => string;
+  /** What a host serves at its `jwksUrl`. */
+  readonly jwksOf: (tenant: string) => JSONWebKeySet;
   readonly hostToken: (tenant: string, claims?: Readonly<Record<string, unknown>>) => Promise<string>;
   readonly punterToken: (tenant: string, punter: string) => Promise<string>;
 }
@@ -17,8 +20,9 @@ export const createTestHosts = async (tenants: readonly string[]): Promise<TestH
     await Promise.all(
       tenants.map(async (tenant) => {
         const { privateKey, publicKey } = await generateKeyPair("ES256");
-        const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: tenant, alg: "ES256" }] });
-        return [tenant, { privateKey, keys, issuer: `https://${tenant}.example` }] as const;
+        const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: tenant, alg: "ES256" }] };
+        const keys = createLocalJWKSet(jwks);
+        return [tenant, { privateKey, jwks, keys, issuer: `https://${tenant}.example` }] as const;
       }),
     ),
   );
@@ -39,6 +43,8 @@ export const createTestHosts = async (tenants: readonly string[]): Promise<TestH
       tenants: Object.fromEntries([...hosts].map(([tenant, { issuer }]) => [tenant, { issuer, jwksUrl: tenant }])),
       keysOf: ({ jwksUrl }) => hostOf(jwksUrl).keys,
     }),
+    issuerOf: (tenant) => hostOf(tenant).issuer,
+    jwksOf: (tenant) => hostOf(tenant).jwks,
     hostToken: (tenant, claims = {}) => sign(tenant, { aud: HOST_AUDIENCE, ...claims }),
     punterToken: (tenant, punter) =>
       sign(tenant, { aud: TOKEN_AUDIENCE, sub: punter, sid: "session", currency: "EUR" }),

@@ -9,7 +9,6 @@ import {
   type PositionAnswer,
   type PunterClaims,
   type PunterMessages,
-  placeAnswerSchema,
   reqUuidSchema,
   type WalletAnswer,
 } from "@touchline/protocol";
@@ -17,7 +16,7 @@ import type { Identity, Log } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
 import { Answered, type Answers, addCalls, Refusal } from "../http/add-calls.ts";
 import { authorisePunter } from "../punter/punter-routes.ts";
-import type { AskBets } from "./ask-bets.ts";
+import type { PlaceBets } from "./place-bets.ts";
 
 /** What the API reads of bets and money; only the bets service writes them. */
 export interface BetReads {
@@ -32,7 +31,7 @@ export interface BetReads {
 
 export interface BetRoutesOptions {
   readonly identity: Identity;
-  readonly askBets: AskBets;
+  readonly placeBets: PlaceBets;
   readonly reads: BetReads;
   readonly book: Book;
   readonly log: Log;
@@ -75,12 +74,12 @@ const roomsOf = async (
   return Object.fromEntries(outcomes.map((outcome) => [outcome, formatAmount(roomOf(outcome), owner.currency)]));
 };
 
-const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
+const answersOf = ({ placeBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
   place: async ({ caller, body: request }) => {
     const owner = ownerOf(caller);
     if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's currency");
     if (isOnBreak(caller, Date.now())) return answerPlacement(await answerOnBreak(reads, owner, request.reqUuid));
-    const { placement } = await askBets("place", { ...owner, at: Date.now(), request }, placeAnswerSchema);
+    const { placement } = await placeBets({ ...owner, at: Date.now(), request });
     return answerPlacement(placement);
   },
   placement: async ({ caller, params }) => {
@@ -103,6 +102,6 @@ const answersOf = ({ askBets, reads, book }: BetRoutesOptions): Answers<typeof b
 /** Bets and money of the punter in the token. */
 export const addBetRoutes = (server: FastifyInstance, options: BetRoutesOptions): void =>
   addCalls(server, betRoutes, answersOf(options), {
-    authorise: authorisePunter(options.identity),
+    ...authorisePunter(options.identity),
     log: options.log,
   });

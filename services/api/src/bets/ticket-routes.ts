@@ -111,6 +111,6 @@ const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, P
 /** Placed bets of the punter in the token. */
 export const addTicketRoutes = (server: FastifyInstance, options: TicketRoutesOptions): void =>
   addCalls(server, ticketRoutes, answersOf(options), {
-    authorise: authorisePunter(options.identity),
+    ...authorisePunter(options.identity),
     log: options.log,
   });

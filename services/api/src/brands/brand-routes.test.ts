@@ -86,6 +86,21 @@ describe("CONFIG-4 published settings", () => {
     expect((await ask("/api/brands/nobody/start.css")).statusCode).toBe(404);
   });
 
+  test("AHEAD-4 THEME-1 say colours and corners before the first paint, and nothing else that a document could write", async () => {
+    const { ask, state } = start();
+    expect((await ask(brandPaths.start("paloma"))).body).toContain(
+      '[data-theme="light"][data-theme]{--accent:#B3126D;',
+    );
+    const document = JSON.parse(shippedDocument("paloma") as string);
+    const light = { ...document.accents.light, accent: "#123456", "accent-soft": "red}body{display:none" };
+    state.published.push(JSON.stringify({ ...document, accents: { light }, shape: { odds: "3px", card: "9px;}" } }));
+    state.now += 2_001;
+    const { body } = await ask(brandPaths.start("paloma"));
+    expect(body).toContain(":root:root{--radius-odds:3px}");
+    expect(body).toContain("--accent:#123456;");
+    expect(body).not.toContain("display");
+  });
+
   test("of one version never change, and may be cached forever", async () => {
     const { ask, state } = start();
     state.published.push('{"version":1}', '{"version":2}');

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { lookStyle } from "@touchline/brands";
 import type { BrandDocuments } from "@touchline/db";
 import { formatPublishedStart } from "@touchline/protocol";
 import * as z from "zod/mini";
@@ -34,6 +35,8 @@ const serve = (text: string): ServedDocument => ({
 });
 
 const startSchema = z.object({
+  accents: z.optional(z.unknown()),
+  shape: z.optional(z.unknown()),
   languages: z.array(z.string()),
   settings: z.object({
     generalSettings: z.object({ theme: z.object({ default: z.string(), options: z.array(z.string()) }) }),
@@ -43,7 +46,7 @@ const startSchema = z.object({
 const serveBrand = (text: string): ServedBrand => {
   const { data } = z.safeParse(startSchema, JSON.parse(text));
   const start = data && { theme: data.settings.generalSettings.theme, languages: data.languages };
-  return { document: serve(text), start: start ? serve(formatPublishedStart(start)) : null };
+  return { document: serve(text), start: start ? serve(formatPublishedStart(start) + lookStyle(data)) : null };
 };
 
 /** The newest version of a brand, or the shipped one if none was published. Serves the last known version while the database is away. */

@@ -14,7 +14,7 @@ import {
 import type { Identity, Log } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AskBets } from "../bets/ask-bets.ts";
-import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
+import { type Answers, addCalls, bearerOf, explainToken, Refusal } from "../http/add-calls.ts";
 import type { CallLimits } from "../http/limits.ts";
 
 export interface HostRoutesOptions {
@@ -61,5 +61,6 @@ export const addHostRoutes = (server: FastifyInstance, options: HostRoutesOption
       if (!claims) await options.limits.ofAddress(options.addressOf(request.raw));
       return claims && { ...claims, token };
     },
+    explain: explainToken(options.identity),
     log: options.log,
   });

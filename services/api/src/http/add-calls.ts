@@ -1,5 +1,5 @@
 import type { Problem } from "@touchline/protocol";
-import { type Log, SessionsUnknown } from "@touchline/server-kit";
+import { CannotVerify, type Identity, type Log } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { sendProblem } from "./offer-routes.ts";
@@ -55,6 +55,8 @@ export type Answers<Routes extends Readonly<Record<string, Route>>, Caller> = {
 export interface CallsOptions<Caller> {
   /** Null when the caller is not authorised. */
   readonly authorise: (request: FastifyRequest) => Promise<Caller | null>;
+  /** Why the caller is not authorised; null where that is not disclosed. */
+  readonly explain?: (request: FastifyRequest) => string | null;
   readonly log: Log;
 }
 
@@ -74,7 +76,7 @@ export const refuse = (error: unknown, reply: FastifyReply, log: Log): FastifyRe
     if (error.retryAfter !== null) reply.header("retry-after", String(error.retryAfter));
     return sendProblem(reply, error.code, error.message);
   }
-  if (error instanceof SessionsUnknown) return refuse(new Refusal("NOT_READY", error.message), reply, log);
+  if (error instanceof CannotVerify) return refuse(new Refusal("NOT_READY", error.message), reply, log);
   log.error({ err: error }, "call failed");
   return sendProblem(reply.header("retry-after", "2"), "NOT_READY", "Stored data is not readable now");
 };
@@ -83,17 +85,23 @@ const BEARER = /^Bearer ([\w.~+/-]+=*)$/;
 
 export const bearerOf = ({ headers }: FastifyRequest): string => BEARER.exec(headers.authorization ?? "")?.[1] ?? "";
 
+/** Discloses why a token was refused only where the identity does. */
+export const explainToken =
+  ({ explain }: Identity) =>
+  (request: FastifyRequest): string | null =>
+    explain?.(bearerOf(request)) ?? null;
+
 /** Serves a route table of the contract. Answers must not be cached, because they depend on the caller. */
 export const addCalls = <Routes extends Readonly<Record<string, Route>>, Caller>(
   server: FastifyInstance,
   routes: Routes,
   answers: Answers<Routes, Caller>,
-  { authorise, log }: CallsOptions<Caller>,
+  { authorise, explain = () => null, log }: CallsOptions<Caller>,
 ): void => {
   const handle = async (name: keyof Routes, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { method, query, body } = routes[name] as Route;
     const caller = await authorise(request);
-    if (caller === null) throw new Refusal("UNAUTHORISED", "The token is missing or not valid");
+    if (caller === null) throw new Refusal("UNAUTHORISED", explain(request) ?? "The token is missing or not valid");
     const answer = await answers[name]({
       caller,
       params: request.params as Record<string, string>,

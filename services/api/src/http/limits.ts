@@ -39,7 +39,11 @@ export const createCallLimits = ({ limit }: Pick<RateLimits, "limit">, most: Mos
 };
 
 /** Counts the requests of whoever is identified. */
-export const limitIdentity = ({ verify, verifyHost }: Identity, { ofPunter, ofHost }: CallLimits): Identity => ({
+export const limitIdentity = (
+  { verify, verifyHost, ...identity }: Identity,
+  { ofPunter, ofHost }: CallLimits,
+): Identity => ({
+  ...identity,
   verify: async (token) => {
     const claims = await verify(token);
     if (claims) await ofPunter(claims);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { hostRoutes } from "@touchline/protocol";
-import openapi from "@touchline/protocol/openapi.json" with { type: "json" };
 import type { Log } from "@touchline/server-kit";
 import { type FastifyError, type FastifyInstance, fastify } from "fastify";
 import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
@@ -9,6 +8,7 @@ import { addBetslipRoutes, type BetslipRoutesOptions } from "../betslips/betslip
 import { addBrandRoutes } from "../brands/brand-routes.ts";
 import { addMediaRoutes } from "../brands/media-routes.ts";
 import type { PublishedBrands } from "../brands/published-brands.ts";
+import { addDocsRoutes } from "../docs/docs-routes.ts";
 import { addHostRoutes, type HostRoutesOptions } from "../host/host-routes.ts";
 import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
 import { Refusal, refuse } from "./add-calls.ts";
@@ -59,9 +59,7 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
     if (!UNCOUNTED.has(request.routeOptions.url ?? "")) await options.limits.ofAddress(options.addressOf(request.raw));
   });
   addHealthRoutes(server, () => options.offer() !== null);
-  server.get("/api/openapi.json", (_request, reply) =>
-    reply.header("cache-control", "public, max-age=3600").send(openapi),
-  );
+  addDocsRoutes(server);
   addOfferRoutes(server, options);
   addBuilderRoute(server, options);
   addBrandRoutes(server, options.brands, log);

@@ -22,6 +22,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { publishEvent, publishReference } from "../test-support/sample-bus.ts";
 import { sampleEvents } from "../test-support/sample-offer.ts";
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 const log = createLog("test");
 log.level = "silent";
 
@@ -82,7 +85,7 @@ test("a node that starts reads the whole offer, then every change", async () => 
   const events = sampleEvents();
   for (const event of events) await publishEvent(bus, event);
   const { store, followed } = await follow();
-  await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(followed.isComplete()).toBe(true), PATIENCE);
   expect(byId(store.events.values())).toEqual(byId(events));
   for (const event of events) await change(event, 333);
   await expectEqualToStream(store);
@@ -94,17 +97,17 @@ test("is complete only with reference data, even if the offer is empty", async (
   await manager.streams.purge(STREAMS.reference.name);
   const { store, followed } = await follow();
   await publishEvent(bus, sampleEvents()[0] as OfferEvent);
-  await vi.waitFor(() => expect(store.events.size).toBe(1));
+  await vi.waitFor(() => expect(store.events.size).toBe(1), PATIENCE);
   expect(followed.isComplete()).toBe(false);
   await publishReference(bus);
-  await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(followed.isComplete()).toBe(true), PATIENCE);
 });
 
 test("equals the stream within seconds after the bus was killed and restarted", async () => {
   const events = sampleEvents();
   for (const event of events) await publishEvent(bus, event);
   const { store, followed } = await follow();
-  await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(followed.isComplete()).toBe(true), PATIENCE);
   for (let outage = 0; outage < 3; outage += 1) {
     await nats.kill();
     await nats.start();
@@ -120,14 +123,14 @@ test("removes an event on its removal message, and at the sweep when the message
   const [first, second, third] = sampleEvents() as [OfferEvent, OfferEvent, OfferEvent];
   for (const event of [first, second, third]) await publishEvent(bus, event);
   const { store, followed } = await follow();
-  await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(followed.isComplete()).toBe(true), PATIENCE);
   const manager = await jetstreamManager(bus);
   const purge = (event: OfferEvent) => manager.streams.purge(STREAMS.offer.name, { filter: offerSubject(event) });
 
   await purge(first);
   const removed = { eventId: first.id, sportId: first.sportId, change: "REMOVED" };
   bus.publish(lifecycleSubject(first), JSON.stringify(removed));
-  await vi.waitFor(() => expect([...store.events.keys()]).toEqual([second.id, third.id]));
+  await vi.waitFor(() => expect([...store.events.keys()]).toEqual([second.id, third.id]), PATIENCE);
 
   await purge(second);
   await sweepEvents(bus, store);
@@ -137,9 +140,9 @@ test("removes an event on its removal message, and at the sweep when the message
 test("ignores messages that cannot be parsed", async () => {
   const [event] = sampleEvents() as [OfferEvent];
   const { store, followed } = await follow();
-  await vi.waitFor(() => expect(followed.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(followed.isComplete()).toBe(true), PATIENCE);
   bus.publish("offer.1.1.77", "not an event");
   bus.publish("lifecycle.1.1.77", "{");
   await publishEvent(bus, event);
-  await vi.waitFor(() => expect([...store.events.keys()]).toEqual([event.id]));
+  await vi.waitFor(() => expect([...store.events.keys()]).toEqual([event.id]), PATIENCE);
 });

@@ -12,8 +12,8 @@ import {
 } from "@touchline/db";
 import { MOST_KEPT, type PunterBetslips, type PunterClaims, punterRoutes } from "@touchline/protocol";
 import type { Identity, Log } from "@touchline/server-kit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Answers, addCalls, bearerOf, Refusal } from "../http/add-calls.ts";
+import type { FastifyInstance } from "fastify";
+import { type Answers, addCalls, bearerOf, type CallsOptions, explainToken, Refusal } from "../http/add-calls.ts";
 
 export interface PunterRoutesOptions {
   readonly identity: Identity;
@@ -24,10 +24,10 @@ export interface PunterRoutesOptions {
 export const ownerOf = ({ tenant, sub }: PunterClaims): Owner => ({ tenant, punter: sub });
 
 /** The punter of a call comes from its token only; no request names a punter. */
-export const authorisePunter =
-  (identity: Identity) =>
-  (request: FastifyRequest): Promise<PunterClaims | null> =>
-    identity.verify(bearerOf(request));
+export const authorisePunter = (identity: Identity): Pick<CallsOptions<PunterClaims>, "authorise" | "explain"> => ({
+  authorise: (request) => identity.verify(bearerOf(request)),
+  explain: explainToken(identity),
+});
 
 const changeOrRefuse: typeof changeFavourites = async (database, owner, change) => {
   try {
@@ -61,4 +61,4 @@ const answersOf = (database: Database): Answers<typeof punterRoutes, PunterClaim
 
 /** Stored data of the punter in the token, except money. */
 export const addPunterRoutes = (server: FastifyInstance, { identity, database, log }: PunterRoutesOptions): void =>
-  addCalls(server, punterRoutes, answersOf(database), { authorise: authorisePunter(identity), log });
+  addCalls(server, punterRoutes, answersOf(database), { ...authorisePunter(identity), log });

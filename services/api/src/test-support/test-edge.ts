@@ -76,6 +76,12 @@ export const startTestEdge = async ({
   const nothing = async (): Promise<never> => {
     throw new Refusal("NOT_FOUND", "nothing");
   };
+  const answerTo = (command: object): never => {
+    asked.push(command);
+    const answer = answers.shift() ?? new Refusal("NOT_READY", "bets service did not answer");
+    if (answer instanceof Error) throw answer;
+    return answer as never;
+  };
   const server = createServer(log, {
     ...noLimits,
     ...(limits && { limits }),
@@ -102,12 +108,8 @@ export const startTestEdge = async ({
         record: nothing,
         ...reads,
       },
-      askBets: async (command, message) => {
-        asked.push({ command, ...message });
-        const answer = answers.shift() ?? new Refusal("NOT_READY", "bets service did not answer");
-        if (answer instanceof Error) throw answer;
-        return answer as never;
-      },
+      askBets: async (command, message) => answerTo({ command, ...message }),
+      placeBets: async (command) => answerTo({ command: "place", ...command }),
       endSession: async (session) => void ended.push(session),
       book: {
         ...loadBook(),

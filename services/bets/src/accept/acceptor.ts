@@ -65,7 +65,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     return requests.map((request) => decided.has(request));
   };
 
-  const queue = createBatchQueue({ run: decide, most: MAX_BATCH, isHopeless: isAway });
+  const queue = createBatchQueue({ run: decide, most: () => MAX_BATCH, isHopeless: isAway });
 
   const accept = async (request: PreparedRequest): Promise<void> => {
     const early = request.acceptAt - Date.now();

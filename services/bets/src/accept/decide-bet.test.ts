@@ -107,6 +107,19 @@ test("R7 a bet is decided by the outcome that was bet on, not by the one that ha
   expect(codesOf(decide(bet, changed({ markets: [total] })))).toEqual(["NOT_OFFERED"]);
 });
 
+test("R7 a rejected bet has no price of an outcome that cannot be bet on", () => {
+  expect(decide(terms(), priced(-200))?.odds).toEqual({});
+  expect(decide(terms(), {})?.odds).toEqual({});
+  const builder = leg({ slots: [0, 1], odds: 450 });
+  const builders = { [builderKey(builder)]: { eventId: 7, version: 1, price: 450 } };
+  expect(decide(terms({ legs: [builder] }), { ...priced(-200), builders })?.odds).toEqual({});
+});
+
+test("R7 an outcome is found whatever the order of the markets is", () => {
+  const later = market(3, [150, 250], { metaMarketId: 2, specifiers: { total: "2.5" } });
+  expect(decide(terms(), changed({ markets: [later, market(0, [200, 350, 400])] }))?.odds).toEqual({ "hash-7": 200 });
+});
+
 describe("R7 an event version older than the bettor's", () => {
   const ahead = terms({ legs: [leg({ eventVersion: 2 })] });
   test("waits 2 s for the newer version, then rejects the bet", () => {
@@ -187,6 +200,16 @@ describe("PEER-6 alternative stakes", () => {
       codes: ["LIABILITY_REACHED"],
       alternativeStake: null,
     });
+  });
+  test("R6 the outcome with the least left decides, wherever it is in the bet", () => {
+    const legs = [leg(), leg({ eventId: 8 })];
+    const liabilityOf = (outcome: string) => (outcome === outcomeId(7, 0) ? 47_000n : 0n);
+    const scene = { events: [open, prematchEvent(8)] };
+    const decision = decide(terms({ type: "combo", legs }), scene, { liabilityOf }, 1_001n);
+    expect(decision).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 1_000n });
+  });
+  test("LIABILITY_REACHED names the reason of a bet at the minimum stake that is not taken", () => {
+    expect(at(10n, { liabilityOf: () => 50_000n })?.codes).toEqual(["LIABILITY_REACHED"]);
   });
   test("PEER-7 offers a system a higher stake where the remainder of a lower one pays more", () => {
     // 4 singles, 6 doubles and 4 triples at 9.00. 28: 2 on each pay 72 + 972 + 5,832. 27: 7, 11 and 7 with 2 more pay 63 + 891 + 6,561.

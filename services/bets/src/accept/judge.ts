@@ -60,6 +60,7 @@ export const createJudge = ({ bookmaker, offerFor, movesOf, log }: JudgeOptions)
   };
   return {
     outcomesOf: (bet) => outcomesOf(termsOf(bet)),
+    maxLiabilityOf: (bet, currency) => bookmaker.limitsOf(bet.brand, currency).maxLiability,
     judge: (bet, request, liabilityOf) => {
       const now = Date.now();
       const limits = bookmaker.limitsOf(bet.brand, request.currency);

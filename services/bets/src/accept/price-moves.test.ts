@@ -54,13 +54,27 @@ test("AHEAD-1 records every open price of a leg between tap and decision, and no
   ]);
 });
 
-test("AHEAD-1 records no moves of a bet builder, and stops watching a decided request", () => {
-  const { offer, told, moves, request } = setUp([legOf("builder", 7, [0, 1])]);
+test("AHEAD-1 records no moves of a bet builder", () => {
+  const { offer, told } = setUp([legOf("builder", 7, [0, 1])]);
   offer(7, 190);
   expect(told()).toEqual([]);
+});
+
+test("AHEAD-1 records nothing of a request that was decided", () => {
+  const { offer, told, moves, request } = setUp([legOf("one", 7, [0])]);
+  offer(7, 190);
+  expect(told()).toEqual([["one", 200, 190]]);
   moves.end(request);
   offer(7, 180);
   expect(told()).toEqual([]);
+});
+
+test("AHEAD-1 records nothing while there is no offer", () => {
+  const moves = createPriceMoves(() => null);
+  const request = requestOn([legOf("one", 7, [0])]);
+  moves.begin(request);
+  moves.look(new Set([7]));
+  expect(moves.of(request, request.bets[0] as PreparedRequest["bets"][number])).toEqual([]);
 });
 
 test("AHEAD-1 a bet placed with others has the moves of its own legs only", () => {

@@ -18,9 +18,20 @@ export interface RecorderOptions {
   readonly log: Log;
 }
 
+/** A bet may be decided later than its id says. */
+const OVERLAP_MS = 60_000;
+/** Outcomes are forgotten, and any that were missed are found, when all open bets are read again. */
+const READ_ALL_EVERY_MS = 10 * 60_000;
+
+const withoutDoubles = (outcomes: readonly LegOutcome[]): LegOutcome[] => [
+  ...new Map(outcomes.map((outcome) => [JSON.stringify(outcome), outcome])).values(),
+];
+
 /** Records the prices behind cash-out values over time: one row per event, not per bet. */
 export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions) => {
-  let played = new Map<number, readonly LegOutcome[]>();
+  let played: ReadonlyMap<number, readonly LegOutcome[]> = new Map();
+  let readAllAt = Number.NEGATIVE_INFINITY;
+  let readAt = 0;
   const locked = new Map<number, boolean>();
 
   const rowsOf = (events: Iterable<number>): ValueHistoryRow[] => {
@@ -47,13 +58,18 @@ export const createRecorder = ({ ledger, tenants, offer, log }: RecorderOptions)
   };
 
   return {
-    /** Reads which outcomes have open bets. */
+    /** Reads which outcomes have open bets: of all at times, otherwise of new ones. */
     refresh: async (): Promise<void> => {
-      const found = new Map<number, readonly LegOutcome[]>();
+      const now = Date.now();
+      const isAll = now - readAllAt >= READ_ALL_EVERY_MS;
+      const since = new Date(isAll ? 0 : readAt - OVERLAP_MS);
+      const found = new Map(isAll ? [] : played);
       for (const tenant of tenants)
-        for (const [event, outcomes] of await readPlayedOutcomes(ledger, tenant))
-          found.set(event, [...(found.get(event) ?? []), ...outcomes]);
+        for (const [event, outcomes] of await readPlayedOutcomes(ledger, tenant, since))
+          found.set(event, withoutDoubles([...(found.get(event) ?? []), ...outcomes]));
       played = found;
+      readAt = now;
+      if (isAll) readAllAt = now;
       for (const event of locked.keys()) if (!played.has(event)) locked.delete(event);
     },
     /** Called once per step of the value history. */

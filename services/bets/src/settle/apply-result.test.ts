@@ -57,6 +57,15 @@ describe("a result", () => {
     expect(broken?.settled).toMatchObject({ resolution: "VOID", refundReason: "EVENT_ABANDONED", payout: 1_000n });
     const unknown = settle(storedBet([legOn(7, { slots: [77] })]));
     expect(unknown?.settled).toMatchObject({ resolution: "VOID", refundReason: "NO_RESULT" });
+    const both = storedBet([legOn(7), legOn(8)], { legResults: [null, resolved("VOID")] });
+    expect(settle(both, abandonedResult(match))?.settled).toMatchObject({ refundReason: "EVENT_ABANDONED" });
+  });
+
+  test("R6 takes back tax and bonus of a stake that is refunded, in proportion to what was not cashed out", () => {
+    const taxed = storedBet([legOn(7)], { payinTax: 100n, parts: 1, cashedStake: 500n });
+    const terms = { ...taxed.terms, taxesAndBonuses: { payinTax: 10 } };
+    const refunded = settle({ ...taxed, terms }, abandonedResult(match))?.settled;
+    expect(refunded).toMatchObject({ payout: 500n, tax: -50n, bonus: 0n });
   });
 
   test("loses a bet builder with any of its outcomes, as one leg", () => {
@@ -136,14 +145,26 @@ describe("a corrected result", () => {
     expect(settle(settled(), same)).toEqual({ legResults: [expect.anything()] });
   });
 
+  test.each<[string, Partial<BetEnd>]>([
+    ["payout", { payout: 1_999n }],
+    ["tax", { tax: 1n }],
+    ["bonus", { bonus: 1n }],
+    ["cashback", { cashback: true }],
+    ["resolution", { resolution: "HALF_WON" }],
+  ])("R6 is a correction when only the %s differs", (_, before) => {
+    const same = { ...home, version: home.version + 1 };
+    expect(settle(settled(before), same)?.corrected).toEqual({
+      ...{ resolution: "WON", cashback: false, refundReason: null, payout: 2_000n, tax: 0n, bonus: 0n },
+    });
+  });
+
   test("pays nothing until the other legs are known when it reopens a combo that was settled as lost", () => {
     const lost = storedBet([legOn(7), legOn(8)], {
       ...{ phase: "SETTLED", legResults: [resolved("LOST", home.version), null] },
       end: endOf({ resolution: "LOST", payout: 0n }),
     });
-    expect(settle(lost, { ...home, version: home.version + 1 })?.corrected).toMatchObject({
-      resolution: "OPEN",
-      payout: 0n,
+    expect(settle(lost, { ...home, version: home.version + 1 })?.corrected).toEqual({
+      ...{ resolution: "OPEN", cashback: false, refundReason: null, payout: 0n, tax: 0n, bonus: 0n },
     });
   });
 });

@@ -21,9 +21,24 @@ export interface SettleEventOptions {
   readonly log: Log;
 }
 
-const MAX_BATCH = 200;
+/** Bets that one read finds. */
+const MOST_READ = 50_000;
+/** Bets that one transaction changes. Few enough for a placement on the same node not to wait long for them. */
+const MAX_BATCH = 500;
+/** Transactions at once: while one is written, the next is read and decided. */
+const AT_ONCE = 2;
 /** A bet that failed is tried again after this long, for the case that its cause was mended. */
 export const FAILED_RETRY_MS = 600_000;
+
+/** Where a batch ends: a punter's bets are in one, because two at once would wait for each other's wallets. */
+const endOfBatch = (targets: readonly BetTarget[], first: number): number => {
+  const last = Math.min(first + MAX_BATCH, targets.length);
+  for (let end = last; end > first + MAX_BATCH / 2; end -= 1)
+    if (targets[end]?.punter !== targets[end - 1]?.punter) return end;
+  return last;
+};
+
+const nameOf = (tenant: string, { eventId, version }: EventResult): string => `settle ${tenant} ${eventId} ${version}`;
 
 /** A result that leaves a bet without a change although the bet lacks it. */
 const NO_CHANGE = new Error("The result changes nothing, although the bet lacks it");
@@ -67,19 +82,55 @@ export const createSettleEvent = (options: SettleEventOptions) => {
     }
   };
 
-  const settle = async (tenant: string, result: EventResult): Promise<void> => {
+  /** Changes bets that are in the order of their punters, in batches. Returns the bets that were not changed. */
+  const changeAll = async (tenant: string, result: EventResult, targets: readonly BetTarget[]): Promise<string[]> => {
+    const unchanged: string[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < targets.length && !isStopped()) {
+        const first = next;
+        next = endOfBatch(targets, first);
+        unchanged.push(...(await change(tenant, result, targets.slice(first, next))));
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    return unchanged;
+  };
+
+  const settleBets = async (tenant: string, result: EventResult): Promise<void> => {
     // Another node may have settled a bet since it was read, so only one that is read again is without a change.
     const unchanged = new Set<string>();
     const failedAfter = new Date(Date.now() - FAILED_RETRY_MS);
     while (!isStopped()) {
-      const targets = await readUnsettled(ledger, tenant, result, MAX_BATCH, failedAfter);
+      const targets = await readUnsettled(ledger, tenant, result, MOST_READ, failedAfter);
       if (targets.length === 0) return;
-      for (const id of await change(tenant, result, targets)) {
+      for (const id of await changeAll(tenant, result, targets)) {
         if (unchanged.has(id)) await fail(tenant, result, id, NO_CHANGE);
         unchanged.add(id);
       }
     }
   };
 
-  return { settle, failed: (): number => failed };
+  /** Settlements that this node is doing now. */
+  const running = new Map<string, Promise<void>>();
+  const once = (tenant: string, result: EventResult): Promise<void> => {
+    const name = nameOf(tenant, result);
+    const begun = running.get(name) ?? settleBets(tenant, result).finally(() => running.delete(name));
+    running.set(name, begun);
+    return begun;
+  };
+
+  /** Settles unless another node, or another call on this one, is doing so. Returns whether it was done here. */
+  const settleAlone = async (tenant: string, result: EventResult): Promise<boolean> => {
+    const work = () => once(tenant, result).then(() => true);
+    return (await ledger.exclusive(nameOf(tenant, result), work)) ?? false;
+  };
+
+  /** Settles also where another node is doing so: it may be about to die. */
+  const settle = async (tenant: string, result: EventResult): Promise<void> => {
+    if (!(await settleAlone(tenant, result))) await once(tenant, result);
+  };
+
+  return { settle, settleAlone, failed: (): number => failed };
 };

@@ -1,4 +1,5 @@
 import { jetstream } from "@nats-io/jetstream";
+import { openLedger } from "@touchline/db";
 import { resultSubject } from "@touchline/protocol";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Decided } from "../test-support/ask-until.ts";
@@ -8,9 +9,11 @@ import { prematchEvent } from "../test-support/sample-offer.ts";
 import { type Node, OTHER_TENANT, type Scene, startScene, TENANT } from "../test-support/scene.ts";
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
-const events = [1, 2, 3, 4].map((id) => prematchEvent(id));
+const events = [1, 2, 3, 4, 5, 6].map((id) => prematchEvent(id));
 type Event = (typeof events)[0];
-const [unreadable, poisoned, later, forgotten] = events as [Event, Event, Event, Event];
+const [unreadable, poisoned, later, forgotten, swept, held] = events as [Event, Event, Event, Event, Event, Event];
+
+type Result = ReturnType<typeof resultOf>;
 
 let scene: Scene;
 let node: Node;
@@ -95,6 +98,28 @@ test("R4 R18 a bet that cannot be settled is kept with an alarm; others on its e
   await scene.read("update failed_settlements set at = at - interval '1 day'");
   await untilPaid(bad);
 }, 120_000);
+
+test("R4 a sweep leaves alone what another node is settling; a result that is delivered is settled all the same", async () => {
+  const bets = { swept: await place("swept", swept), held: await place("held", held) };
+  const [first, second] = [swept, held].map((event) => resultOf(event, { home: 1, away: 0 })) as [Result, Result];
+  const other = openLedger(scene.postgres.urlOf("touchline_bets"), { onError: () => undefined });
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = other.exclusive(`settle ${TENANT} ${held.id} ${second.version}`, () => {
+    begun.resolve();
+    return over.promise;
+  });
+  await begun.promise;
+  const rows = [first, second].map((result) => `(${result.eventId}, ${result.version}, '${JSON.stringify(result)}')`);
+  await scene.read(`insert into event_results (event, version, result) values ${rows.join(", ")}`);
+  // Of results that were recorded at once, a sweep takes the event with the highest id first.
+  await untilPaid(bets.swept);
+  expect(await phaseOf(bets.held)).toBe("PLACED");
+  await scene.publishResult(second);
+  await untilPaid(bets.held);
+  over.resolve();
+  await holding;
+  await other.close();
+}, 60_000);
 
 test("R4 a node that starts settles every result that was recorded while none was running, however many", async () => {
   const MANY = 450;

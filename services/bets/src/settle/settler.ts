@@ -40,7 +40,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
   let rejected = 0;
   let close = (): void => undefined;
 
-  const { settle, failed } = createSettleEvent({
+  const { settle, settleAlone, failed } = createSettleEvent({
     ...{ ledger, bookmaker, reference, onSettled, log },
     isStopped: () => isStopped,
   });
@@ -130,7 +130,7 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
       start(bus);
       onReconnect(bus, () => start(bus));
     },
-    sweep: createSweep({ ledger, tenants: bookmaker.tenants, settle, log }),
+    sweep: createSweep({ ledger, tenants: bookmaker.tenants, settle: settleAlone, log }),
     figures: () => ({ failedSettlements: failed(), rejectedResults: rejected }),
     stop: () => {
       isStopped = true;

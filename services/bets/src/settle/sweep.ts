@@ -6,7 +6,8 @@ import { FAILED_RETRY_MS } from "./settle-event.ts";
 export interface SweepOptions {
   readonly ledger: Ledger;
   readonly tenants: readonly string[];
-  readonly settle: (tenant: string, result: EventResult) => Promise<void>;
+  /** Does nothing where the result is being settled already. */
+  readonly settle: (tenant: string, result: EventResult) => Promise<boolean>;
   readonly log: Log;
 }
 
@@ -16,6 +17,9 @@ const PAGE = 500;
 const OLD_PAGES = 20;
 /** Longer than a bet can take from its decision to its commit, so that no result is missed between two sweeps. */
 const RECENT_MS = 60_000;
+/** A sweep of recent results takes a tenth of the time at most: events with many bets are looked at for a minute. */
+const REST = 9;
+const MOST_REST_MS = 3_000;
 const EVER = new Date(0);
 
 /**
@@ -36,12 +40,16 @@ export const createSweep = ({ ledger, tenants, settle, log }: SweepOptions): (()
     return next;
   };
 
+  const restUntil = new Map<string, number>();
   const sweepRecent = async (tenant: string): Promise<void> => {
+    const begun = Date.now();
+    if (begun < (restUntil.get(tenant) ?? 0)) return;
     const from = new Date(Date.now() - RECENT_MS);
     const since = recentOf.get(tenant) ?? started;
     let next = await sweepPage(tenant, since);
     while (next) next = await sweepPage(tenant, since, next);
     recentOf.set(tenant, from);
+    restUntil.set(tenant, Date.now() + Math.min(REST * (Date.now() - begun), MOST_REST_MS));
   };
 
   const sweepOld = async (tenant: string): Promise<void> => {

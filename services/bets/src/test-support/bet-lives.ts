@@ -3,8 +3,7 @@ import { type LegEnd, type ReferenceBet, type ReferenceLeg, shareOf } from "@tou
 import type { CalculationResult, CancelAnswer, CashoutAnswer, OfferEvent, PlacementRequest } from "@touchline/protocol";
 import { market } from "@touchline/protocol/testing";
 import fc from "fast-check";
-import { untilDecided } from "./ask-until.ts";
-import { compare, EVENTS, type Life, type Model, OUTCOMES, publish, until } from "./life.ts";
+import { compare, decided, EVENTS, type Life, type Model, OUTCOMES, publish, until } from "./life.ts";
 import { requestOf, selectionOf } from "./requests.ts";
 import { resultOf } from "./results.ts";
 import { UNRULED_MARKET } from "./sample-offer.ts";
@@ -83,14 +82,15 @@ const place = (picks: Picks): Command =>
         taxesAndBonuses: life.terms.extras as NonNullable<PlacementRequest["taxesAndBonuses"]>,
         bets: [{ type, stake: text(stake), sizes: [...sizes], hashes, bankers: [] }],
       });
-      const answer = await untilDecided(life.scene, life.punter, request);
+      const placedAt = Date.now();
+      const answer = await decided(life, request);
       const slip = {
         ...{ stake, sizes: sizes.length > 0 ? sizes : null, odds: selections.map(({ odds }) => odds) },
         ...{ extras: life.terms.extras, cashback: life.terms.cashback },
       };
       model.place(slip, legs);
       life.ids.push(answer.result.bets[0]?.id as string);
-      life.placedAt.push(Date.now());
+      life.placedAt.push(placedAt);
       life.repeat = { request, answer };
     },
   );
@@ -100,9 +100,10 @@ const repeat: Command = command(
   "repeat",
   "",
   () => true,
-  async (_, { scene, punter, repeat: last }) => {
+  async (_, life) => {
+    const last = life.repeat;
     if (!last) return;
-    const again = await untilDecided(scene, punter, last.request);
+    const again = await decided(life, last.request);
     const [first, second] = [last.answer, again].map(({ result }) => result.bets.map(({ id }) => id).join());
     if (first !== second) throw new Error(`A repeated request has other bets: ${second}`);
   },

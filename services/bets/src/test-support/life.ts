@@ -44,17 +44,28 @@ export interface Life {
 
 export type Model = ReferenceLedger;
 
-/** Long enough for a busy machine. Once something differs, shorter lives are tried, which need not wait as long. */
-const patience = { ms: 15_000 };
+const SLOW_MACHINE_MS = 120_000;
+/** Once something differs, shorter lives are tried, which need not wait as long. */
+const SHRINKING_MS = 5_000;
+const patience = { ms: SLOW_MACHINE_MS };
+
+/** For a test that is run again after it failed. */
+export const resetPatience = (): void => {
+  patience.ms = SLOW_MACHINE_MS;
+};
 
 export const until = async <Value>(read: () => Promise<Value>): Promise<Value> => {
   try {
     return await vi.waitFor(read, { timeout: patience.ms, interval: 20 });
   } catch (error) {
-    patience.ms = 1_500;
+    patience.ms = SHRINKING_MS;
     throw error;
   }
 };
+
+/** The answer to a placement of the life's punter, or of another. */
+export const decided = (life: Life, request: PlacementRequest, punter = life.punter): Promise<Decided> =>
+  untilDecided(life.scene, punter, request, patience.ms);
 
 /** Publishes the event, and returns when the node has it: until then it answers that its version is older. */
 export const publish = async (life: Life, index: number, changes: Partial<OfferEvent>): Promise<void> => {
@@ -64,7 +75,7 @@ export const publish = async (life: Life, index: number, changes: Partial<OfferE
   await life.scene.publish(event);
   await until(async () => {
     const probe = requestOf([selectionOf(event, 0)], "0.01", { brand: life.terms.brand });
-    const codes = codesOf(await untilDecided(life.scene, `probe-${life.punter}`, probe));
+    const codes = codesOf(await decided(life, probe, `probe-${life.punter}`));
     if (codes.includes("STALE_OFFER") || codes.includes("NOT_OFFERED")) throw new Error("not there yet");
   });
 };

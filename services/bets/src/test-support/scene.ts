@@ -14,13 +14,13 @@ import {
   type OfferEvent,
   type PlaceAnswer,
   type PlacementRequest,
-  placeAnswerSchema,
+  placeAnswersSchema,
   resultSubject,
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { createTestHosts, type TestHosts } from "@touchline/server-kit/testing/hosts";
-import { type Bets, startBets } from "../bets.ts";
+import { type Bets, type BetsOptions, startBets } from "../bets.ts";
 import { createBookmaker } from "../bookmaker.ts";
 import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
 import { beat, publishEvent, publishReference } from "./sample-offer.ts";
@@ -61,6 +61,7 @@ export interface NodeOptions {
   readonly liveDelayMs?: number;
   readonly termsOf?: TermsOf;
   readonly tenants?: readonly string[];
+  readonly identity?: BetsOptions["identity"];
   /** Addresses of proxies, for a node whose connections are cut. */
   readonly through?: { readonly postgres: string; readonly nats: string };
 }
@@ -117,9 +118,10 @@ export const startScene = async (
     publish: (event) => publishEvent(bus, event),
     startNode: async (options = {}) => {
       const { liveDelayMs, termsOf = createShippedTerms(), tenants = [TENANT, OTHER_TENANT], through } = options;
+      const { identity = hosts.identity } = options;
       const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), { onError: () => undefined });
       const bookmaker = createBookmaker({ tenants, termsOf, liveDelayMs });
-      const bets = startBets({ ledger, bookmaker, identity: hosts.identity, log });
+      const bets = startBets({ ledger, bookmaker, identity, log });
       const own = await connectBus({ url: through?.nats ?? nats.urlOf("bets"), name: "bets", log });
       bets.connect(own);
       let alive = true;
@@ -137,7 +139,8 @@ export const startScene = async (
     },
     place: async (punter, request, tenant = TENANT) => {
       const command = { tenant, punter, currency: "EUR", at: Date.now(), request };
-      return placeAnswerSchema.parse(await ask(BETS_SUBJECTS.place, command));
+      const [answer] = placeAnswersSchema.parse(await ask(BETS_SUBJECTS.place, [command]));
+      return answer as PlaceAnswer;
     },
     deposit: async (punter, amount, reqUuid = randomUUID(), tenant = TENANT) => {
       const deposit = { reqUuid, punter, currency: "EUR", amount };

@@ -1,5 +1,6 @@
 import { applyDelta, type EventDelta, type EventResult, type OfferEvent } from "@touchline/protocol";
 import type { SourceEvent, SourceResult } from "../source.ts";
+import { type Beginning, beginEvent, FROM_ZERO } from "./beginning.ts";
 import { diffEvent, fullDelta, toMarket } from "./event-delta.ts";
 import { createSlotBook, type SavedSlots, type SlotBook } from "./slot-book.ts";
 
@@ -46,21 +47,26 @@ export const resolveMarkets = (
   }));
 
 /** The offer as last published, by event: assigns versions and slots, and computes deltas. */
-export const createLedger = (producer: string, held: ReadonlyMap<number, HeldEvent>) => {
+export const createLedger = (
+  producer: string,
+  held: ReadonlyMap<number, HeldEvent>,
+  beginning: Beginning = FROM_ZERO,
+) => {
   const accounts = new Map<number, Account>();
 
   const openAccount = (source: SourceEvent): Change => {
-    const book = createSlotBook();
+    const { version, slots } = beginEvent(beginning, source);
+    const book = createSlotBook(slots);
     const { markets, ...fields } = source;
     const event: OfferEvent = {
       ...fields,
-      version: 1,
+      version,
       producer,
       markets: markets.map((market) => toMarket(market, book.slotOf(market.definition))),
     };
     accounts.set(event.id, { event, book });
-    // No consumer has a version before the first, so the delta is empty and the state alone matters.
-    return { event, delta: { version: 1, prices: [] }, before: null, slots: book.save() };
+    // No consumer has the version before, so the delta is empty and the state alone matters.
+    return { event, delta: { version, prices: [] }, before: null, slots: book.save() };
   };
 
   /** A known id with another match: old slots are not reused, so that nothing of it can be taken for the old match. */

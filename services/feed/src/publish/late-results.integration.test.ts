@@ -1,6 +1,6 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { NO_RESULT } from "@touchline/betting";
-import type { EventResult, PlayStatus, Resolution } from "@touchline/protocol";
+import { BETS_SUBJECTS, type EventResult, type PlayStatus, type Resolution } from "@touchline/protocol";
 import { offerEvent } from "@touchline/protocol/testing";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
@@ -39,6 +39,8 @@ beforeAll(async () => {
   nats = await startNats();
   bus = await connectBus({ url: nats.url, name: "test", log });
   heard = listen(bus);
+  // No test here has bets; e2e/platform/lost-bus.e2e.ts asks the bets service.
+  bus.subscribe(BETS_SUBJECTS.lastResult, { callback: (_, message) => void message.respond('{"known":null}') });
 });
 afterEach(() => feed?.stop());
 afterAll(async () => {
@@ -56,7 +58,7 @@ const start = async (): Promise<void> => {
     },
     stop: () => undefined,
   };
-  feed = await startFeed({ bus, source, log, control: false });
+  feed = await startFeed({ bus, source, log, control: false, betsWaitMs: 0 });
 };
 
 const resultsOf = (id: number): EventResult[] => heard.results.filter(({ eventId }) => eventId === id);

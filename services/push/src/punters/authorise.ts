@@ -1,5 +1,5 @@
 import { type AuthoriseAnswer, authoriseSchema } from "@touchline/protocol";
-import type { Identity } from "@touchline/server-kit";
+import { CannotVerify, type Identity } from "@touchline/server-kit";
 import type { Outlet } from "../delivery/model.ts";
 import type { PunterRooms } from "./punter-rooms.ts";
 
@@ -14,6 +14,12 @@ export interface AuthoriseOptions {
   readonly mostOfSession: number;
 }
 
+/** A client whose token cannot be verified now is refused, and comes back with another one. */
+const refuseUnverified = (error: unknown): null => {
+  if (error instanceof CannotVerify) return null;
+  throw error;
+};
+
 /** The token decides whom a connection is for; a client that names another player id is refused. */
 export const authorise = async (
   outlet: Outlet,
@@ -22,7 +28,7 @@ export const authorise = async (
 ): Promise<AuthoriseAnswer> => {
   const parsed = authoriseSchema.safeParse(message);
   if (!parsed.success) return { error: "INVALID" };
-  const claims = await identity.verify(parsed.data.token);
+  const claims = await identity.verify(parsed.data.token).catch(refuseUnverified);
   if (!claims || claims.sub !== parsed.data.playerId || !isOpen()) {
     rooms.leave(outlet);
     return { error: "UNAUTHORISED" };

@@ -1,4 +1,5 @@
 import type { PunterClaims, PunterMessage } from "@touchline/protocol";
+import { CannotVerify } from "@touchline/server-kit";
 import { expect, test } from "vitest";
 import type { Outlet } from "../delivery/model.ts";
 import { authorise } from "./authorise.ts";
@@ -111,7 +112,10 @@ test("R17 removes the connections of an ended session, and keeps other sessions 
 });
 
 const identity = {
-  verify: async (token: string) => (token.startsWith("good") ? claimsOf(token.slice(5)) : null),
+  verify: async (token: string) => {
+    if (token === "unknown") throw new CannotVerify("The host's keys cannot be fetched now");
+    return token.startsWith("good") ? claimsOf(token.slice(5)) : null;
+  },
   verifyHost: async () => null,
 };
 
@@ -119,6 +123,7 @@ test.each<[string, unknown, object]>([
   ["a good token", { token: "good-ana", playerId: "ana" }, { punter: "ana", until: 100_000 }],
   ["a token of somebody else than it says", { token: "good-ana", playerId: "bo" }, { error: "UNAUTHORISED" }],
   ["a bad token", { token: "bad", playerId: "ana" }, { error: "UNAUTHORISED" }],
+  ["a token that cannot be verified now", { token: "unknown", playerId: "ana" }, { error: "UNAUTHORISED" }],
   ["no token", { playerId: "ana" }, { error: "INVALID" }],
   ["nonsense", "ana", { error: "INVALID" }],
 ])("PUSH-1 R12 authorise with %s", async (_, asked, answer) => {

@@ -6,6 +6,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sampleMarket } from "../test-support/sample-event.ts";
 import { startTestPlatform, type TestPlatform } from "../test-support/test-platform.ts";
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 const log = createLog("test");
 log.level = "silent";
 
@@ -51,7 +54,7 @@ test.each(["address", "node"] as const)(
     expect(node.figures()).toMatchObject({ connections: 3, refused: 1 });
     expect(await clients[0]?.watch([100])).toEqual({ watching: 1 });
     clients[1]?.close();
-    await vi.waitFor(async () => expect((await knock(node.port)).status).toBe(101));
+    await vi.waitFor(async () => expect((await knock(node.port)).status).toBe(101), PATIENCE);
   },
 );
 
@@ -97,6 +100,6 @@ test("R18 ends the connection of a client that does not read, and no other", asy
     { timeout: 40_000, interval: 20 },
   );
   silent.close();
-  await vi.waitFor(() => expect(node.figures().connections).toBe(1));
+  await vi.waitFor(() => expect(node.figures().connections).toBe(1), PATIENCE);
   expect(closed).not.toHaveBeenCalled();
 });

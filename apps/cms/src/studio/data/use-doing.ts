@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RefusedAnswer } from "../../publishing/answers.ts";
-import { Refused } from "./brand-api.ts";
+import { Refused } from "./ask.ts";
 
 export interface Doing {
   readonly isDoing: boolean;

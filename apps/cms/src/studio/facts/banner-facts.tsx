@@ -1,4 +1,6 @@
 import type { Banner } from "@touchline/brands";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useWords } from "../words/use-words.ts";
 import { Fact } from "./fact.tsx";
 import { useTextContrast } from "./use-text-contrast.ts";
 
@@ -7,23 +9,19 @@ const ENOUGH = 4.5;
 
 type Contrast = ReturnType<typeof useTextContrast>;
 
-const contrastWords = (contrast: Contrast): string => {
-  if (contrast === undefined) return "measuring…";
-  return contrast === null
-    ? "cannot be measured"
-    : `${contrast.toFixed(1)} : 1, ${contrast >= ENOUGH ? "enough" : "too little"}`;
-};
-
 const toneOf = (contrast: Contrast) => {
   if (typeof contrast !== "number") return undefined;
   return contrast >= ENOUGH ? "good" : "bad";
 };
 
 const TextContrast = ({ banner }: { readonly banner: Extract<Banner, { bannerType: "composite" }> }) => {
+  const words = useWords(timeMachineWords);
   const contrast = useTextContrast(banner);
   return (
-    <Fact name="Text contrast" tone={toneOf(contrast)}>
-      {contrastWords(contrast)}
+    <Fact name={words.textContrast} tone={toneOf(contrast)}>
+      {contrast === undefined && words.measuring}
+      {contrast === null && words.unmeasured}
+      {typeof contrast === "number" && words.contrast(contrast.toFixed(1), contrast >= ENOUGH)}
     </Fact>
   );
 };
@@ -34,22 +32,28 @@ interface BannerFactsProps {
   readonly isDead: boolean;
 }
 
-const RouteChecked = ({ route, isDead }: { readonly route: string; readonly isDead: boolean }) => (
-  <Fact name="Route checked" tone={isDead ? "bad" : "good"}>
-    {isDead ? "leads nowhere" : route.startsWith("/") ? "opens in the app" : "leaves the app"}
-  </Fact>
-);
+const RouteChecked = ({ route, isDead }: { readonly route: string; readonly isDead: boolean }) => {
+  const words = useWords(timeMachineWords);
+  return (
+    <Fact name={words.routeChecked} tone={isDead ? "bad" : "good"}>
+      {isDead ? words.leadsNowhere : route.startsWith("/") ? words.opensInApp : words.leavesApp}
+    </Fact>
+  );
+};
 
-export const BannerFacts = ({ banner, isDead }: BannerFactsProps) => (
-  <>
-    <Fact name="Route" tone="code">
-      {banner.route ?? "none"}
-    </Fact>
-    {banner.route && <RouteChecked route={banner.route} isDead={isDead} />}
-    <Fact name="Image">
-      {banner.image.width} × {banner.image.height}
-    </Fact>
-    {banner.bannerType === "composite" && <TextContrast banner={banner} />}
-    {!banner.enabled && <Fact name="State">switched off</Fact>}
-  </>
-);
+export const BannerFacts = ({ banner, isDead }: BannerFactsProps) => {
+  const words = useWords(timeMachineWords);
+  return (
+    <>
+      <Fact name={words.route} tone="code">
+        {banner.route ?? words.noRoute}
+      </Fact>
+      {banner.route && <RouteChecked route={banner.route} isDead={isDead} />}
+      <Fact name={words.image}>
+        {banner.image.width} × {banner.image.height}
+      </Fact>
+      {banner.bannerType === "composite" && <TextContrast banner={banner} />}
+      {!banner.enabled && <Fact name={words.state}>{words.switchedOff}</Fact>}
+    </>
+  );
+};

@@ -2,16 +2,15 @@ import { useState } from "react";
 import { type PreviewState, writePreviewState } from "../model/preview-state.ts";
 import controls from "../parts/controls.module.css";
 import { Icon } from "../parts/icon.tsx";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useWords } from "../words/use-words.ts";
 
 type Copying = "ready" | "copied" | "failed";
-const WORDS: Readonly<Record<Copying, string>> = {
-  ready: "Copy preview link",
-  copied: "Link copied",
-  failed: "Copy the address of this page instead",
-};
+const WORDS = { ready: "copyLink", copied: "linkCopied", failed: "copyFailed" } as const;
 
 /** The studio as it stands, for another editor of the tenant: nobody else can open it. */
 export const CopyLink = ({ state }: { readonly state: PreviewState }) => {
+  const words = useWords(timeMachineWords);
   const [copied, setCopied] = useState<{ readonly state: PreviewState; readonly as: Copying } | null>(null);
   const as = copied?.state === state ? copied.as : "ready";
   const copy = (): void => {
@@ -25,10 +24,10 @@ export const CopyLink = ({ state }: { readonly state: PreviewState }) => {
     <>
       <button type="button" className={controls.wideButton} onClick={copy}>
         <Icon name={as === "copied" ? "check" : "link"} />
-        {WORDS[as]}
+        {words[WORDS[as]]}
       </button>
       <span className={controls.unseen} role="status">
-        {as === "ready" ? "" : WORDS[as]}
+        {as === "ready" ? "" : words[WORDS[as]]}
       </span>
     </>
   );

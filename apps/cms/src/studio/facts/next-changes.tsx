@@ -2,6 +2,9 @@ import type { Change, PlaceChange } from "@touchline/brands/timeline";
 import { formatMoment } from "../model/format-time.ts";
 import { namesOf, titleOf } from "../model/words.ts";
 import styles from "../parts/panel.module.css";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useLanguage } from "../words/use-language.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface NextChangesProps {
   readonly changes: readonly Change[];
@@ -11,26 +14,29 @@ interface NextChangesProps {
 
 const SHOWN = 2;
 
-const changeWords = ({ row, shows, isGap }: PlaceChange): string => {
-  if (isGap) return `${titleOf(row)}: nothing, gap`;
-  if (shows.length === 0) return `${titleOf(row)}: off`;
-  return `${titleOf(row)}: ${row.blockType === "banner" ? namesOf(shows) : "on"}`;
+const ChangeOfPlace = ({ place: { row, shows, isGap } }: { readonly place: PlaceChange }) => {
+  const words = useWords(timeMachineWords);
+  const title = titleOf(row);
+  if (isGap) return <span>{words.placeGap(title)}</span>;
+  if (shows.length === 0) return <span>{words.placeOff(title)}</span>;
+  return <span>{row.blockType === "banner" ? `${title}: ${namesOf(shows)}` : words.placeOn(title)}</span>;
 };
 
 /** What a visitor of this kind will see change, the next first. */
 export const NextChanges = ({ changes, at, onShow }: NextChangesProps) => {
+  const [words, language] = [useWords(timeMachineWords), useLanguage()];
   const next = changes.filter((change) => change.at > at).slice(0, SHOWN);
   return (
-    <section aria-label="Next change">
-      <h2>Next change</h2>
-      {next.length === 0 && <p className={styles.fine}>Nothing changes after this moment.</p>}
+    <section aria-label={words.nextChange}>
+      <h2>{words.nextChange}</h2>
+      {next.length === 0 && <p className={styles.fine}>{words.nothingChanges}</p>}
       <ul className={styles.next}>
         {next.map((change) => (
           <li key={change.at}>
             <button type="button" onClick={() => onShow(change.at)}>
-              <b>{formatMoment(change.at)}</b>
+              <b>{formatMoment(change.at, language)}</b>
               {change.places.map((place) => (
-                <span key={place.row.path}>{changeWords(place)}</span>
+                <ChangeOfPlace key={place.row.path} place={place} />
               ))}
             </button>
           </li>

@@ -4,7 +4,7 @@ import { loadBrand } from "@touchline/brands/shipped";
 import { expect, test } from "vitest";
 import { checksOf } from "./checks.ts";
 
-const BRAND_ID = "brand-1";
+const BRAND = "brand-1";
 
 const banner = (id: string, from: string | null, to: string | null, text: object = { default: id, fi: id }) => ({
   id,
@@ -51,12 +51,12 @@ const draftWith = (...banners: object[]) => {
 
 test("AHEAD-3 a gap is told once for all widths, with its length and the banner that mends it", () => {
   const draft = draftWith(banner("a", null, "2026-09-23T14:30:00Z"), banner("b", "2026-09-24T12:00:00Z", null));
-  expect(checksOf(draft, BRAND_ID)).toMatchObject([
+  expect(checksOf(draft, BRAND, "en")).toMatchObject([
     {
       number: 1,
       tone: "danger",
       title: "Gap, 21 h 30 min",
-      link: { href: "/admin/collections/banners/b", label: "Open “b”" },
+      link: { href: `/admin/banners/b?brand=${BRAND}`, label: "Open “b”" },
     },
   ]);
 });
@@ -67,7 +67,7 @@ test("AHEAD-3 an overlap is told with its length, numbered on from the gaps", ()
     banner("b", "2026-09-11T00:00:00Z", "2026-09-20T00:00:00Z"),
     banner("c", "2026-09-18T00:00:00Z", "2026-09-22T00:00:00Z"),
   );
-  expect(checksOf(draft, BRAND_ID).map(({ number, title }) => [number, title])).toEqual([
+  expect(checksOf(draft, BRAND, "en").map(({ number, title }) => [number, title])).toEqual([
     [1, "Gap, 1 day"],
     [2, "Overlap, 2 days"],
   ]);
@@ -75,9 +75,44 @@ test("AHEAD-3 an overlap is told with its length, numbered on from the gaps", ()
 
 test("AHEAD-4 a missing translation is told once, and leads to the picture whose text it is", () => {
   const draft = draftWith(banner("a", null, null, { default: "Derby" }));
-  expect(checksOf(draft, BRAND_ID)).toMatchObject([
-    { number: null, title: "Translation missing", link: { href: "/admin/collections/media/picture-a" } },
+  expect(checksOf(draft, BRAND, "en")).toMatchObject([
+    { number: null, title: "Translation missing", link: { href: "/admin/media?picture=picture-a" } },
   ]);
+});
+
+test("AHEAD-4 contrasts of one colour are told once, with the worst, and are confirmed together", () => {
+  const findings = [
+    {
+      severity: "confirm",
+      path: "accents.light.accent-text",
+      problem: "accent-text on canvas has a contrast of 3.91",
+      remedy: "",
+      code: "contrast",
+    },
+    {
+      severity: "confirm",
+      path: "accents.light.accent-text",
+      problem: "accent-text on surface has a contrast of 3.70",
+      remedy: "",
+      code: "contrast",
+    },
+  ] as const;
+  const [check, ...others] = checksOf({ ...draftWith(), findings }, BRAND, "en");
+  expect(others).toEqual([]);
+  expect(check).toMatchObject({
+    kind: "contrast",
+    tone: "danger",
+    title: "Contrast too little, 3.7 : 1",
+    isConfirmable: true,
+    findings: [expect.stringContaining("on canvas"), expect.stringContaining("on surface")],
+  });
+});
+
+test("AHEAD-3 a gap is confirmed for all widths at once, and told in German too", () => {
+  const draft = draftWith(banner("a", null, "2026-09-23T14:30:00Z"), banner("b", "2026-09-24T12:00:00Z", null));
+  const [gap] = checksOf(draft, BRAND, "de");
+  expect(gap).toMatchObject({ title: "Lücke, 21 h 30 min", isConfirmable: true });
+  expect(gap?.findings).toHaveLength(2);
 });
 
 test("AHEAD-4 what the schema refuses leads to the brand, the gravest first", () => {
@@ -85,11 +120,11 @@ test("AHEAD-4 what the schema refuses leads to the brand, the gravest first", ()
     { severity: "warning", path: "settings.a", problem: "is odd", remedy: "look at it" },
     { severity: "error", path: "settings.b", problem: "is missing", remedy: "add it" },
   ] as const;
-  expect(checksOf({ document: null, findings }, BRAND_ID)).toMatchObject([
+  expect(checksOf({ document: null, findings }, BRAND, "en")).toMatchObject([
     {
       tone: "danger",
       text: "Settings.b: is missing. Add it.",
-      link: { href: `/admin/collections/brands/${BRAND_ID}` },
+      link: { href: `/admin/pages?brand=${BRAND}` },
     },
     { tone: "plain" },
   ]);

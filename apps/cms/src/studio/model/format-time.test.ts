@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const time = new Date(2026, 8, 20, 18, 30).getTime();
 
 test("a moment is written as editors read it", () => {
-  expect([formatTime(time), formatMoment(time), formatField(time)]).toEqual([
+  expect([formatTime(time), formatMoment(time, "en"), formatField(time)]).toEqual([
     "20.09. 18:30",
     "20.09. Sun 18:30",
     "2026-09-20T18:30",
@@ -21,12 +21,15 @@ test.each([
   [HOUR / 2, "30 min"],
   [0, "0 min"],
 ])("AHEAD-3 a gap of %i ms is %s long", (length, expected) => {
-  expect(formatLength(length)).toBe(expected);
+  expect(formatLength(length, "en")).toBe(expected);
 });
 
 test("how far away a moment is", () => {
-  const distances = [24 * HOUR, -2 * HOUR, 30_000, 90 * 60_000].map((apart) => formatDistance(time + apart, time));
-  expect(distances).toEqual(["in 1 day", "2 h ago", "now", "in 2 h"]);
+  const distances = (language: "en" | "de") =>
+    [24 * HOUR, -48 * HOUR, -2 * HOUR, 30_000].map((apart) => formatDistance(time + apart, time, language));
+  expect(distances("en")).toEqual(["in 1 day", "2 days ago", "2 h ago", "now"]);
+  expect(distances("de")).toEqual(["in 1 Tag", "vor 2 Tagen", "vor 2 h", "jetzt"]);
+  expect([formatMoment(time, "de"), formatLength(48 * HOUR, "de")]).toEqual(["20.09. So 18:30", "2 Tage"]);
 });
 
 test("days begin at midnight of the clock on the wall", () => {

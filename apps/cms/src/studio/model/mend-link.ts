@@ -1,4 +1,5 @@
 import type { Banner, BrandDocument } from "@touchline/brands";
+import type { CheckWords } from "../words/checks.ts";
 
 /** Where in the CMS something is changed. */
 export interface MendLink {
@@ -18,16 +19,13 @@ export const bannerAt = (document: Draft, path: string): Banner | null => {
   return (screen === "mobile" ? mobileBanners : desktopBanners)[Number(index)] ?? null;
 };
 
-const documentLink = (collection: string, id: string, label: string): MendLink => ({
-  href: `/admin/collections/${collection}/${encodeURIComponent(id)}`,
-  label,
-});
-
-/** The document that holds what a path names: a picture, a banner, or else the brand. */
-export const mendLink = (document: Draft | null, path: string, brandId: string): MendLink => {
+/** The screen that changes what a path names: a picture, a banner, or else the pages of the brand. */
+export const mendLink = (document: Draft | null, path: string, brand: string, words: CheckWords): MendLink => {
   const banner = document && bannerAt(document, path);
-  if (!banner) return documentLink("brands", brandId, "Open the brand");
+  const inBrand = `brand=${encodeURIComponent(brand)}`;
+  if (!banner && path.startsWith("accents.")) return { href: `/admin/theme?${inBrand}`, label: words.openTheme };
+  if (!banner) return { href: `/admin/pages?${inBrand}`, label: words.openBrand };
   return path.includes(".image")
-    ? documentLink("media", banner.image.id, `Open the picture of “${banner.name}”`)
-    : documentLink("banners", banner.id, `Open “${banner.name}”`);
+    ? { href: `/admin/media?picture=${encodeURIComponent(banner.image.id)}`, label: words.openPicture(banner.name) }
+    : { href: `/admin/banners/${encodeURIComponent(banner.id)}?${inBrand}`, label: words.openBanner(banner.name) };
 };

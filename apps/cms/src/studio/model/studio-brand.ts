@@ -5,4 +5,5 @@ export interface StudioBrand {
   readonly name: string;
   /** Slug of the tenant that owns it. */
   readonly tenant: string;
+  readonly tenantName: string;
 }

@@ -1,5 +1,6 @@
 import type { PlaceNow, Row } from "@touchline/brands/timeline";
 import { expect, test } from "vitest";
+import { placeWords } from "../words/places.ts";
 import { chosenIn } from "./chosen.ts";
 import { audienceWords, reasonWords, titleOf } from "./words.ts";
 
@@ -17,14 +18,18 @@ test.each([
   [{ reason: "audience", row: { ...row, bars: [bar, members] } }, "signed in, tag vip only"],
   [{ reason: "off" }, "switched off"],
 ])("HOME-6 why a place shows what it shows: %o", (now, expected) => {
-  expect(reasonWords(place(now))).toBe(expected);
+  expect(reasonWords(place(now), placeWords.en)).toBe(expected);
 });
 
 test("AHEAD-3 places and audiences go by the words of an editor", () => {
   expect(titleOf({ tag: "quick-links" })).toBe("Quick links");
-  const words = [[], ["authenticated"], ["anonymous"]].map((audience) => audienceWords({ audience: audience as [] }));
+  const words = [[], ["authenticated"], ["anonymous"]].map((audience) =>
+    audienceWords({ audience: audience as [] }, placeWords.en),
+  );
   expect(words).toEqual(["everyone", "signed in", "anonymous"]);
-  expect(audienceWords({ audience: [], rules: ["type:retail", "tag:vip"] })).toBe("type retail, tag vip");
+  expect(audienceWords({ audience: [], rules: ["type:retail", "tag:vip"] }, placeWords.en)).toBe(
+    "type retail, tag vip",
+  );
 });
 
 test("AHEAD-3 the facts are those of what was chosen, else of the first place with banners", () => {

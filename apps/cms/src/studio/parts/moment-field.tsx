@@ -1,5 +1,8 @@
 import { formatDistance, formatField, formatMoment } from "../model/format-time.ts";
 import { toMinute } from "../model/preview-state.ts";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useLanguage } from "../words/use-language.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./controls.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -19,21 +22,25 @@ interface StepProps {
   readonly onChange: (at: number) => void;
 }
 
-const Step = ({ name, icon, to, onChange }: StepProps) => (
-  <button
-    type="button"
-    className={styles.iconButton}
-    aria-label={name}
-    title={to === undefined ? `${name}: there is none` : `${name}: ${formatMoment(to)}`}
-    disabled={to === undefined}
-    onClick={() => to !== undefined && onChange(to)}
-  >
-    <Icon name={icon} size={18} />
-  </button>
-);
+const Step = ({ name, icon, to, onChange }: StepProps) => {
+  const [words, language] = [useWords(timeMachineWords), useLanguage()];
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      aria-label={name}
+      title={to === undefined ? words.none(name) : `${name}: ${formatMoment(to, language)}`}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && onChange(to)}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+};
 
 /** Date and time to the minute. It is read as a sentence and, once in focus, written as the browser's own field. */
 export const MomentField = ({ at, now, changes, onChange }: MomentFieldProps) => {
+  const [words, language] = [useWords(timeMachineWords), useLanguage()];
   const shown = at ?? now;
   const write = (text: string): void => {
     const time = new Date(text).getTime();
@@ -43,22 +50,22 @@ export const MomentField = ({ at, now, changes, onChange }: MomentFieldProps) =>
     <div className={styles.moment}>
       <label className={styles.momentField}>
         <Icon name="cal" size={18} />
-        <span className={styles.unseen}>Date and time</span>
+        <span className={styles.unseen}>{words.dateAndTime}</span>
         <span className={styles.momentText} aria-hidden="true">
-          {formatMoment(shown)}
+          {formatMoment(shown, language)}
         </span>
         <input
           type="datetime-local"
           value={formatField(shown)}
           onChange={(event) => write(event.currentTarget.value)}
         />
-        <span className={styles.distance}>{formatDistance(shown, now)}</span>
+        <span className={styles.distance}>{formatDistance(shown, now, language)}</span>
       </label>
       <button type="button" className={styles.button} aria-pressed={at === null} onClick={() => onChange(null)}>
-        Now
+        {words.now}
       </button>
-      <Step name="Previous change" icon="left" to={changes.findLast((time) => time < shown)} onChange={onChange} />
-      <Step name="Next change" icon="right" to={changes.find((time) => time > shown)} onChange={onChange} />
+      <Step name={words.previousChange} icon="left" to={changes.findLast((time) => time < shown)} onChange={onChange} />
+      <Step name={words.nextChange} icon="right" to={changes.find((time) => time > shown)} onChange={onChange} />
     </div>
   );
 };

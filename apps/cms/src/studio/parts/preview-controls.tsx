@@ -2,13 +2,17 @@ import type { BrandDocument } from "@touchline/brands";
 import { changesOf, rowsOf } from "@touchline/brands/timeline";
 import { useMemo } from "react";
 import type { ChangePreview } from "../data/use-preview-state.ts";
-import { type PreviewState, screenOf, viewerOf, WIDTHS } from "../model/preview-state.ts";
+import { type PreviewState, screenOf, viewerOf } from "../model/preview-state.ts";
 import { punterWords } from "../model/punter-words.ts";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useLanguage } from "../words/use-language.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./controls.module.css";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { type Choice, Segmented } from "./segmented.tsx";
 import { SelectField } from "./select-field.tsx";
+import { WIDTH_CHOICES } from "./width-choices.tsx";
 
 interface PreviewControlsProps {
   readonly state: PreviewState;
@@ -17,31 +21,12 @@ interface PreviewControlsProps {
   readonly document: BrandDocument | null;
 }
 
-const AUDIENCES = [
-  { value: "anonymous", name: "Anonymous" },
-  { value: "authenticated", name: "Signed in" },
-] as const;
-
 type Theme = NonNullable<PreviewState["theme"]>;
-const THEMES: Readonly<Record<Theme, Choice<Theme>>> = {
-  dark: { value: "dark", name: "Dark", content: <Icon name="moon" /> },
-  light: { value: "light", name: "Light", content: <Icon name="sun" /> },
-  obsidian_blue: { value: "obsidian_blue", name: "Obsidian" },
+const THEMES: Readonly<Record<Theme, Omit<Choice<Theme>, "name">>> = {
+  dark: { value: "dark", content: <Icon name="moon" /> },
+  light: { value: "light", content: <Icon name="sun" /> },
+  obsidian_blue: { value: "obsidian_blue" },
 };
-
-const DEVICES: Readonly<Record<(typeof WIDTHS)[number], IconName>> = { 390: "phone", 768: "tablet", 1440: "desktop" };
-const WIDTH_CHOICES = WIDTHS.map((width) => ({
-  value: width,
-  name: `${width}`,
-  content: (
-    <>
-      <Icon name={DEVICES[width]} />
-      {width}
-    </>
-  ),
-}));
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const useChanges = (document: BrandDocument | null, { width, audience, type, tag }: PreviewState): readonly number[] =>
   useMemo(
@@ -61,39 +46,47 @@ interface PunterFieldProps {
 }
 
 /** A word of the operator for the punter who looks. Shown where some content is for such punters only. */
-const PunterField = ({ label, words, value, onChange }: PunterFieldProps) =>
-  words.length > 0 && (
+const PunterField = ({ label, words, value, onChange }: PunterFieldProps) => {
+  const { anyOther } = useWords(timeMachineWords);
+  if (words.length === 0) return null;
+  return (
     <SelectField
       label={label}
-      options={[{ value: "", name: "Any other" }, ...words.map((word) => ({ value: word, name: word }))]}
+      options={[{ value: "", name: anyOther }, ...words.map((word) => ({ value: word, name: word }))]}
       value={value ?? ""}
       onChange={(word) => onChange(word === "" ? null : word)}
     />
   );
+};
 
 /** When, for whom and how the page is shown. */
 export const PreviewControls = ({ state, change, now, document }: PreviewControlsProps) => {
+  const [words, language] = [useWords(timeMachineWords), useLanguage()];
+  const languageNames = useMemo(() => new Intl.DisplayNames(language, { type: "language" }), [language]);
   const changes = useChanges(document, state);
   const theme = document?.settings.generalSettings.theme;
   return (
-    <section className={styles.controls} aria-label="Preview conditions">
+    <section className={styles.controls} aria-label={words.conditions}>
       <MomentField at={state.at} now={now} changes={changes} onChange={(at) => change({ at })} />
       <Segmented
-        label="Audience"
-        choices={AUDIENCES}
+        label={words.audience}
+        choices={[
+          { value: "anonymous", name: words.anonymous },
+          { value: "authenticated", name: words.signedIn },
+        ]}
         value={state.audience}
         onChange={(audience) => change({ audience })}
       />
       {document && state.audience === "authenticated" && (
         <>
           <PunterField
-            label="Punter type"
+            label={words.punterType}
             words={punterWords(document, "type")}
             value={state.type}
             onChange={(type) => change({ type })}
           />
           <PunterField
-            label="Punter tag"
+            label={words.punterTag}
             words={punterWords(document, "tag")}
             value={state.tag}
             onChange={(tag) => change({ tag })}
@@ -103,21 +96,26 @@ export const PreviewControls = ({ state, change, now, document }: PreviewControl
       {document && theme && (
         <>
           <SelectField
-            label="Language"
+            label={words.language}
             icon="globe"
             options={document.languages.map((value) => ({ value, name: languageNames.of(value) ?? value }))}
             value={state.locale ?? document.languages[0] ?? ""}
             onChange={(locale) => change({ locale })}
           />
           <Segmented
-            label="Theme"
-            choices={theme.options.map((option) => THEMES[option])}
+            label={words.theme}
+            choices={theme.options.map((option) => ({ ...THEMES[option], name: words.themes[option] }))}
             value={state.theme ?? theme.default}
             onChange={(option) => change({ theme: option })}
           />
         </>
       )}
-      <Segmented label="Width" choices={WIDTH_CHOICES} value={state.width} onChange={(width) => change({ width })} />
+      <Segmented
+        label={words.width}
+        choices={WIDTH_CHOICES}
+        value={state.width}
+        onChange={(width) => change({ width })}
+      />
     </section>
   );
 };

@@ -19,7 +19,10 @@ export const ScheduleMarks = ({ row, span, checks }: ScheduleMarksProps) => {
       );
       return check ? [{ kind, from, to, check }] : [];
     });
-  return [...marks("gap", row.gaps), ...marks("overlap", row.overlaps)].map(({ kind, from, to, check }) => (
+  // Audiences can share a gap, and banners an overlap: it is drawn once.
+  const all = [...marks("gap", row.gaps), ...marks("overlap", row.overlaps)];
+  const once = new Map(all.map((mark) => [mark.check.key, mark])).values();
+  return [...once].map(({ kind, from, to, check }) => (
     <span
       key={check.key}
       className={kind === "gap" ? styles.gap : styles.overlap}

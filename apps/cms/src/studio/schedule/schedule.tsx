@@ -2,9 +2,11 @@ import { layRows, type Row } from "@touchline/brands/timeline";
 import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "../data/use-preview-state.ts";
 import type { Check } from "../model/checks.ts";
-import { type PreviewState, viewerOf } from "../model/preview-state.ts";
+import { type PreviewState, SPANS, viewerOf } from "../model/preview-state.ts";
 import { isWithin, shareOf, spanAround } from "../model/span.ts";
 import { Segmented } from "../parts/segmented.tsx";
+import { timeMachineWords } from "../words/time-machine.ts";
+import { useWords } from "../words/use-words.ts";
 import { DayHeads } from "./day-heads.tsx";
 import { Needle } from "./needle.tsx";
 import styles from "./schedule.module.css";
@@ -19,11 +21,6 @@ interface ScheduleProps {
   readonly chosen: string | null;
   readonly change: ChangePreview;
 }
-
-const SPAN_CHOICES = [
-  { value: "weeks", name: "2 weeks" },
-  { value: "month", name: "Month" },
-] as const;
 
 /** Banners are why one looks at a schedule; what is always there has little to say in it. */
 const interestOf = ({ blockType, bars }: Row): number => {
@@ -48,6 +45,7 @@ const scrollToShare = (element: HTMLElement | null, share: number): void => {
 
 /** Every place of the page in time, with gaps and overlaps under the numbers of the checks. */
 export const Schedule = ({ rows, checks, at, state, chosen, change }: ScheduleProps) => {
+  const words = useWords(timeMachineWords);
   const span = useSpan(at, state.span);
   const latestAt = useRef(at);
   latestAt.current = at;
@@ -57,15 +55,15 @@ export const Schedule = ({ rows, checks, at, state, chosen, change }: SchedulePr
   useEffect(() => scrollToShare(scroller.current, shareOf(span, latestAt.current)), [span]);
   const move = (time: number): void => change({ at: time });
   return (
-    <section ref={scroller} className={styles.schedule} aria-label="Schedule">
+    <section ref={scroller} className={styles.schedule} aria-label={words.schedule}>
       <div className={styles.grid}>
         <div className={styles.head}>
           <div className={styles.name}>
-            <h2>Schedule</h2>
+            <h2>{words.schedule}</h2>
             <Segmented
-              label="Span"
+              label={words.span}
               isLabelHidden
-              choices={SPAN_CHOICES}
+              choices={SPANS.map((value) => ({ value, name: words.spans[value] }))}
               value={state.span}
               onChange={(value) => change({ span: value })}
             />

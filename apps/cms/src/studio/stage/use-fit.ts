@@ -8,13 +8,17 @@ export const EDGE = 10;
 const MARGIN = 14;
 
 /** By how much a device is drawn smaller, so that all of it is in sight. */
-export const fitOf = (width: Width, room: { readonly width: number; readonly height: number }): number => {
+export const fitOf = (
+  width: Width,
+  room: { readonly width: number; readonly height: number },
+  height = HEIGHTS[width],
+): number => {
   const across = (room.width - 2 * MARGIN) / (width + 2 * EDGE);
-  const down = (room.height - 2 * MARGIN) / (HEIGHTS[width] + 2 * EDGE);
+  const down = (room.height - 2 * MARGIN) / (height + 2 * EDGE);
   return Math.max(0.1, Math.min(1, across, down));
 };
 
-export const useFit = (stage: RefObject<HTMLElement | null>, width: Width): number => {
+export const useFit = (stage: RefObject<HTMLElement | null>, width: Width, height: number): number => {
   const [room, setRoom] = useState({ width: 800, height: 520 });
   useLayoutEffect(() => {
     if (!stage.current) return;
@@ -24,5 +28,5 @@ export const useFit = (stage: RefObject<HTMLElement | null>, width: Width): numb
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, [stage]);
-  return fitOf(width, room);
+  return fitOf(width, room, height);
 };

@@ -4,11 +4,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface Shown {
   readonly appUrl: string;
+  /** What the frame is called. */
+  readonly title: string;
   readonly tenant: string;
   readonly brand: string;
   readonly locale: string;
   readonly theme: string;
   readonly document: BrandDocument;
+  /** The page of the app; the homepage where none is asked for. */
+  readonly path?: string | undefined;
   /** Null for now. */
   readonly at: number | null;
   readonly viewer: Viewer;
@@ -31,7 +35,7 @@ const homeOf = ({ settings }: BrandDocument): string => `/${settings.generalSett
 
 /** The real app in the container, at the moment and for the visitor that are asked for. */
 export const useSportsbook = (container: RefObject<HTMLElement | null>, shown: Shown) => {
-  const { appUrl, tenant, brand, locale, theme, document, at, viewer } = shown;
+  const { appUrl, tenant, brand, locale, theme, document, path, at, viewer } = shown;
   const [answering, setAnswering] = useState<Answering>("waiting");
   const [attempt, setAttempt] = useState(0);
   const sportsbook = useRef<Sportsbook | null>(null);
@@ -50,8 +54,8 @@ export const useSportsbook = (container: RefObject<HTMLElement | null>, shown: S
       brand,
       locale: now.locale,
       theme: now.theme,
-      path: homeOf(now.document),
-      title: "Preview of the page",
+      path: now.path ?? homeOf(now.document),
+      title: now.title,
     });
     created.on("loaded", () => setAnswering("answers"));
     created.on("error", ({ code }) => code === "NO_ANSWER" && setAnswering("silent"));
@@ -64,6 +68,13 @@ export const useSportsbook = (container: RefObject<HTMLElement | null>, shown: S
   }, [appUrl, tenant, brand, attempt]);
 
   useEffect(() => sportsbook.current?.updateGameOptions({ locale, theme }), [locale, theme]);
+
+  const opened = useRef(path);
+  useEffect(() => {
+    if (path === opened.current || path === undefined) return;
+    opened.current = path;
+    sportsbook.current?.navigate(path);
+  }, [path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a preview is made of
   useEffect(() => {

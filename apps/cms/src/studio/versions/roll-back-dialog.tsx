@@ -1,46 +1,34 @@
-import type { PublishedVersion } from "../../publishing/answers.ts";
 import { brandApi } from "../data/brand-api.ts";
-import { useDoing } from "../data/use-doing.ts";
 import { formatMoment } from "../model/format-time.ts";
 import type { StudioBrand } from "../model/studio-brand.ts";
-import controls from "../parts/controls.module.css";
-import dialog from "../parts/dialog.module.css";
-import { Dialog } from "../parts/dialog.tsx";
-import { Refusal } from "../parts/refusal.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { useLanguage } from "../words/use-language.ts";
+import { useWords } from "../words/use-words.ts";
+import { versionsWords } from "../words/versions.ts";
 
 interface RollBackDialogProps {
   readonly brand: StudioBrand;
-  readonly to: PublishedVersion;
+  readonly to: number;
+  /** When it was published, where that is known. */
+  readonly publishedAt?: string;
   readonly onRolledBack: () => void;
   readonly onClose: () => void;
 }
 
 /** One question, because visitors see the answer at once. */
-export const RollBackDialog = ({ brand, to, onRolledBack, onClose }: RollBackDialogProps) => {
-  const doing = useDoing();
-  const rollBack = (): void =>
-    doing.run(async () => {
-      await brandApi.rollBack(brand.id, to.version);
-      onRolledBack();
-      onClose();
-    });
+export const RollBackDialog = ({ brand, to, publishedAt, onRolledBack, onClose }: RollBackDialogProps) => {
+  const [words, language] = [useWords(versionsWords), useLanguage()];
   return (
-    <Dialog title={`Roll back to version ${to.version}?`} onClose={onClose}>
-      <div className={dialog.form}>
-        <p>
-          What was published {formatMoment(Date.parse(to.publishedAt))} becomes a new version, and visitors see it
-          within half a minute. Your draft stays as it is.
-        </p>
-        <Refusal doing={doing} draft={null} brandId={brand.id} />
-        <div className={dialog.buttons}>
-          <button type="button" className={controls.lineButton} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="button" className={controls.primaryButton} disabled={doing.isDoing} onClick={rollBack}>
-            {doing.isDoing ? "Rolling back…" : "Roll back now"}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={words.rollBackQuestion(to)}
+      yes={words.rollBackNow}
+      doingIt={words.rollingBack}
+      brand={brand.slug}
+      onYes={() => brandApi.rollBack(brand.id, to)}
+      onDone={onRolledBack}
+      onClose={onClose}
+    >
+      <p>{words.rollBackText(to, publishedAt ? formatMoment(Date.parse(publishedAt), language) : null)}</p>
+    </QuestionDialog>
   );
 };

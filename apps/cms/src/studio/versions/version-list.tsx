@@ -1,77 +1,61 @@
+import { useAuth } from "@payloadcms/ui";
 import { useState } from "react";
-import type { PublishedVersion } from "../../publishing/answers.ts";
-import { formatMoment } from "../model/format-time.ts";
+import { may } from "../../access/roles.ts";
+import type { DraftAnswer, PublishedVersion } from "../../publishing/answers.ts";
 import type { StudioBrand } from "../model/studio-brand.ts";
 import controls from "../parts/controls.module.css";
+import { ResetDialog } from "../parts/reset-dialog.tsx";
+import { RolledBack } from "../parts/rolled-back.tsx";
+import { useWords } from "../words/use-words.ts";
+import { versionsWords } from "../words/versions.ts";
 import type { Compared } from "./compared.ts";
 import { RollBackDialog } from "./roll-back-dialog.tsx";
+import { VersionItem } from "./version-item.tsx";
 import styles from "./versions.module.css";
 
 interface VersionListProps {
   readonly brand: StudioBrand;
   /** The newest first. */
   readonly versions: readonly PublishedVersion[];
+  readonly draft: DraftAnswer | null;
   readonly onCompare: (compared: Compared) => void;
-  readonly onRolledBack: () => void;
+  /** What is live, or the draft, is another one. */
+  readonly onChanged: () => void;
 }
 
-interface VersionItemProps {
-  readonly version: PublishedVersion;
-  readonly before: PublishedVersion | undefined;
-  readonly isLive: boolean;
-  readonly onCompare: VersionListProps["onCompare"];
-  readonly onRollBack: (version: PublishedVersion) => void;
-}
+/** What is asked about: a roll back, or a draft that becomes a version again. */
+type Question = { readonly kind: "roll back" | "reset"; readonly to: PublishedVersion };
 
-const VersionItem = ({ version, before, isLive, onCompare, onRollBack }: VersionItemProps) => (
-  <li className={styles.version}>
-    <div className={styles.which}>
-      <b>Version {version.version}</b>
-      {isLive && <span className={styles.live}>Live</span>}
-    </div>
-    {version.note && <p>{version.note}</p>}
-    <small>
-      {formatMoment(Date.parse(version.publishedAt))}, {version.publishedBy}
-    </small>
-    <div className={styles.doings}>
-      {before && (
-        <button
-          type="button"
-          className={controls.button}
-          aria-label={`What changed in version ${version.version}`}
-          onClick={() => onCompare({ from: before.version, to: version.version })}
-        >
-          What changed
-        </button>
-      )}
-      {!isLive && (
-        <button
-          type="button"
-          className={controls.lineButton}
-          aria-label={`Roll back to this, version ${version.version}`}
-          onClick={() => onRollBack(version)}
-        >
-          Roll back to this
-        </button>
-      )}
-    </div>
-  </li>
-);
-
-export const VersionList = ({ brand, versions, onCompare, onRolledBack }: VersionListProps) => {
-  const [target, setTarget] = useState<PublishedVersion | null>(null);
+export const VersionList = ({ brand, versions, draft, onCompare, onChanged }: VersionListProps) => {
+  const words = useWords(versionsWords);
+  const { user } = useAuth();
+  const [question, setQuestion] = useState<Question | null>(null);
   const [live, previous] = versions;
+  const close = (): void => setQuestion(null);
+  const rollBack = may(user, "publish") ? (to: PublishedVersion) => setQuestion({ kind: "roll back", to }) : undefined;
   return (
-    <section className={styles.list} aria-label="Published versions">
+    <section className={styles.list} aria-label={words.published}>
       <div className={styles.heading}>
-        <h2>Published versions</h2>
-        {previous && (
-          <button type="button" className={controls.lineButton} onClick={() => setTarget(previous)}>
-            Roll back
-          </button>
-        )}
+        <h2>{words.published}</h2>
+        <div className={styles.doings}>
+          {live && draft && draft.differences > 0 && draft.rolledBack === 0 && (
+            <button
+              type="button"
+              className={controls.lineButton}
+              onClick={() => setQuestion({ kind: "reset", to: live })}
+            >
+              {words.discard}
+            </button>
+          )}
+          {previous && rollBack && (
+            <button type="button" className={controls.lineButton} onClick={() => rollBack(previous)}>
+              {words.rollBack}
+            </button>
+          )}
+        </div>
       </div>
-      {!live && <p>Nothing is published yet. Visitors see the brand as it was shipped.</p>}
+      {draft && <RolledBack brand={brand} draft={draft} onReset={onChanged} />}
+      {!live && <p>{words.none}</p>}
       <ol>
         {versions.map((version, index) => (
           <VersionItem
@@ -80,12 +64,28 @@ export const VersionList = ({ brand, versions, onCompare, onRolledBack }: Versio
             before={versions[index + 1]}
             isLive={index === 0}
             onCompare={onCompare}
-            onRollBack={setTarget}
+            onRollBack={rollBack}
+            onEdit={(to) => setQuestion({ kind: "reset", to })}
           />
         ))}
       </ol>
-      {target && (
-        <RollBackDialog brand={brand} to={target} onRolledBack={onRolledBack} onClose={() => setTarget(null)} />
+      {question?.kind === "roll back" && (
+        <RollBackDialog
+          brand={brand}
+          to={question.to.version}
+          publishedAt={question.to.publishedAt}
+          onRolledBack={onChanged}
+          onClose={close}
+        />
+      )}
+      {question?.kind === "reset" && (
+        <ResetDialog
+          brand={brand}
+          to={question.to.version}
+          isDiscard={question.to === live}
+          onReset={onChanged}
+          onClose={close}
+        />
       )}
     </section>
   );

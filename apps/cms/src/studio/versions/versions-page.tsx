@@ -7,6 +7,8 @@ import { DraftActions } from "../parts/draft-actions.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
 import { Trouble } from "../parts/trouble.tsx";
+import { useWords } from "../words/use-words.ts";
+import { versionsWords } from "../words/versions.ts";
 import { readCompared, settleCompared, writeCompared } from "./compared.ts";
 import { Comparison } from "./comparison.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -23,6 +25,7 @@ const readAddress = () => {
 };
 
 export const VersionsPage = ({ brands, first }: VersionsPageProps) => {
+  const words = useWords(versionsWords);
   const [{ brand: slug, compared }, setAddress] = useState(readAddress);
   const brand = brands.find((one) => one.slug === slug) ?? first;
   const draft = useDraft(brand.id);
@@ -41,7 +44,7 @@ export const VersionsPage = ({ brands, first }: VersionsPageProps) => {
     setAddress({ brand: brand.slug, compared: { ...compared, ...settled, ...changed } });
   return (
     <main className={studio.page}>
-      <h1 className={studio.unseen}>Versions</h1>
+      <h1 className={studio.unseen}>{words.title}</h1>
       <TopBar
         page="Versions"
         brands={brands}
@@ -52,13 +55,13 @@ export const VersionsPage = ({ brands, first }: VersionsPageProps) => {
       </TopBar>
       <div className={styles.columns}>
         {versions ? (
-          <VersionList brand={brand} versions={versions} onCompare={compare} onRolledBack={reload} />
+          <VersionList brand={brand} versions={versions} draft={draft.value} onCompare={compare} onChanged={reload} />
         ) : (
           <div className={studio.waiting}>
             {published.problem ? (
               <Trouble problem={published.problem} onRetry={published.reload} />
             ) : (
-              <p role="status">Loading the versions…</p>
+              <p role="status">{words.loading}</p>
             )}
           </div>
         )}

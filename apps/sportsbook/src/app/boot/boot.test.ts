@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { defaultBrand } from "../../config/default-brand.ts";
-import { ENGLISH } from "../../i18n/language.ts";
+import { ENGLISH, type Language } from "../../i18n/language.ts";
 import { type BootSteps, boot } from "./boot.ts";
 import type { Start } from "./start.ts";
 
@@ -89,6 +89,19 @@ test("CONFIG-4 a page begins with what was published, and with what was built in
     return structuredClone(north);
   };
   expect((await boot(start, stepsWith({ loadBrand }))).brand).toMatchObject({ slug: "north", currency: "NOK" });
+});
+
+test("AHEAD-4 a page begins with the brand's own words of its language, and without another brand's look", async () => {
+  const said: Language[] = [];
+  const setLanguage = (language: Language) => said.push(language);
+  const own = { ...north, texts: { nb: { "slip.title": "Kupongen" } }, parsedTexts: {} };
+  await boot(start, stepsWith({ setLanguage, loadBrand: async () => structuredClone(own) }));
+  expect(said[0]?.own).toEqual({ "slip.title": "Kupongen" });
+  const fallback = { ...defaultBrand, shape: { odds: "1px" }, texts: { nb: { "slip.title": "Another's" } } };
+  const loadBrand = () => Promise.reject(new Error("no settings"));
+  const { brand } = await boot(start, stepsWith({ setLanguage, loadBrand, fallback }));
+  expect(said[1]?.own).toEqual({});
+  expect([brand.accents, brand.shape]).toEqual([{}, {}]);
 });
 
 test("BOOT-11 the app knows its version", async () => {

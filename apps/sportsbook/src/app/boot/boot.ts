@@ -3,6 +3,7 @@ import { brandPaths } from "@touchline/protocol";
 import { type AppConfig, createAppConfig } from "../../config/app-config.ts";
 import type { Env } from "../../env/env.ts";
 import type { Language } from "../../i18n/language.ts";
+import { ownTextsOf } from "../../i18n/own-texts.ts";
 import type { Start } from "./start.ts";
 
 /** What start-up reaches for; each may fail without keeping the app from starting. */
@@ -16,13 +17,16 @@ export interface BootSteps extends Pick<Env, "report"> {
   readonly version: string;
 }
 
-/** With the default's settings, but never with another brand's name or mark. */
+/** With the default's settings, but never with another brand's name, mark, colours or words. */
 const unsettled = ({ slug, brand }: Start, fallback: BrandDocument): BrandDocument => ({
   ...fallback,
   slug,
   name: brand.name,
   languages: brand.languages,
   logo: { wordmark: brand.name, mark: [] },
+  accents: {},
+  shape: {},
+  texts: {},
   // Whatever comes later is newer.
   version: -1,
 });
@@ -48,6 +52,7 @@ const loadBrandOr = async (start: Start, steps: BootSteps): Promise<BrandDocumen
 export const boot = async (start: Start, steps: BootSteps): Promise<AppConfig> => {
   const language = steps.loadLanguage(start);
   const brand = await loadBrandOr(start, steps);
-  steps.setLanguage(await language);
+  const spoken = await language;
+  steps.setLanguage({ ...spoken, own: ownTextsOf(brand, spoken.locale) });
   return createAppConfig({ brand, currency: start.currency, version: steps.version });
 };

@@ -13,6 +13,7 @@ const request: StartRequest = {
   search,
   languages: navigator.languages,
   storedTheme: (slug) => createStoredPreferences(deviceStorage, slug).theme(),
+  isFramed: window.parent !== window,
 };
 const built = decideStart(request, BRAND_MANIFEST);
 const { slug, brand } = built;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "../../env/env.ts";
+import { TokenRefused } from "../../net/punter-call.ts";
 import { createReport } from "./report-error.ts";
 
 /** What the host gets. */
@@ -23,6 +24,11 @@ test("an error is logged as it is, and told to the host by the part and what hap
   reportError(error, "slip");
   expect(log).toHaveBeenCalledExactlyOnceWith("slip:", error);
   expect(told).toEqual([{ code: "APP_ERROR", message: "slip: TypeError: no such thing" }]);
+});
+
+test("PEER-14 a refused token has a code of its own", () => {
+  reportError(new TokenRefused("The token was refused (issuer): …"));
+  expect(told).toEqual([{ code: "TOKEN_REFUSED", message: "The token was refused (issuer): …" }]);
 });
 
 test("the same error is logged every time and told once in ten seconds", () => {

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { createAppConfig } from "../../config/app-config.ts";
 import { defaultBrand } from "../../config/default-brand.ts";
 import { contentMoment, createPreviewStore } from "../../data/preview.ts";
+import { message } from "../../i18n/message.ts";
 import { showPreview } from "./show-preview.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
@@ -31,6 +32,20 @@ test("AHEAD-3 its moment is the one that was asked for, and time goes on from th
   expect(contentMoment(preview.getState(), Date.now())).toBe(Date.parse(TOMORROW));
   vi.advanceTimersByTime(60_000);
   expect(contentMoment(preview.getState(), Date.now())).toBe(Date.parse(TOMORROW) + 60_000);
+});
+
+test("AHEAD-4 own words of a draft are said, and the page is drawn anew only where they changed", () => {
+  const config = open();
+  const preview = createPreviewStore();
+  const show = (document: object) => showPreview(config, preview, { document, at: null, audience: "anonymous" });
+  show(draft);
+  expect([message("slip.title"), preview.getState()?.texts]).toEqual(["Bet slip", 0]);
+  show({ ...draft, texts: { en: { "slip.title": "My picks" } }, parsedTexts: {} });
+  expect([message("slip.title"), preview.getState()?.texts]).toEqual(["My picks", 1]);
+  show({ ...draft, name: "other", texts: { en: { "slip.title": "My picks" } }, parsedTexts: {} });
+  expect(preview.getState()?.texts).toBe(1);
+  show(draft);
+  expect([message("slip.title"), preview.getState()?.texts]).toEqual(["Bet slip", 2]);
 });
 
 describe("AHEAD-3 nothing changes by", () => {

@@ -28,7 +28,7 @@ const manifest: BrandManifest = {
 };
 
 const decide = (search: string, request: Partial<StartRequest> = {}, published: PublishedStart | null = null) =>
-  decideStart({ search, languages: [], storedTheme: () => null, ...request }, manifest, published);
+  decideStart({ search, languages: [], storedTheme: () => null, isFramed: false, ...request }, manifest, published);
 
 test("BOOT-1 the brand asked for, else the tenant's first, else the default", () => {
   expect(decide("?brand=north").slug).toBe("north");
@@ -55,6 +55,13 @@ test("HOST-1 BOOT-2 the host's context is read under the specification's names a
   expect(start).toMatchObject({ tenant: "southern", slug: "south", locale: "en", token: "abc" });
   expect(decide("?tenantId=uuid of the south").tenant).toBe("southern");
   expect(decide("?tenant=southern&tenantId=touchline").tenant).toBe("southern");
+});
+
+test("HOST-1 a link removes neither header nor footer, which has the licence, from a page that stands alone", () => {
+  const search = "?standalone=false&header=false&footer=false";
+  expect(decide(search)).toMatchObject({ header: true, footer: true });
+  expect(decide(search, { isFramed: true })).toMatchObject({ header: false, footer: false });
+  expect(decide("?standalone=false", { isFramed: true })).toMatchObject({ header: true, footer: true });
 });
 
 test("SLIP-12 a tenant has the name that is sent with its slips; one that nobody knows has that of the house", () => {

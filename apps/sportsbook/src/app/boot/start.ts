@@ -8,6 +8,8 @@ export interface StartRequest {
   readonly search: string;
   readonly languages: readonly string[];
   readonly storedTheme: (brand: string) => string | null;
+  /** In a page that may embed the app. Only there a link can leave out header and footer, because only there the page has its own. */
+  readonly isFramed: boolean;
 }
 
 /** What was decided before the first picture; the app goes on from here. */
@@ -53,7 +55,7 @@ const withPublished = (built: ManifestBrand, published: PublishedStart | null): 
 
 /** `published` is null until it is known, and where it cannot be: then the brand is as it was built. */
 export const decideStart = (
-  { search, languages, storedTheme }: StartRequest,
+  { search, languages, storedTheme, isFramed }: StartRequest,
   manifest: BrandManifest,
   published: PublishedStart | null = null,
 ): Start => {
@@ -73,8 +75,8 @@ export const decideStart = (
     currency: /^[A-Z]{3}$/.exec(query.get("currency") ?? "")?.[0] ?? null,
     token: firstOf(query, NAMES.token),
     standalone: query.get("standalone") !== "false",
-    header: query.get("header") !== "false",
-    footer: query.get("footer") !== "false",
+    header: !(isFramed && query.get("header") === "false"),
+    footer: !(isFramed && query.get("footer") === "false"),
   };
 };
 

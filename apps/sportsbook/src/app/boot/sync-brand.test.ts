@@ -111,7 +111,7 @@ test("CONFIG-4 a page that nobody sees asks nothing, and asks at once when it is
 test("AHEAD-3 a draft that is being looked at is not replaced by what is published", async () => {
   publish(2);
   const { name, preview } = open();
-  preview.setState({ viewer: { audience: "anonymous" }, ahead: 0 }, true);
+  preview.setState({ viewer: { audience: "anonymous" }, ahead: 0, texts: 0 }, true);
   await wait(2 * HALF_A_MINUTE);
   expect(name()).toBe("version 1");
 });

@@ -4,6 +4,8 @@ import type { StoreApi } from "zustand/vanilla";
 import { type AppConfig, withBrand } from "../../config/app-config.ts";
 import type { PreviewStore } from "../../data/preview.ts";
 import { brandQuery } from "../../data/queries.ts";
+import { pageLocale, setOwnTexts } from "../../i18n/language.ts";
+import { ownTextsOf } from "../../i18n/own-texts.ts";
 
 const versionOf = ({ brand }: Pick<AppConfig, "brand">): number => brand.version ?? 0;
 
@@ -18,7 +20,8 @@ export const syncBrand = (client: QueryClient, config: StoreApi<AppConfig>, prev
   client.setQueryData(query.queryKey, (known) => known ?? brand);
   new QueryObserver(client, query).subscribe(({ data: published }) => {
     const before = config.getState();
-    if (published && !preview.getState() && versionOf({ brand: published }) > versionOf(before))
-      config.setState(withBrand(before, published), true);
+    if (!published || preview.getState() || versionOf({ brand: published }) <= versionOf(before)) return;
+    setOwnTexts(ownTextsOf(published, pageLocale()));
+    config.setState(withBrand(before, published), true);
   });
 };

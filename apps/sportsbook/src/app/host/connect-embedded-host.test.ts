@@ -52,6 +52,7 @@ afterEach(() => {
 
 const start = {
   tenant: "touchline",
+  slug: "default",
   locale: "en",
   standalone: false,
   brand: { ...brand, theme: brand.settings.generalSettings.theme, canvas: {}, style: "", document: "" },
@@ -179,14 +180,15 @@ test("PEER-14 a token is asked for by a promise; a host that keeps none has said
   expect(await old.host.ask("expires")).toMatchObject({ kind: "signedIn" });
 });
 
-test("HOST-3 HOST-4 the wallet is the host's where it has one, and the platform's where not", async () => {
+test("HOST-3 HOST-4 a host that has a word on the wallet is asked for it, and others are not", () => {
   const { host, say } = open();
-  const asked = host.askWallet(new AbortController().signal) as Promise<WalletAnswer>;
+  const said: WalletAnswer[] = [];
+  host.onWallet((wallet) => said.push(wallet));
+  host.askWallet();
   expect(lastSaid("balance.asked")).toBeDefined();
   const wallet = { enabled: true, activeCurrencyBalance: "248.60", currency: "EUR" };
   say("wallet.changed", wallet);
-  expect(await asked).toEqual(wallet);
-  expect(open([]).host.askWallet(new AbortController().signal)).toBeNull();
+  expect(said).toEqual([wallet]);
 });
 
 test("HOST-3 signing out is asked of the host, which says when it is done", async () => {
@@ -210,6 +212,32 @@ test("PEER-14 HOST-3 a host that owns the address bar hears of every place, and 
   expect(history.length).toBe(steps);
 });
 
+test("PEER-14 a host that owns the address bar hears of a title that comes later", async () => {
+  open();
+  document.title = "Ajax - PSV";
+  await Promise.resolve();
+  drawFrame();
+  expect(lastSaid("route.changed")?.parts).toEqual({ path: "/live", arrival: "replace", title: "Ajax - PSV" });
+  const { length } = posted;
+  document.title = "Ajax - PSV";
+  await Promise.resolve();
+  drawFrame();
+  expect(posted).toHaveLength(length);
+});
+
+test("HOST-2 a locale or theme that the brand does not have is named", () => {
+  const { say } = open();
+  expect(lastSaid("error")).toBeUndefined();
+  say("options.updated", { theme: "neon", locale: "xx" });
+  const errors = posted.filter(({ type }) => type === "error").map(({ parts }) => parts);
+  expect(errors).toEqual([
+    { code: "OPTION_UNKNOWN", message: expect.stringMatching(/^default has no locale xx, but en, /) },
+    { code: "OPTION_UNKNOWN", message: expect.stringMatching(/^default has no theme neon, but .*dark/) },
+  ]);
+  say("options.updated", { theme: "dark", locale: "pt-PT" });
+  expect(posted.filter(({ type }) => type === "error")).toHaveLength(2);
+});
+
 test("PEER-14 a host that does not own it leaves the steps to the frame", () => {
   const { navigation } = open(["token"]);
   const steps = history.length;
@@ -228,7 +256,7 @@ test("PEER-14 what a host does not name among what it can do is not asked of it"
   const { host, gambling } = open([]);
   expect(gambling.frame.getState().limits).toBe(false);
   await host.ask("start");
-  expect(host.askWallet(new AbortController().signal)).toBeNull();
+  host.askWallet();
   expect(posted.filter(({ type }) => ["token.refresh", "balance.asked", "page.asked"].includes(type))).toEqual([]);
 });
 

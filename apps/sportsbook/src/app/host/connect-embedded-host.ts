@@ -16,12 +16,13 @@ import type { Start } from "../boot/start.ts";
 import type { Navigation } from "../router/navigation.ts";
 import type { GameOptions } from "../services.ts";
 import { notifyHostOfHeight, notifyHostOfRoutes, notifyHostOfSettings, notifyHostOfSlip } from "./notify-host.ts";
+import { type AskedOptions, unknownOptions } from "./unknown-options.ts";
 
 interface ConnectEmbeddedHostOptions extends Pick<Env, "after" | "onNextFrame"> {
-  readonly start: Pick<Start, "tenant" | "locale" | "brand" | "standalone">;
+  readonly start: Pick<Start, "tenant" | "locale" | "slug" | "brand" | "standalone">;
   /** The state of the app at the moment of the call. */
   readonly state: () => Omit<FromApp["ready"], "contract" | "capabilities">;
-  readonly host: Pick<HostLink, "connect" | "setHostOpensLinks">;
+  readonly host: Pick<HostLink, "connect" | "notify" | "setHostOpensLinks">;
   readonly config: StoreApi<AppConfig>;
   readonly preview: PreviewStore;
   readonly navigation: Navigation;
@@ -60,11 +61,16 @@ export const connectEmbeddedHost = (options: ConnectEmbeddedHostOptions): HostPo
     if (betId) navigation.go(navigation.ticketHref(betId));
   };
 
+  const nameUnknown = (asked: AskedOptions): void => {
+    for (const message of unknownOptions(asked, start)) host.notify("error", { code: "OPTION_UNKNOWN", message });
+  };
+
   const updateOptions = (change: FromHost["options.updated"]): void => {
     const { theme, locale, currency, header, footer } = change;
     if (change.betId !== undefined || change.loadMobileView !== undefined) updateTicket(change);
     const parts = gambling.frame.getState();
     gambling.frame.setState({ ...parts, header: header ?? parts.header, footer: footer ?? parts.footer }, true);
+    nameUnknown({ theme, locale });
     if (theme) preferences.wear(theme);
     const language = locale && chooseLocale([locale, start.locale], start.brand.languages);
     reloadWith({ ...(language && language !== start.locale && { locale: language }), ...(currency && { currency }) });
@@ -78,6 +84,8 @@ export const connectEmbeddedHost = (options: ConnectEmbeddedHostOptions): HostPo
     if (hasConnected) return;
     hasConnected = true;
     host.connect(say);
+    const query = new URLSearchParams(location.search);
+    nameUnknown({ brand: query.get("brand"), locale: query.get("locale"), theme: query.get("theme") });
     notifyHostOfRoutes(navigation, say, options);
     notifyHostOfSettings(preferences.preferences, start.locale, say);
     notifyHostOfSlip(slips, say);

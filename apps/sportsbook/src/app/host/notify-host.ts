@@ -5,12 +5,13 @@ import type { Env } from "../../env/env.ts";
 import type { NotifyHost } from "../../host/host-link.ts";
 import type { AppLocation } from "../router/app-location.ts";
 import type { Navigation } from "../router/navigation.ts";
+import { titleOfPage } from "./title-of-page.ts";
 
 /** What was found for an address that left it open is no step. */
 const arrivalAt = (next: AppLocation, before: AppLocation): "push" | "pop" | "replace" =>
   before.landing && !next.landing && next.arrival === "push" ? "replace" : next.arrival;
 
-/** Every location, under the path that leads back to it. */
+/** Every location, under the path that leads back to it, and every title: a screen may learn its name later. */
 export const notifyHostOfRoutes = (
   { location, path }: Pick<Navigation, "location" | "path">,
   say: NotifyHost,
@@ -18,15 +19,24 @@ export const notifyHostOfRoutes = (
 ): void => {
   let before = location.getState();
   let told = path();
+  let toldTitle = titleOfPage();
+  const tell = (of: string, arrival: "push" | "pop" | "replace"): void => {
+    toldTitle = titleOfPage();
+    say("route.changed", { path: of, arrival, title: toldTitle });
+  };
   location.subscribe(() => {
     const next = location.getState();
     const arrival = arrivalAt(next, before);
     before = next;
     if (path() === told) return;
     told = path();
+    const of = told;
     // The title is set while the location is drawn.
-    onNextFrame(() => say("route.changed", { path: told, arrival, title: document.title.slice(0, 200) }));
+    onNextFrame(() => tell(of, arrival));
   });
+  new MutationObserver(() => {
+    if (titleOfPage() !== toldTitle) onNextFrame(() => titleOfPage() !== toldTitle && tell(told, "replace"));
+  }).observe(document.head, { childList: true, characterData: true, subtree: true });
 };
 
 /** How many selections the slip in hand has. */

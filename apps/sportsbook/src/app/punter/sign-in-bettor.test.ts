@@ -37,8 +37,8 @@ const signIn = (limitsAnswer = Response.json(LIMITS)) => {
     client,
     owner: "touchline jonas",
     punter: { id: "jonas", name: "Jonas", currency: "EUR" },
-    access: { token: () => "token", renew: async () => undefined },
-    host: { askWallet: () => null, onWallet: () => nothing },
+    access: { token: () => "token", renew: async () => true, onRefused: () => undefined },
+    host: { askWallet: nothing, onWallet: () => nothing },
     betslips: engine as unknown as StartedBetslips,
     place: {
       tickets: createStore<Tickets | null>(() => null),

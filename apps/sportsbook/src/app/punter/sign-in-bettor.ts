@@ -48,10 +48,12 @@ export const signInBettor = (options: SignInOptions) => {
     client,
     owner,
     store,
-    ask: (signal) => host.askWallet(signal) ?? api.wallet(signal),
+    ask: api.wallet,
+    askHost: host.askWallet,
+    report: env.report,
   });
-  const leaveWallet = host.onWallet((told) => {
-    if (told.currency === punter.currency) wallet.replace(told);
+  const leaveWallet = host.onWallet((said) => {
+    if (said.currency === punter.currency) wallet.hostSaid(said);
   });
 
   const tickets = startTickets({

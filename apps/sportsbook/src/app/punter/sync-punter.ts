@@ -6,6 +6,7 @@ import { createSessionSync } from "../../data/session/session-sync.ts";
 import type { HostPort } from "../../host/host-port.ts";
 import { createStandaloneHost } from "../../host/standalone-host.ts";
 import { createPunterApi } from "../../net/punter-api.ts";
+import { askRefusal, type PunterAccess } from "../../net/punter-call.ts";
 import type { App } from "../create-app.ts";
 import { signInBettor } from "./sign-in-bettor.ts";
 import type { StartedBetslips } from "./start-betslips.ts";
@@ -61,6 +62,7 @@ export const syncPunter = (app: PunterApp, around: HostPort | null, betslips: St
     session,
     ask: host.ask,
     signOut: host.signOut,
+    askRefusal,
     onHost: () => {
       if (host === own) env.host.setOwnPages(HOST_PATHS);
     },
@@ -72,7 +74,11 @@ export const syncPunter = (app: PunterApp, around: HostPort | null, betslips: St
   });
 
   const onSignIn = (here: SignedIn): UserData => {
-    const access = { token: () => sessionSync.tokenOf(here), renew: () => sessionSync.renew() };
+    const access: PunterAccess = {
+      token: () => sessionSync.tokenOf(here),
+      renew: () => sessionSync.renew(),
+      onRefused: sessionSync.refused,
+    };
     const tools = { ...env, api: createPunterApi(access) };
     const theirFavourites = createPunterFavourites({ ...tools, device: favourites.device });
     const theirPreferences = createPunterPreferences({

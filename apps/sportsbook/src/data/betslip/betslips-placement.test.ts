@@ -100,7 +100,7 @@ test("PEER-7 the most that can be staked is known before placing, and is the lim
 
 test("AHEAD-3 whoever looks at a draft places no bet, signed in or not", async () => {
   const { betslips, preview, requests } = await openWithPick();
-  preview.setState({ viewer: { audience: "authenticated" }, ahead: 0 }, true);
+  preview.setState({ viewer: { audience: "authenticated" }, ahead: 0, texts: 0 }, true);
   betslips.place();
   expect([betslips.store.getState().placement, requests]).toEqual([{ status: "idle" }, []]);
 });

@@ -26,7 +26,11 @@ const setUp = () => {
   const report = vi.fn();
   const signOut = vi.fn(async () => true);
   const { now, after } = time;
-  const sessionSync = createSessionSync({ session, ask, signOut, now, after, onHost, onToken, onLeaving, report });
+  const askRefusal = vi.fn(async (_token: string): Promise<Error | null> => null);
+  const sessionSync = createSessionSync({
+    ...{ session, ask, signOut, askRefusal, now, after },
+    ...{ onHost, onToken, onLeaving, report },
+  });
   const logOut = async (): Promise<void> => {
     const here = session.getState();
     if (here.status === "signedIn") here.logOut();
@@ -57,6 +61,7 @@ const setUp = () => {
     onLeaving,
     report,
     signOut,
+    askRefusal,
     sessionSync,
     signedIn,
     heldBy,
@@ -254,4 +259,65 @@ test("PEER-14 the host hears why it is asked", async () => {
   await pass(4 * MINUTE);
   await sessionSync.renew();
   expect(ask.mock.calls).toEqual([["start"], ["expires"], ["refused"]]);
+});
+
+const REFUSAL = new Error("The token was refused (issuer)");
+
+test("R12 with a token that the platform refuses the page is a visitor's, and the host hears why", async () => {
+  const { session, answers, sessionSync, signedIn, heldBy, report } = setUp();
+  answers.push(signedIn("jonas"));
+  await sessionSync.renew("start");
+  sessionSync.refused("an older token", REFUSAL);
+  expect(session.getState().status).toBe("signedIn");
+  sessionSync.refused("token of jonas", REFUSAL);
+  expect(session.getState()).toEqual({ status: "anonymous" });
+  expect(heldBy("jonas")).toBeNull();
+  expect(report.mock.calls).toEqual([[REFUSAL]]);
+});
+
+test("R12 after a refusal the host is asked less and less often, and nobody is shown as signed in before a token is taken", async () => {
+  const { session, answers, ask, sessionSync, signedIn, askRefusal, pass } = setUp();
+  answers.push(signedIn("jonas"));
+  await sessionSync.renew("start");
+  const seen: string[] = [];
+  session.subscribe(({ status }) => seen.push(status));
+  askRefusal.mockResolvedValue(REFUSAL);
+  sessionSync.refused("token of jonas", REFUSAL);
+  for (const delay of [15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+    answers.push(signedIn("jonas"));
+    const before = ask.mock.calls.length;
+    await pass(delay - 1);
+    expect(ask).toHaveBeenCalledTimes(before);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+  }
+  expect(seen).toEqual(["anonymous"]);
+  askRefusal.mockResolvedValue(null);
+  answers.push(signedIn("jonas"));
+  await pass(300_000);
+  expect(seen).toEqual(["anonymous", "signedIn"]);
+});
+
+test("R12 a host that cannot be reached after a refusal is asked again", async () => {
+  const { session, answers, sessionSync, signedIn, pass } = setUp();
+  answers.push(signedIn("jonas"), { kind: "unreachable" }, signedIn("jonas"));
+  await sessionSync.renew("start");
+  sessionSync.refused("token of jonas", REFUSAL);
+  await pass(15_000);
+  await pass(15_000);
+  expect(session.getState().status).toBe("signedIn");
+});
+
+test("R12 what the host says while the platform is asked about a token counts more", async () => {
+  const { session, answers, sessionSync, signedIn, askRefusal } = setUp();
+  answers.push(signedIn("jonas"));
+  await sessionSync.renew("start");
+  sessionSync.refused("token of jonas", REFUSAL);
+  const late = Promise.withResolvers<Error | null>();
+  askRefusal.mockReturnValueOnce(late.promise);
+  sessionSync.tell(signedIn("jonas"));
+  sessionSync.tell(nobody);
+  late.resolve(null);
+  await settled();
+  expect(session.getState()).toEqual({ status: "anonymous" });
 });

@@ -12,6 +12,8 @@ interface SessionSyncOptions extends Pick<Env, "after" | "now" | "report"> {
   readonly ask: (reason: AskReason) => Promise<HostAnswer>;
   /** False where it is for the host to say when the punter has left. */
   readonly signOut: () => Promise<boolean>;
+  /** Asks the platform what it has against a token; null for nothing. */
+  readonly askRefusal: (token: string) => Promise<Error | null>;
   /** There is a host, which has a page to sign in on. */
   readonly onHost: () => void;
   /** Another token than before is held. */
@@ -24,6 +26,8 @@ interface SessionSyncOptions extends Pick<Env, "after" | "now" | "report"> {
 const AHEAD = 60_000;
 /** A clock that is wrong must not make us ask without end. */
 const SOONEST = 15_000;
+/** After each refused token it takes twice as long until the host is asked for the next, up to this. */
+const LATEST = 300_000;
 
 const isSamePunter = (session: Session, { tenant, punter }: HostToken): boolean =>
   session.status === "signedIn" &&
@@ -31,12 +35,17 @@ const isSamePunter = (session: Session, { tenant, punter }: HostToken): boolean 
   session.punter.id === punter.id &&
   session.punter.name === punter.name;
 
-/** Holds the token, in memory only, and keeps the session true to what the host says. Only the host signs anybody out. */
+/**
+ * Holds the token, in memory only, and keeps the session true to what the host says. Only the host signs anybody out; but with tokens that
+ * the platform refuses, the page is a visitor's.
+ */
 export const createSessionSync = (options: SessionSyncOptions) => {
   const { session, ask, signOut, now, after, onHost, onToken, onLeaving, report } = options;
   let held: HostToken | null = null;
+  /** Tokens that the platform refused, since the last that it took. */
+  let refusals = 0;
   let hasHost: boolean | null = null;
-  let asking: Promise<void> | null = null;
+  let asking: Promise<boolean> | null = null;
   /** An answer to what was asked before somebody logged out speaks of the time before. */
   let round = 0;
   let cancelNext = (): void => undefined;
@@ -75,28 +84,58 @@ export const createSessionSync = (options: SessionSyncOptions) => {
     onToken?.(token);
   };
 
-  const take = (answer: HostAnswer): void => {
+  const retryLater = (): void => {
+    cancelNext();
+    cancelNext = after(Math.min(LATEST, SOONEST * 2 ** (refusals - 1)), () => void renew());
+  };
+
+  const refuse = (refusal: Error): void => {
+    refusals += 1;
+    leave();
+    retryLater();
+    report(refusal);
+  };
+
+  /** After a refusal nobody is shown as signed in before the platform has taken a token. */
+  const enterIfTaken = async (token: HostToken): Promise<void> => {
+    const mine = round;
+    const refusal = await options.askRefusal(token.token);
+    if (mine !== round) return;
+    if (refusal) {
+      refuse(refusal);
+      return;
+    }
+    refusals = 0;
+    enter(token);
+  };
+
+  const take = async (answer: HostAnswer): Promise<void> => {
     // The host may come back; who was signed in still is.
     if (answer.kind === "unreachable") {
       if (held) scheduleNext(SOONEST);
+      else if (refusals > 0) retryLater();
       return;
     }
     hasHost = answer.kind !== "noHost";
     if (hasHost) onHost();
-    if (answer.kind === "signedIn") enter(answer.token);
-    else leave();
+    if (answer.kind !== "signedIn") {
+      refusals = 0;
+      leave();
+    } else if (refusals > 0) await enterIfTaken(answer.token);
+    else enter(answer.token);
   };
 
-  const askOnce = async (reason: AskReason): Promise<void> => {
+  const askOnce = async (reason: AskReason): Promise<boolean> => {
     const mine = round;
     const answer = await ask(reason);
-    if (mine !== round) return;
+    if (mine !== round) return true;
     asking = null;
-    take(answer);
+    await take(answer);
+    return answer.kind !== "unreachable";
   };
 
-  /** Whoever asks while an answer is on its way waits for that one. */
-  const renew = (reason: AskReason = "refused"): Promise<void> => (asking ??= askOnce(reason));
+  /** Whoever asks while an answer is on its way waits for that one. False where the host could not be asked. */
+  const renew = (reason: AskReason = "refused"): Promise<boolean> => (asking ??= askOnce(reason));
 
   return {
     /** None where this punter is not the one who is signed in: nobody acts with another's token. */
@@ -104,11 +143,16 @@ export const createSessionSync = (options: SessionSyncOptions) => {
       held?.tenant === punter.tenant && held.punter.id === punter.punter.id ? held.token : null,
     renew,
 
+    /** The platform refused a token that the host had just given. Who uses an older one is not heard. */
+    refused: (token: string, refusal: Error): void => {
+      if (held?.token === token) refuse(refusal);
+    },
+
     /** The host says unasked who is here: what it was asked before is no longer of interest. */
     tell: (answer: HostAnswer): void => {
       round += 1;
       asking = null;
-      take(answer);
+      void take(answer);
     },
 
     /** The page is looked at again, or on line again: much may have happened, in another tab, too. */

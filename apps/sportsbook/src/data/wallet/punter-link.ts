@@ -7,7 +7,7 @@ interface PunterLinkOptions extends Pick<Env, "after" | "report"> {
   readonly authorise: (message: Authorise) => Promise<AuthoriseAnswer>;
   readonly token: () => string | null;
   /** Asks the host for another token. */
-  readonly renew: () => Promise<void>;
+  readonly renew: () => Promise<unknown>;
   /** Replaces the connection by one that is opened with `credentials()`. */
   readonly reconnect: () => void;
   readonly onAuthorised: () => void;

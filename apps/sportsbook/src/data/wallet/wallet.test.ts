@@ -17,7 +17,8 @@ const setUp = () => {
       ),
   );
   const report = vi.fn();
-  const kept = createWallet({ client: openQueryClient(report), owner: "touchline jonas", store, ask });
+  const askHost = vi.fn();
+  const kept = createWallet({ client: openQueryClient(report), owner: "touchline jonas", store, ask, askHost, report });
   const answer = async (balance: string, enabled = true): Promise<void> => {
     answers.shift()?.give({ enabled, currency: "EUR", activeCurrencyBalance: balance });
     await settle();
@@ -26,7 +27,7 @@ const setUp = () => {
     answers.shift()?.fail();
     await settle();
   };
-  return { time, wallet: () => store.getState().wallet, ask, kept, answer, fail, report };
+  return { time, wallet: () => store.getState().wallet, ask, askHost, kept, answer, fail, report };
 };
 
 test("HOST-4 the balance is asked for at once and every sixty seconds", async () => {
@@ -70,11 +71,50 @@ test("PLACE-2 a balance that is told before the first answer makes it be asked f
   expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 9800n });
 });
 
-test("a host that keeps balances to itself has none shown", async () => {
+const hosts = (balance: string, enabled = true): WalletAnswer => ({
+  enabled,
+  currency: "EUR",
+  activeCurrencyBalance: balance,
+});
+
+test("HOST-4 a host that keeps balances to itself has none shown", async () => {
   const { wallet, kept, answer } = setUp();
-  await answer("0.00", false);
+  kept.hostSaid(hosts("0.00", false));
+  await answer("100.00");
   kept.tell("98.00");
   expect(wallet().enabled).toBe(false);
+});
+
+test("STAKE-4 what the host says of the balance does not contradict the wallet that stakes are taken from", async () => {
+  const { wallet, kept, answer, report } = setUp();
+  await answer("10.00");
+  kept.hostSaid(hosts("248.60"));
+  expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 1000n });
+  expect(report).not.toHaveBeenCalled();
+  kept.hostSaid(hosts("248.60"));
+  kept.hostSaid(hosts("248.60"));
+  expect(report.mock.calls.map(([error]) => String(error))).toEqual([
+    "WalletContradicted: getWallet says 248.60 EUR, but stakes are taken from the platform's ledger, which has 10.00 EUR: that is shown",
+  ]);
+});
+
+test("HOST-4 where the platform has no wallet, the host's is used", async () => {
+  const { wallet, kept, answer } = setUp();
+  kept.hostSaid(hosts("248.60"));
+  await answer("0.00", false);
+  expect(wallet()).toEqual({ enabled: true, currency: "EUR", balance: 24_860n });
+});
+
+test("HOST-4 the host is asked with the platform, and its news makes the platform be asked again", async () => {
+  const { wallet, ask, askHost, kept, answer } = setUp();
+  await answer("100.00");
+  expect([ask.mock.calls.length, askHost.mock.calls.length]).toEqual([1, 1]);
+  kept.hostSaid(hosts("100.00"));
+  kept.hostSaid(hosts("150.00"));
+  await settle();
+  await answer("150.00");
+  expect(wallet().balance).toBe(15_000n);
+  expect([ask.mock.calls.length, askHost.mock.calls.length]).toEqual([2, 1]);
 });
 
 test("a wallet that was closed asks and shows nothing more", async () => {

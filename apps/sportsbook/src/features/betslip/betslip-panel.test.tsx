@@ -174,7 +174,7 @@ test.each([
 
 test.each([true, false])("AHEAD-3 in a preview the button says that bets are off, signed in: %s", (signedIn) => {
   const { requests, asked, preview } = show({ steps: [selected(1), stake(1000n)], isVisitor: !signedIn });
-  act(() => preview.setState({ viewer: { audience: "authenticated" }, ahead: 0 }, true));
+  act(() => preview.setState({ viewer: { audience: "authenticated" }, ahead: 0, texts: 0 }, true));
   const button = screen.getByRole("button", { name: "Preview: bets are off" }) as HTMLButtonElement;
   act(() => button.click());
   expect([button.disabled, requests, asked]).toEqual([true, [], []]);

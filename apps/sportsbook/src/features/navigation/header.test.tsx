@@ -3,8 +3,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../../config/default-brand.ts";
+import type { Preferences } from "../../data/preferences/preferences.ts";
+import { PreferencesContext } from "../../data/preferences/preferences-context.ts";
+import type { PreferencesStore } from "../../data/preferences/preferences-store.ts";
 import { LinksContext } from "../../entities/links/links-context.ts";
+import { setOwnTexts } from "../../i18n/language.ts";
+import { ownTextsOf } from "../../i18n/own-texts.ts";
 import { SAMPLE_LINKS } from "../../test-support/sample-links.ts";
 import { NarrowHeader, WideHeader } from "./header.tsx";
 
@@ -56,4 +62,34 @@ test("PEER-10 there is no way to deposit during a break", () => {
   cleanup();
   render(<NarrowHeader {...common} mayDeposit={false} />, { wrapper });
   expect(screen.queryByRole("link", { name: "Deposit" })).toBeNull();
+});
+
+const picture = (name: string) => ({ id: name, url: `/api/media/file/${name}.png`, width: 396, height: 96 });
+
+test.each([
+  ["dark", { dark: picture("dark"), light: picture("light") }, "dark"],
+  ["light", { dark: picture("dark"), light: picture("light") }, "light"],
+  ["obsidian_blue", { dark: picture("dark"), light: picture("light") }, "dark"],
+  ["light", { dark: picture("dark") }, "dark"],
+] as const)("AHEAD-4 an uploaded logo stands for mark and name, on a page that is %s", (theme, pictures, shown) => {
+  const preferences = createStore(() => ({ theme }) as unknown as Preferences);
+  render(
+    <PreferencesContext value={{ preferences } as unknown as PreferencesStore}>
+      <NarrowHeader {...common} brand={{ ...brand, logo: { ...brand.logo, pictures } }} />
+    </PreferencesContext>,
+    { wrapper },
+  );
+  const logo = screen.getByRole("link", { name: "touchline" });
+  expect(logo.querySelector("img")?.getAttribute("src")).toBe(`/api/media/file/${shown}.png`);
+  expect(logo.textContent).toBe("");
+});
+
+test("AHEAD-4 own words are text and never a part of the page, whatever a document says", () => {
+  const hostile = "<img src=x onerror=alert(1)>";
+  const published = { texts: { en: { "header.deposit": hostile } }, parsedTexts: {} };
+  setOwnTexts(ownTextsOf(published, "en"));
+  showWide();
+  expect(screen.getByRole("link", { name: hostile }).textContent).toBe(hostile);
+  expect(document.querySelector("img")).toBeNull();
+  setOwnTexts({});
 });

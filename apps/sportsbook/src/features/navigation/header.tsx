@@ -1,5 +1,6 @@
-import type { BrandDocument, Logo as BrandMark, LogoShape } from "@touchline/brands";
+import type { BrandDocument, Logo as BrandMark, LogoPicture, LogoShape, Theme } from "@touchline/brands";
 import type { ReactNode } from "react";
+import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,12 +19,29 @@ const paintShape = ({ fill, stroke, ...shape }: LogoShape) => ({
   ...(stroke && { stroke: PAINTS[stroke] ?? stroke }),
 });
 
-const BrandLogo = ({ logo }: { readonly logo: BrandMark }) => {
+const HOMEPAGE = { view: "homepage", filters: {} } as const;
+
+/** The other picture is better than none. */
+const pictureOf = ({ pictures }: BrandMark, theme: Theme): LogoPicture | undefined =>
+  theme === "light" ? (pictures?.light ?? pictures?.dark) : (pictures?.dark ?? pictures?.light);
+
+interface BrandLogoProps {
+  readonly logo: BrandMark;
+}
+
+const PictureLogo = ({ logo }: BrandLogoProps) => {
+  const { theme } = usePreferences();
   const hrefOf = useHref();
-  return (
-    <Logo name={logo.wordmark} shapes={logo.mark.map(paintShape)} href={hrefOf({ view: "homepage", filters: {} })} />
-  );
+  return <Logo name={logo.wordmark} picture={pictureOf(logo, theme)} href={hrefOf(HOMEPAGE)} />;
 };
+
+const DrawnLogo = ({ logo }: BrandLogoProps) => {
+  const hrefOf = useHref();
+  return <Logo name={logo.wordmark} shapes={logo.mark.map(paintShape)} href={hrefOf(HOMEPAGE)} />;
+};
+
+const BrandLogo = ({ logo }: BrandLogoProps) =>
+  pictureOf(logo, "dark") ? <PictureLogo logo={logo} /> : <DrawnLogo logo={logo} />;
 
 interface HeaderProps {
   readonly brand: BrandDocument;

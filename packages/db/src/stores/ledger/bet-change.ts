@@ -1,5 +1,5 @@
 import { amountText } from "./amount-text.ts";
-import type { EntryRow, LiabilityRow, OutboxRow } from "./rows.ts";
+import type { EntryRow, OutboxRow } from "./rows.ts";
 import type { BetEnd, LegOutcomeResult, RuleTerms, StoredBet } from "./stored-bet.ts";
 import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
@@ -45,7 +45,6 @@ export interface ChangeWrites {
   readonly phases: { readonly id: string; readonly phase: StoredBet["phase"] }[];
   readonly entries: EntryRow[];
   readonly outbox: OutboxRow[];
-  readonly liabilities: LiabilityRow[];
 }
 
 export const noChanges = (): ChangeWrites => ({
@@ -58,7 +57,6 @@ export const noChanges = (): ChangeWrites => ({
   phases: [],
   entries: [],
   outbox: [],
-  liabilities: [],
 });
 
 const phaseOf = (payout: bigint): "PAID_OUT" | "SETTLED" => (payout > 0n ? "PAID_OUT" : "SETTLED");

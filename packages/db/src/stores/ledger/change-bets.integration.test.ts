@@ -293,8 +293,9 @@ test("a result finds the bets on its event, including those accepted after it", 
   await recordResult(ledger, TENANT, result);
   await recordResult(ledger, TENANT, result);
   const late = await placeOne("late");
-  const waiting = (await readUnsettled(ledger, TENANT, result, 1_000)).map(({ id }) => id);
-  expect(waiting).toEqual(expect.arrayContaining([before.id, late.id]));
+  const waiting = await readUnsettled(ledger, TENANT, result, 1_000);
+  expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining([before.id, late.id]));
+  expect(waiting.map(({ punter }) => punter)).toEqual(waiting.map(({ punter }) => punter).toSorted());
   const recent = await readForgotten(ledger, TENANT, new Date(Date.now() - 60_000), 10);
   expect(recent).toMatchObject({ results: [{ eventId: 7 }], next: null });
   // Bets of other tests keep the result that they ended by.
@@ -305,7 +306,25 @@ test("a result finds the bets on its event, including those accepted after it", 
     }));
   expect(await readUnsettled(ledger, TENANT, result, 1_000)).toEqual([]);
   expect(await readForgotten(ledger, TENANT, new Date(0), 10)).toEqual({ results: [], next: null });
-  expect((await readPlayedOutcomes(ledger, TENANT)).size).toBe(0);
+  expect((await readPlayedOutcomes(ledger, TENANT, new Date(0))).size).toBe(0);
+});
+
+test("outcomes of open bets are read since a time", async () => {
+  const before = new Date();
+  const outcome = {
+    ...{ slot: 0, metaMarketId: 1, metaOutcomeId: 1, specifiers: {} },
+    marketName: "",
+    outcomeName: "1",
+  };
+  const { legs, ...terms } = termsOn(7, [0]);
+  const bet = betOf(STAKE, { terms: { ...terms, legs: legs.map((leg) => ({ ...leg, outcomes: [outcome] })) } });
+  await depositMoney(ledger, TENANT, [depositOf("played", STAKE)]);
+  await placeBets(ledger, TENANT, [orderOf("played", [], { bets: [bet] })], judgeAll("PLACED"));
+  const target = { id: bet.id, punter: "played" };
+  expect([...(await readPlayedOutcomes(ledger, TENANT, before))]).toEqual([[7, [outcome]]]);
+  expect((await readPlayedOutcomes(ledger, TENANT, new Date(Date.now() + 1_000))).size).toBe(0);
+  await change(target, () => settled(0n));
+  expect((await readPlayedOutcomes(ledger, TENANT, before)).size).toBe(0);
 });
 
 test("R4 looks for forgotten results page by page, also through results that no bet lacks", async () => {

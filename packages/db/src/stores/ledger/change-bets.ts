@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PunterMessage } from "@touchline/protocol";
 import { outcomeId } from "@touchline/protocol";
 import { applyChange, type BetChange, type ChangedBet, type ChangeWrites, noChanges } from "./bet-change.ts";
 import { lockBets } from "./bet-rows.ts";
-import { type Exposure, lockLiabilities } from "./liability-rows.ts";
+import { addLiabilities, type Exposure, exposureKey } from "./liability-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { claimRequests, type KnownRequest, keyOf, type NewRequest, readRequests } from "./request-rows.ts";
+import type { LiabilityRow } from "./rows.ts";
 import type { StoredBet } from "./stored-bet.ts";
 import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
 import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
@@ -38,23 +40,23 @@ export type ChangeOutcome =
 const CHANGE: Statement = {
   name: "change-bets",
   text: `with leg_results as (${insert("leg_results", 2, "bet uuid, position smallint, version bigint, result jsonb, at timestamptz")}),
-  ends as (${insert("bet_ends", 7, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, at timestamptz")}),
-  corrections as (${insert("bet_corrections", 8, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
-  cashouts as (${insert("cashouts", 9, "id uuid, bet uuid, punter text, part bigint, paid bigint, tax bigint, whole boolean, rule uuid, at timestamptz")}),
-  rules as (${insert("cashout_rules", 10, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")} on conflict do nothing),
+  ends as (${insert("bet_ends", 6, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, at timestamptz")}),
+  corrections as (${insert("bet_corrections", 7, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
+  cashouts as (${insert("cashouts", 8, "id uuid, bet uuid, punter text, part bigint, paid bigint, tax bigint, whole boolean, rule uuid, at timestamptz")}),
+  rules as (${insert("cashout_rules", 9, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")} on conflict do nothing),
   ended_rules as (
     update cashout_rules set ended_at = given.ended_at, ended_by = given.ended_by
-    from ${given(11, "id uuid, ended_by text, ended_at timestamptz")}
+    from ${given(10, "id uuid, ended_by text, ended_at timestamptz")}
     where cashout_rules.tenant = $1 and cashout_rules.id = given.id and cashout_rules.ended_at is null),
   phases as (
-    update bets set phase = given.phase from ${given(12, "id uuid, phase text")}
+    update bets set phase = given.phase from ${given(11, "id uuid, phase text")}
     where bets.tenant = $1 and bets.id = given.id),
   ${MOVED}`,
 };
 
 const writeChanges = ({ run }: LedgerTransaction, writes: ChangeWrites, wallets: Iterable<LockedWallet>) => {
-  const { legResults, entries, outbox, liabilities, ends, corrections, cashouts, rules, endedRules, phases } = writes;
-  const rows = [legResults, entries, outbox, balancesOf(wallets), liabilities, ends, corrections, cashouts, rules];
+  const { legResults, entries, outbox, ends, corrections, cashouts, rules, endedRules, phases } = writes;
+  const rows = [legResults, entries, outbox, balancesOf(wallets), ends, corrections, cashouts, rules];
   return run(CHANGE, ...[...rows, endedRules, phases].map((each) => JSON.stringify(each)));
 };
 
@@ -66,25 +68,21 @@ const exposuresOf = ({ currency, terms }: StoredBet): Exposure[] => {
 };
 
 /** Bets that have ended no longer count towards the liabilities. */
-const release = async (
-  transaction: LedgerTransaction,
-  ended: readonly StoredBet[],
-  writes: ChangeWrites,
-): Promise<void> => {
+const releasedBy = (ended: readonly StoredBet[]): LiabilityRow[] => {
   const amounts = new Map<string, { readonly exposure: Exposure; amount: bigint }>();
   for (const bet of ended)
     for (const exposure of exposuresOf(bet)) {
-      const held = amounts.get(`${exposure.currency} ${exposure.outcome}`) ?? { exposure, amount: 0n };
+      const held = amounts.get(exposureKey(exposure)) ?? { exposure, amount: 0n };
       held.amount -= exposureOf(bet);
-      amounts.set(`${exposure.currency} ${exposure.outcome}`, held);
+      amounts.set(exposureKey(exposure), held);
     }
-  await lockLiabilities(
-    transaction,
-    [...amounts.values()].map(({ exposure }) => exposure),
+  return [...amounts.values()].flatMap(({ exposure, amount }) =>
+    amount === 0n ? [] : [{ ...exposure, amount: `${amount}` }],
   );
-  for (const { exposure, amount } of amounts.values())
-    if (amount !== 0n) writes.liabilities.push({ ...exposure, amount: `${amount}` });
 };
+
+/** Bets that are decided before everything else in this process has its turn. */
+const BETS_PER_TURN = 100;
 
 const readKnown = (transaction: LedgerTransaction, targets: readonly BetTarget[]): Promise<Map<string, KnownRequest>> =>
   readRequests(
@@ -122,7 +120,7 @@ export const changeBets = (
     const changed = new Set<LockedWallet>();
     const ended: StoredBet[] = [];
     const done = new Map<string, BetTarget>();
-    const outcomes = targets.map((target): ChangeOutcome => {
+    const outcomeOf = (target: BetTarget): ChangeOutcome => {
       const bet = bets.get(target.id);
       const wallet = wallets.get(target.punter);
       if (!bet || !wallet || bet.punter !== target.punter) return { status: "missing" };
@@ -140,10 +138,15 @@ export const changeBets = (
         done.set(bet.id, target);
       }
       return { status: "decided", bet, change, balance: wallet.balance };
-    });
+    };
+    const outcomes: ChangeOutcome[] = [];
+    for (const target of targets) {
+      outcomes.push(outcomeOf(target));
+      if (outcomes.length % BETS_PER_TURN === 0) await nextTurn();
+    }
     if (done.size === 0) return outcomes;
     await claim(transaction, [...done.values()]);
-    await release(transaction, ended, writes);
     await writeChanges(transaction, writes, changed);
+    await addLiabilities(transaction, releasedBy(ended));
     return outcomes;
   });

@@ -1,11 +1,10 @@
-import { differences, exposuresOf, type Judge, judgeRequest, openBets, type Verdict } from "./judge-request.ts";
-import { lockLiabilities } from "./liability-rows.ts";
+import { exposuresOf, type Judge, judgeRequest, openBets, type Verdict } from "./judge-request.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { lockPrepared, type PreparedBet, type PreparedRequest } from "./prepared-rows.ts";
 import { noWrites, type Writes } from "./rows.ts";
 import { moveMoney, tellResult } from "./tell.ts";
-import { inLedger } from "./transaction.ts";
 import { type LockedWallet, lockWallets } from "./wallet-rows.ts";
+import { inLedgerWithLiabilities } from "./with-liabilities.ts";
 import { writeDecided } from "./write-rows.ts";
 
 const writeVerdict = (bet: PreparedBet, verdict: Verdict, wallet: LockedWallet, writes: Writes, at: Date): void => {
@@ -33,7 +32,7 @@ export const decideBets = (
   requests: readonly PreparedRequest[],
   judge: Judge,
 ): Promise<ReadonlySet<PreparedRequest>> =>
-  inLedger(ledger, tenant, async (transaction) => {
+  inLedgerWithLiabilities(ledger, tenant, async (transaction, withLiabilities) => {
     const wallets = await lockWallets(transaction, requests);
     const open = await lockPrepared(
       transaction,
@@ -41,26 +40,25 @@ export const decideBets = (
     );
     const isOpen = (request: PreparedRequest): boolean => openBets(request).every(({ id }) => open.has(id));
     const due = requests.filter(isOpen);
-    const before = await lockLiabilities(transaction, exposuresOf(due, judge));
-    const after = new Map(before);
     const now = Date.now();
-    const writes = noWrites();
-    const changed = new Set<LockedWallet>();
     const waiting = new Set<PreparedRequest>();
-    for (const request of due) {
-      const verdicts = judgeRequest(request, judge, after);
-      if (!verdicts) {
-        waiting.add(request);
-        continue;
+    await withLiabilities(exposuresOf(due, judge), async (liabilities) => {
+      const writes = noWrites();
+      const changed = new Set<LockedWallet>();
+      for (const request of due) {
+        const verdicts = judgeRequest(request, judge, liabilities);
+        if (!verdicts) {
+          waiting.add(request);
+          continue;
+        }
+        const wallet = wallets.get(request.punter) as LockedWallet;
+        for (const bet of openBets(request))
+          writeVerdict(bet, verdicts.get(bet.id) as Verdict, wallet, writes, new Date(now));
+        const bets = request.bets.map(({ id, told }) => told ?? (verdicts.get(id) as Verdict).bet);
+        tellResult(writes, wallet, { ...request, bets }, now);
+        changed.add(wallet);
       }
-      const wallet = wallets.get(request.punter) as LockedWallet;
-      for (const bet of openBets(request))
-        writeVerdict(bet, verdicts.get(bet.id) as Verdict, wallet, writes, new Date(now));
-      const bets = request.bets.map(({ id, told }) => told ?? (verdicts.get(id) as Verdict).bet);
-      tellResult(writes, wallet, { ...request, bets }, now);
-      changed.add(wallet);
-    }
-    writes.liabilities.push(...differences(before, after));
-    if (changed.size > 0) await writeDecided(transaction, writes, changed);
+      if (changed.size > 0) await writeDecided(transaction, writes, changed);
+    });
     return new Set(requests.filter((request) => !waiting.has(request)));
   });

@@ -1,7 +1,7 @@
 import type { PlacedBet } from "@touchline/protocol";
-import { exposureKey } from "./liability-rows.ts";
+import { exposureKey, type Liabilities } from "./liability-rows.ts";
 import type { PreparedBet, PreparedRequest } from "./prepared-rows.ts";
-import type { Writes } from "./rows.ts";
+import type { LimitedExposure } from "./with-liabilities.ts";
 
 export interface Verdict {
   readonly bet: PlacedBet;
@@ -16,6 +16,8 @@ export interface Verdict {
 export interface Judge {
   /** Every outcome that the bet may need to win. */
   readonly outcomesOf: (bet: PreparedBet) => readonly string[];
+  /** What the bookmaker may lose on an outcome at most. */
+  readonly maxLiabilityOf: (bet: PreparedBet, currency: string) => bigint;
   /** Null where it cannot be decided yet. `liabilityOf` is the liability already taken on an outcome. */
   readonly judge: (
     bet: PreparedBet,
@@ -24,16 +26,18 @@ export interface Judge {
   ) => Verdict | null;
 }
 
-export type Liabilities = Map<string, bigint>;
-
 export const openBets = ({ bets }: PreparedRequest): PreparedBet[] => bets.filter(({ told }) => told === null);
 
 /** Outcomes whose liability these requests may increase. */
-export const exposuresOf = (requests: readonly PreparedRequest[], { outcomesOf }: Judge) =>
+export const exposuresOf = (
+  requests: readonly PreparedRequest[],
+  { outcomesOf, maxLiabilityOf }: Judge,
+): LimitedExposure[] =>
   requests.flatMap((request) =>
-    openBets(request)
-      .flatMap(outcomesOf)
-      .map((outcome) => ({ currency: request.currency, outcome })),
+    openBets(request).flatMap((bet) => {
+      const most = maxLiabilityOf(bet, request.currency);
+      return outcomesOf(bet).map((outcome) => ({ currency: request.currency, outcome, most }));
+    }),
   );
 
 /** Decides the bets of a request in order, so that each sees the liability added by those before. Null where one has to wait. */
@@ -61,11 +65,3 @@ export const judgeRequest = (
   for (const [key, amount] of added) liabilities.set(key, (liabilities.get(key) ?? 0n) + amount);
   return verdicts;
 };
-
-/** Changes of the liabilities to write. */
-export const differences = (before: Liabilities, after: Liabilities): Writes["liabilities"] =>
-  [...after].flatMap(([key, amount]) => {
-    const difference = amount - (before.get(key) ?? 0n);
-    const [currency, outcome] = key.split(" ") as [string, string];
-    return difference === 0n ? [] : [{ currency, outcome, amount: `${difference}` }];
-  });

@@ -229,7 +229,7 @@ describe("placement", () => {
     const one = await count([orderOf(punter, [100n])]);
     const many = await count(punters.map((each) => orderOf(each, [100n, 200n, 300n, 400n, 500n])));
     expect(many).toBe(one);
-    expect(one).toBeLessThanOrEqual(12);
+    expect(one).toBeLessThanOrEqual(13);
     await expectSound();
   });
 });

@@ -1,6 +1,5 @@
 import type { LimitKind, LimitPeriod } from "@touchline/protocol";
 import type { EntryRow } from "./rows.ts";
-import type { LedgerTransaction, Statement } from "./transaction.ts";
 
 /** An amount that may be staked, lost or deposited within a period up to now. */
 export interface PunterLimit {
@@ -50,27 +49,16 @@ export const allowedBy = ({ limits }: WalletLimits, kinds: readonly LimitKind[])
   return leastOf(open.map(({ left }) => left));
 };
 
-interface LimitRow {
+/** A row of the stored limits, with sums of movements by kind and by the shortest period in days that they are in. */
+export interface LimitRow {
   readonly punter: string;
   readonly limits: readonly { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: string }[];
   readonly timeOutUntil: Date | null;
   readonly moved: readonly { readonly kind: EntryRow["kind"]; readonly day: number; readonly amount: string }[] | null;
 }
 
-/** Movements of the last 30 days, as sums by kind and by the shortest period that they are in. */
-const READ: Statement = {
-  name: "read-limits",
-  text: `select l.punter, l.limits, l.time_out_until as "timeOutUntil", (
-      select json_agg(m) from (
-        select e.kind, p.day, sum(e.amount)::text as amount
-        from entries e cross join lateral (select min(day) as day from (values (1), (7), (30)) d(day)
-          where e.at > now() - make_interval(days => day)) p
-        where e.tenant = $1 and e.punter = l.punter and e.account = 'wallet' and e.at > now() - interval '30 days'
-        group by 1, 2) m) as moved
-    from punter_limits l where l.tenant = $1 and l.punter = any($2::text[])`,
-};
-
-const openLimits = ({ limits, timeOutUntil, moved }: LimitRow): WalletLimits => ({
+/** What is left of the stored limits after these movements. */
+export const openLimits = ({ limits, timeOutUntil, moved }: LimitRow): WalletLimits => ({
   limits: limits.flatMap(({ kind, period, amount }) => {
     if (period === "bet") return [];
     const within = (moved ?? []).filter(({ day }) => day <= DAYS[period]);
@@ -80,10 +68,3 @@ const openLimits = ({ limits, timeOutUntil, moved }: LimitRow): WalletLimits => 
   mostPerBet: leastOf(limits.flatMap(({ period, amount }) => (period === "bet" ? [BigInt(amount)] : []))),
   timeOutUntil: timeOutUntil?.getTime() ?? 0,
 });
-
-/** Limits of punters whose wallets are locked, so that nothing else is booked meanwhile. */
-export const readLimits = async (
-  { run }: LedgerTransaction,
-  punters: readonly string[],
-): Promise<ReadonlyMap<string, WalletLimits>> =>
-  new Map((await run<LimitRow>(READ, punters)).map((row) => [row.punter, openLimits(row)]));

@@ -1,8 +1,10 @@
-import { KEPT_BETS, type StoredBetRow, storedBetOf } from "./bet-rows.ts";
+import { KEPT_BETS } from "./bet-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
+import { type StoredBetRow, storedBetOf } from "./read-bet.ts";
 import type { StoredBet } from "./stored-bet.ts";
 import type { LegOutcome } from "./terms.ts";
 import { inLedger, type Statement } from "./transaction.ts";
+import { smallestUuidV7 } from "./uuid-v7.ts";
 
 const OF_PUNTER: Statement = {
   name: "bets-of-punter",
@@ -37,16 +39,17 @@ const PLAYED: Statement = {
   text: `select l.event, jsonb_agg(distinct outcome) as outcomes
     from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
       cross join lateral jsonb_array_elements(b.terms -> 'legs' -> l.position::integer -> 'outcomes') as outcome
-    where b.tenant = $1 and b.phase = 'PLACED' group by l.event`,
+    where b.tenant = $1 and b.phase = 'PLACED' and b.id >= $2 group by l.event`,
 };
 
-/** Outcomes of open bets, by event. */
+/** Outcomes of open bets that were placed since then, by event. */
 export const readPlayedOutcomes = async (
   ledger: Ledger,
   tenant: string,
+  since: Date,
 ): Promise<Map<number, readonly LegOutcome[]>> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ readonly event: string; readonly outcomes: readonly LegOutcome[] }>(PLAYED),
+    run<{ readonly event: string; readonly outcomes: readonly LegOutcome[] }>(PLAYED, smallestUuidV7(since)),
   );
   return new Map(rows.map(({ event, outcomes }) => [Number(event), outcomes]));
 };

@@ -27,7 +27,7 @@ export const openLedger = (url: string, { onError }: LedgerOptions): Ledger => {
     // The server cancels slow statements itself; this is for a server that vanished without closing the connection.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
-    // Otherwise a plan made for a small table would be kept when the table has grown.
+    // Otherwise a plan made for a small table would be kept when the table has grown. See also `inLedgerByKeys`.
     options: "-c plan_cache_mode=force_custom_plan",
   });
   // A connection may fail while idle or between two statements; without a listener the error would end the process.

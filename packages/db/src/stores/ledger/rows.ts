@@ -69,7 +69,6 @@ export interface Writes {
   readonly facts: FactRow[];
   readonly entries: EntryRow[];
   readonly outbox: OutboxRow[];
-  readonly liabilities: LiabilityRow[];
 }
 
 export const noWrites = (): Writes => ({
@@ -78,5 +77,4 @@ export const noWrites = (): Writes => ({
   facts: [],
   entries: [],
   outbox: [],
-  liabilities: [],
 });

@@ -14,8 +14,8 @@ const ALONE: Statement = {
   text: "select pg_advisory_xact_lock(hashtextextended('touchline seal ' || $1, 0))",
 };
 
-/** No transaction that writes links is as old as this. */
-const OLDEST = "1 hour";
+/** No transaction that writes links is as old as this: its statements, and the time between them, end after five seconds. */
+const OLDEST = "5 minutes";
 
 const SEAL: Statement = {
   name: "seal-ledger",

@@ -18,22 +18,28 @@ export const recordResult = (ledger: Ledger, tenant: string, result: EventResult
 const WITHOUT = `not exists (select from leg_results r
     where r.tenant = l.tenant and r.bet = l.bet and r.position = l.position and r.version >=`;
 
+/** A bet with several legs on the event is found several times. */
 const UNSETTLED: Statement = {
   name: "unsettled-bets",
-  text: `select distinct b.id, b.punter from bet_legs l join bets b on b.tenant = l.tenant and b.id = l.bet
-    where l.tenant = $1 and l.event = $2 and ${WITHOUT} $3) and ${notFailed("$3", "$5")}
-    order by b.id limit $4`,
+  text: `select id, punter from (
+      select b.id, b.punter from bet_legs l join bets b on b.tenant = l.tenant and b.id = l.bet
+      where l.tenant = $1 and l.event = $2 and ${WITHOUT} $3) and ${notFailed("$3", "$5")} limit $4) unsettled
+    order by punter, id`,
 };
 
-/** Bets on an event that lack this result, without those that failed with it after `failedAfter`. */
-export const readUnsettled = (
+/** Bets on an event that lack this result, by punter, without those that failed with it after `failedAfter`. */
+export const readUnsettled = async (
   ledger: Ledger,
   tenant: string,
   { eventId, version }: Pick<EventResult, "eventId" | "version">,
   most: number,
   failedAfter = new Date(0),
-): Promise<BetTarget[]> =>
-  inLedger(ledger, tenant, ({ run }) => run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter));
+): Promise<BetTarget[]> => {
+  const rows = await inLedger(ledger, tenant, ({ run }) =>
+    run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter),
+  );
+  return rows.filter(({ id }, index) => id !== rows[index - 1]?.id);
+};
 
 /** A place in the order of recorded results. The time has more digits than a Date. */
 export interface ResultCursor {

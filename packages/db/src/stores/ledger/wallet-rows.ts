@@ -1,4 +1,5 @@
-import { readLimits, UNLIMITED, type WalletLimits } from "./limits.ts";
+import { readLimits } from "./limit-rows.ts";
+import { UNLIMITED, type WalletLimits } from "./limits.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
 
 /** A punter with the currency and decimal places for a new wallet. */
@@ -33,8 +34,8 @@ const CREATE: Statement = {
     order by punter on conflict do nothing`,
 };
 
-const lock = ({ run }: LedgerTransaction, punters: readonly string[]): Promise<WalletRow[]> =>
-  run<WalletRow>(LOCK, punters);
+/** Wallets that are locked by another transaction are left out. */
+const LOCK_FREE: Statement = { name: "lock-free-wallets", text: `${READ} for update skip locked` };
 
 const lockedOf = (
   rows: readonly WalletRow[],
@@ -51,7 +52,15 @@ const lockedOf = (
 export const lockKnownWallets = async (
   transaction: LedgerTransaction,
   punters: readonly string[],
-): Promise<Map<string, LockedWallet>> => lockedOf(await lock(transaction, [...new Set(punters)]));
+): Promise<Map<string, LockedWallet>> => lockedOf(await transaction.run<WalletRow>(LOCK, [...new Set(punters)]));
+
+const withLimits = async (
+  transaction: LedgerTransaction,
+  rows: readonly WalletRow[],
+): Promise<Map<string, LockedWallet>> => {
+  const limited = rows.filter((row) => row.limited).map(({ punter }) => punter);
+  return lockedOf(rows, limited.length > 0 ? await readLimits(transaction, limited) : undefined);
+};
 
 /** Locks a wallet for each punter, with what is left of its limits; missing ones are created empty. */
 export const lockWallets = async (
@@ -60,12 +69,20 @@ export const lockWallets = async (
 ): Promise<Map<string, LockedWallet>> => {
   const byPunter = new Map(owners.map((owner) => [owner.punter, owner]));
   const punters = [...byPunter.keys()];
-  let rows = await lock(transaction, punters);
+  let rows = await transaction.run<WalletRow>(LOCK, punters);
   if (rows.length < punters.length) {
     const missing = [...byPunter.values()].map(({ punter, currency, digits }) => ({ punter, currency, digits }));
     await transaction.run(CREATE, JSON.stringify(missing));
-    rows = await lock(transaction, punters);
+    rows = await transaction.run<WalletRow>(LOCK, punters);
   }
-  const limited = rows.filter((row) => row.limited).map(({ punter }) => punter);
-  return lockedOf(rows, limited.length > 0 ? await readLimits(transaction, limited) : undefined);
+  return withLimits(transaction, rows);
+};
+
+/** Locks the wallets that exist and that no other transaction has locked, with what is left of their limits. */
+export const lockFreeWallets = async (
+  transaction: LedgerTransaction,
+  owners: readonly WalletOwner[],
+): Promise<Map<string, LockedWallet>> => {
+  const punters = [...new Set(owners.map(({ punter }) => punter))];
+  return withLimits(transaction, await transaction.run<WalletRow>(LOCK_FREE, punters));
 };

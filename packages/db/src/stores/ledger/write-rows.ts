@@ -26,11 +26,7 @@ const legsOf = (source: string): string => `
 
 export const MOVED = `
   entries as (${insert("entries", 3, ENTRY)}),
-  told as (${insert("outbox", 4, MESSAGE)}),
-  exposed as (
-    update liabilities set amount = liabilities.amount + given.amount
-    from ${given(6, "currency text, outcome text, amount bigint")}
-    where liabilities.tenant = $1 and liabilities.currency = given.currency and liabilities.outcome = given.outcome)
+  told as (${insert("outbox", 4, MESSAGE)})
   update wallets set balance = given.balance, seq = given.seq
   from ${given(5, "punter text, balance bigint, seq bigint")}
   where wallets.tenant = $1 and wallets.punter = given.punter`;
@@ -39,8 +35,8 @@ const SHARED = `facts as (${insert("bet_facts", 2, FACT)}), ${MOVED}`;
 
 const TAKE: Statement = {
   name: "take-requests",
-  text: `with bets as (${insert("bets", 7, BET)}),
-  legs as (${legsOf(`select id, terms from ${given(7, "id uuid, phase text, terms jsonb")} where phase = 'PLACED'`)}),
+  text: `with bets as (${insert("bets", 6, BET)}),
+  legs as (${legsOf(`select id, terms from ${given(6, "id uuid, phase text, terms jsonb")} where phase = 'PLACED'`)}),
   ${SHARED}`,
 };
 
@@ -49,7 +45,7 @@ const DECIDE: Statement = {
   text: `with decided as (
     update bets set phase = given.phase, decided_at = given.decided_at, decision = given.decision,
       max_winnings = given.max_winnings
-    from ${given(7, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id
+    from ${given(6, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id
     returning bets.id, bets.phase, bets.terms),
   legs as (${legsOf("select id, terms from decided where phase = 'PLACED'")}),
   ${SHARED}`,
@@ -59,8 +55,8 @@ const DECIDE: Statement = {
 export const balancesOf = (wallets: Iterable<LockedWallet>) =>
   [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
 
-const shared = ({ facts, entries, outbox, liabilities }: Writes, wallets: Iterable<LockedWallet>): string[] =>
-  [facts, entries, outbox, balancesOf(wallets), liabilities].map((rows) => JSON.stringify(rows));
+const shared = ({ facts, entries, outbox }: Writes, wallets: Iterable<LockedWallet>): string[] =>
+  [facts, entries, outbox, balancesOf(wallets)].map((rows) => JSON.stringify(rows));
 
 /** Writes new bets and deposits. */
 export const writeTaken = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>

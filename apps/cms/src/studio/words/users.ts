@@ -1,0 +1,66 @@
+import type { Catalogue } from "./use-words.ts";
+
+const en = {
+  title: "Users",
+  of: (tenant: string) => `Users of ${tenant}`,
+  loading: "Loading the users…",
+  name: "Name",
+  email: "E-mail",
+  password: "Password",
+  role: "Role",
+  roleOf: (name: string) => `Role of ${name}`,
+  you: "you",
+  add: "Add a user",
+  adding: "Adding…",
+  passwordHint: "At least 12 characters. Hand it over yourself: no mail is sent.",
+  remove: "Remove",
+  removeUser: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeText: "They are signed out and cannot sign in any more. What they changed and published stays.",
+  removing: "Removing…",
+  roles: {
+    editor: "edits drafts",
+    publisher: "also publishes and rolls back",
+    administrator: "also manages users and the second person",
+  },
+  publishing: "Publishing",
+  secondPerson: "A second person has to agree",
+  secondPersonText: "A publication goes live once another publisher has agreed to it. Rolling back stays one click.",
+  tooFew: "There is only one who may publish: nobody could agree.",
+  onlyAdministrators: "Only administrators manage users.",
+};
+
+export const usersWords: Catalogue<typeof en> = {
+  en,
+  de: {
+    title: "Benutzer",
+    of: (tenant) => `Benutzer von ${tenant}`,
+    loading: "Die Benutzer werden geladen…",
+    name: "Name",
+    email: "E-Mail",
+    password: "Passwort",
+    role: "Rolle",
+    roleOf: (name) => `Rolle von ${name}`,
+    you: "du",
+    add: "Benutzer hinzufügen",
+    adding: "Wird hinzugefügt…",
+    passwordHint: "Mindestens 12 Zeichen. Gib es selbst weiter: es wird keine Mail verschickt.",
+    remove: "Entfernen",
+    removeUser: (name) => `${name} entfernen`,
+    removeQuestion: (name) => `${name} entfernen?`,
+    removeText:
+      "Die Person wird abgemeldet und kann sich nicht mehr anmelden. Was sie änderte und veröffentlichte, bleibt.",
+    removing: "Wird entfernt…",
+    roles: {
+      editor: "bearbeitet Entwürfe",
+      publisher: "veröffentlicht und rollt auch zurück",
+      administrator: "verwaltet auch Benutzer und die zweite Person",
+    },
+    publishing: "Veröffentlichen",
+    secondPerson: "Eine zweite Person muss zustimmen",
+    secondPersonText:
+      "Eine Veröffentlichung geht live, sobald jemand anderes mit Freigabe zugestimmt hat. Zurückrollen bleibt ein Klick.",
+    tooFew: "Nur eine Person darf veröffentlichen: niemand könnte zustimmen.",
+    onlyAdministrators: "Nur die Verwaltung sieht die Benutzer.",
+  },
+};

@@ -1,0 +1,56 @@
+import type { PlaceCommand } from "@touchline/protocol";
+import { expect, test, vi } from "vitest";
+import { createPlaceBets } from "./place-bets.ts";
+
+const commandOf = (punter: string, tenant = "touchline", more: object = {}): PlaceCommand =>
+  ({ tenant, punter, currency: "EUR", at: 0, request: more }) as unknown as PlaceCommand;
+
+const puntersOf = (text: string): string[] => JSON.parse(text).map(({ punter }: PlaceCommand) => punter);
+
+/** Answers each command with the name of its punter. */
+const createSend = () =>
+  vi.fn(
+    async (_command: string, text: string): Promise<unknown> =>
+      puntersOf(text).map((punter) => ({ placement: punter })),
+  );
+
+test("P6 placements of one turn of the event loop are one message, and each gets its own answer", async () => {
+  const send = createSend();
+  const place = createPlaceBets(send);
+  const answers = await Promise.all(["ana", "bo", "cleo"].map((punter) => place(commandOf(punter))));
+  expect(answers).toEqual([{ placement: "ana" }, { placement: "bo" }, { placement: "cleo" }]);
+  await place(commandOf("dan"));
+  expect(send.mock.calls.map(([, text]) => puntersOf(text))).toEqual([["ana", "bo", "cleo"], ["dan"]]);
+});
+
+test("R18 tenants are in messages of their own", async () => {
+  const send = createSend();
+  const place = createPlaceBets(send);
+  await Promise.all([place(commandOf("ana")), place(commandOf("bo", "bethog")), place(commandOf("cleo"))]);
+  expect(send.mock.calls.map(([, text]) => puntersOf(text))).toEqual([["ana", "cleo"], ["bo"]]);
+});
+
+test("a message is below the bus's limit of a megabyte, and has at most as many commands as a transaction", async () => {
+  const send = createSend();
+  const place = createPlaceBets(send);
+  const large = { text: "x".repeat(150_000) };
+  await Promise.all(Array.from({ length: 10 }, (_, index) => place(commandOf(`${index}`, "touchline", large))));
+  expect(Math.max(...send.mock.calls.map(([, text]) => text.length))).toBeLessThan(1_000_000);
+  send.mockClear();
+  await Promise.all(Array.from({ length: 300 }, (_, index) => place(commandOf(`${index}`))));
+  expect(send.mock.calls.map(([, text]) => puntersOf(text).length)).toEqual([256, 44]);
+});
+
+test("a problem is the refusal of its command alone; a failed message is that of all its commands", async () => {
+  const send = createSend();
+  const place = createPlaceBets(send);
+  send.mockResolvedValueOnce([{ problem: { code: "REQUEST_REUSED", message: "" } }, { placement: "bo" }]);
+  const [ana, bo] = await Promise.allSettled([place(commandOf("ana")), place(commandOf("bo"))]);
+  expect([ana, bo]).toMatchObject([{ reason: { code: "REQUEST_REUSED" } }, { value: { placement: "bo" } }]);
+  send.mockResolvedValueOnce({ problem: { code: "INVALID_BODY", message: "not a list" } });
+  const unread = await Promise.allSettled([place(commandOf("ana")), place(commandOf("bo"))]);
+  expect(unread).toMatchObject([{ reason: { code: "INVALID_BODY" } }, { reason: { code: "INVALID_BODY" } }]);
+  send.mockRejectedValueOnce(new Error("lost"));
+  const lost = await Promise.allSettled([place(commandOf("ana")), place(commandOf("bo"))]);
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

@@ -3,12 +3,14 @@ import type { Browser } from "playwright-core";
 import type { Stack } from "../../stack/whole.ts";
 import {
   addToGroup,
+  changeColour,
   createBanner,
   lookAt,
   openCms,
   openTimeMachine,
   publish,
   uploadPicture,
+  writeTexts,
 } from "../../testkit/cms-page.ts";
 
 const SETTLE_MS = 2_500;
@@ -16,7 +18,7 @@ const HOUR = 3_600_000;
 const PICTURE = { name: "Autumn ball", alt: "A ball in the dusk", focal: { x: 22, y: 30 } };
 const BANNER = "Autumn nights";
 
-/** The steps of docs/editors.md: a banner for Saturday, from upload to publication. */
+/** The steps of docs/editors.md: a colour, words and a banner for Saturday, from upload to publication. */
 export const takeCms = async (browser: Browser, stack: Stack, folder: string): Promise<void> => {
   const url = stack.cms?.url ?? "";
   const page = await openCms(browser, url, "casa-paloma");
@@ -26,6 +28,15 @@ export const takeCms = async (browser: Browser, stack: Stack, folder: string): P
   };
 
   await take("start");
+  await changeColour(page, "paloma", { what: "Accent as text", theme: "Light", color: "#A3246B" });
+  await page.frameLocator("iframe").locator("[data-outcome]").first().waitFor();
+  await take("theme");
+  await writeTexts(page, "paloma", {
+    english: "All live",
+    texts: { English: "See all live", Portuguese: "Ver tudo" },
+  });
+  await page.getByPlaceholder("Search words or places").fill("live");
+  await take("texts");
   await uploadPicture(page, PICTURE);
   await take("media");
   const from = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 12 * HOUR);

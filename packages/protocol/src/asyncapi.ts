@@ -21,6 +21,7 @@ import {
   sessionEndedSchema,
   watchCommandSchema,
 } from "./commands.ts";
+import { EXAMPLES } from "./documents/asyncapi-examples.ts";
 import type { SchemaComments } from "./documents/schema-comments.ts";
 import { type JsonSchema, jsonSchema, shareSchemas } from "./documents/shared-schemas.ts";
 import { eventDeltaSchema, offerEventSchema } from "./event.ts";
@@ -218,6 +219,18 @@ const reference = (channel: string, names: readonly string[]): JsonSchema => ({
   messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })),
 });
 
+/** Channels with their tag, and their messages with examples. */
+const tagged = (tag: "push" | "bus", channels: Readonly<Record<string, Channel>>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(channels).map(([channel, { messages, ...rest }]) => {
+      const shown = Object.entries(messages).map(([name, one]) => {
+        const payload = EXAMPLES[channel]?.[name];
+        return [name, payload ? { ...one, examples: [{ payload }] } : one];
+      });
+      return [channel, { ...rest, tags: [{ name: tag }], messages: Object.fromEntries(shown) }];
+    }),
+  );
+
 const ABOUT =
   "Messages of the push channel, which every back end of the app has, and of the bus between the services of this platform, which an operator's own back end need not have.";
 
@@ -233,7 +246,10 @@ const plainDocument = (version: string): JsonSchema => ({
     ],
   },
   components: {},
-  channels: { push: pushChannel, builder: builderChannel, ...betChannels, ...punterChannels, ...busChannels },
+  channels: {
+    ...tagged("push", { push: pushChannel }),
+    ...tagged("bus", { builder: builderChannel, ...betChannels, ...punterChannels, ...busChannels }),
+  },
   operations: {
     sendToClient: { action: "send", ...reference("push", Object.keys(serverEvents)) },
     receiveFromClient: { action: "receive", ...reference("push", Object.keys(clientEvents)) },

@@ -1,39 +1,20 @@
-import type { RefusedAnswer } from "../../publishing/answers.ts";
-
-/** The draft was looked at and not published: its findings say why. */
-export class Refused extends Error {
-  readonly findings: RefusedAnswer["findings"];
-
-  constructor({ findings }: RefusedAnswer) {
-    super("The draft cannot be published as it is");
-    this.findings = findings;
-  }
-}
+import { failureOf } from "./failed.ts";
 
 /** To sign in, and back to what was looked at. */
 export const signIn = (): void =>
   location.assign(`/admin/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
 
-const PROBLEMS: Readonly<Record<number, string>> = {
-  401: "You are signed out.",
-  403: "You may not do this.",
-  404: "This brand is not there any more.",
-};
-
-/** What the CMS says itself is more exact. */
-const reasonIn = async (response: Response): Promise<string> => {
-  const body = (await response.json().catch(() => null)) as { errors?: { message?: string }[] } | null;
-  const told = body?.errors?.[0]?.message;
-  return told && response.status < 500 ? told : (PROBLEMS[response.status] ?? "The CMS did not answer as it should.");
+/** What the CMS answered, or an error that says why it did not do it. Who is signed out is asked to sign in again. */
+export const readAnswer = <Answer>(status: number, text: string): Answer => {
+  if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
+  if (status === 401) signIn();
+  throw failureOf(status, text);
 };
 
 /** Asks the CMS as whoever is signed in. */
 export const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
   const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init });
-  if (response.ok) return (await response.json()) as Answer;
-  if (response.status === 401) signIn();
-  if (response.status === 422) throw new Refused((await response.json()) as RefusedAnswer);
-  throw new Error(await reasonIn(response));
+  return readAnswer(response.status, await response.text());
 };
 
 export const send = <Answer>(path: string, body: object, method = "POST"): Promise<Answer> =>

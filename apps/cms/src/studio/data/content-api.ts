@@ -1,66 +1,6 @@
 import type { Library, Picture, StoredBanner, StoredBrand, StoredGroup } from "../model/library.ts";
-import type { Problem } from "../words/problems.ts";
-import { signIn } from "./ask.ts";
-
-/** What is wrong with one field, by its path in the form: `title.text.default`. */
-export interface FieldFault {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** The CMS refused to save: each fault stands at its field. */
-export class NotSaved extends Error {
-  readonly problem: Problem;
-  /** The reason in the words of the CMS, where it gave one. */
-  readonly told: string | null;
-  readonly faults: readonly FieldFault[];
-
-  constructor(problem: Problem, told: string | null = null, faults: readonly FieldFault[] = []) {
-    super(told ?? problem);
-    this.problem = problem;
-    this.told = told;
-    this.faults = faults;
-  }
-}
-
-interface FailedBody {
-  readonly errors?: readonly {
-    readonly message?: string;
-    readonly data?: { readonly errors?: readonly FieldFault[] } | null;
-  }[];
-}
-
-const PROBLEMS: Readonly<Record<number, Problem>> = {
-  401: "signedOut",
-  403: "forbidden",
-  404: "gone",
-  413: "tooLarge",
-};
-
-const failureOf = (status: number, text: string): NotSaved => {
-  if (status === 401) signIn();
-  let body: FailedBody = {};
-  try {
-    body = JSON.parse(text) as FailedBody;
-  } catch {
-    // Whatever answered was not the CMS.
-  }
-  const [error] = body.errors ?? [];
-  const faults = (error?.data?.errors ?? []).map(({ path, message }) => ({ path, message }));
-  if (faults.length > 0) return new NotSaved("invalid", null, faults);
-  const isRefusal = status >= 400 && status < 500 && !(status in PROBLEMS);
-  return new NotSaved(PROBLEMS[status] ?? "unknown", isRefusal ? (error?.message ?? null) : null);
-};
-
-const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
-  const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init });
-  const text = await response.text();
-  if (!response.ok) throw failureOf(response.status, text);
-  return JSON.parse(text) as Answer;
-};
-
-const send = <Answer>(method: string, path: string, body: object): Promise<Answer> =>
-  ask(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+import { ask, readAnswer, send } from "./ask.ts";
+import { Failed } from "./failed.ts";
 
 interface Collections {
   readonly media: Picture;
@@ -90,11 +30,13 @@ const upload = (file: File, fields: object, onProgress: (share: number) => void)
     const request = new XMLHttpRequest();
     request.open("POST", "/api/media?depth=0");
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(new NotSaved("unreachable")));
+    request.addEventListener("error", () => reject(new Failed("unreachable")));
     request.addEventListener("load", () => {
-      const isTaken = request.status >= 200 && request.status < 300;
-      if (isTaken) resolve((JSON.parse(request.responseText) as Saved<Picture>).doc);
-      else reject(failureOf(request.status, request.responseText));
+      try {
+        resolve(readAnswer<Saved<Picture>>(request.status, request.responseText).doc);
+      } catch (reason) {
+        reject(reason);
+      }
     });
     request.send(body);
   });
@@ -111,11 +53,11 @@ export const contentApi = {
     return { pictures, banners, groups, brands };
   },
   create: async <Name extends Slug>(slug: Name, data: object): Promise<Collections[Name]> =>
-    (await send<Saved<Collections[Name]>>("POST", `/api/${slug}?depth=0`, data)).doc,
+    (await send<Saved<Collections[Name]>>(`/api/${slug}?depth=0`, data)).doc,
   save: async <Name extends Slug>(slug: Name, id: string, data: object): Promise<Collections[Name]> =>
-    (await send<Saved<Collections[Name]>>("PATCH", one(slug, id), data)).doc,
+    (await send<Saved<Collections[Name]>>(one(slug, id), data, "PATCH")).doc,
   remove: (slug: Slug, id: string): Promise<unknown> => ask(one(slug, id), { method: "DELETE" }),
   upload,
   replacePicture: (id: string, by: string): Promise<{ readonly banners: readonly string[] }> =>
-    send("POST", `/api/media/${encodeURIComponent(id)}/replace`, { with: by }),
+    send(`/api/media/${encodeURIComponent(id)}/replace`, { with: by }),
 } as const;

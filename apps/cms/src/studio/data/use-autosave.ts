@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { problemWords } from "../words/problems.ts";
+import { useWords } from "../words/use-words.ts";
+import { reasonOf } from "./failed.ts";
 
 export type Saving = "idle" | "waiting" | "saving" | "saved";
 
@@ -13,14 +16,17 @@ export interface Autosave<Value> {
 /** So long nothing more may change before it is saved. */
 const PAUSE_MS = 400;
 
-const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+interface Status {
+  readonly state: Saving;
+  readonly failure: { readonly reason: unknown } | null;
+}
+
+const IDLE: Status = { state: "idle", failure: null };
 
 /** Saves the newest value after a pause; an older answer never counts. What could not be saved can be tried again. */
 export const useAutosave = <Value>(write: (value: Value) => Promise<void>): Autosave<Value> => {
-  const [status, setStatus] = useState<{ readonly state: Saving; readonly problem: string | null }>({
-    state: "idle",
-    problem: null,
-  });
+  const words = useWords(problemWords);
+  const [status, setStatus] = useState<Status>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isWaiting = useRef(false);
   const newest = useRef<{ readonly value: Value } | null>(null);
@@ -31,13 +37,13 @@ export const useAutosave = <Value>(write: (value: Value) => Promise<void>): Auto
     const asked = newest.current;
     isWaiting.current = false;
     if (!asked) return;
-    setStatus({ state: "saving", problem: null });
+    setStatus({ state: "saving", failure: null });
     writing.current(asked.value).then(
       () => {
-        if (newest.current === asked) setStatus({ state: "saved", problem: null });
+        if (newest.current === asked) setStatus({ state: "saved", failure: null });
       },
       (reason: unknown) => {
-        if (newest.current === asked) setStatus({ state: "idle", problem: wordsOf(reason) });
+        if (newest.current === asked) setStatus({ state: "idle", failure: { reason } });
       },
     );
   }, []);
@@ -46,7 +52,7 @@ export const useAutosave = <Value>(write: (value: Value) => Promise<void>): Auto
     (value: Value): void => {
       newest.current = { value };
       clearTimeout(timer.current);
-      setStatus({ state: "waiting", problem: null });
+      setStatus({ state: "waiting", failure: null });
       timer.current = setTimeout(run, PAUSE_MS);
       isWaiting.current = true;
     },
@@ -61,5 +67,6 @@ export const useAutosave = <Value>(write: (value: Value) => Promise<void>): Auto
     },
     [run],
   );
-  return { ...status, save, retry: run };
+  const problem = status.failure && reasonOf(status.failure.reason, words);
+  return { state: status.state, problem, save, retry: run };
 };

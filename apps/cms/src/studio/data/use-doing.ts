@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { RefusedAnswer } from "../../publishing/answers.ts";
-import { Refused } from "./ask.ts";
+import { problemWords } from "../words/problems.ts";
+import { useWords } from "../words/use-words.ts";
+import { Failed, reasonOf } from "./failed.ts";
 
 export interface Doing {
   readonly isDoing: boolean;
@@ -14,6 +16,7 @@ const IDLE = { isDoing: false, problem: null, findings: [] } as const;
 
 /** Something that the CMS is told to do, and how that goes. */
 export const useDoing = (): Doing => {
+  const words = useWords(problemWords);
   const [state, setState] = useState<Omit<Doing, "run">>(IDLE);
   const run = (act: () => Promise<void>): void => {
     setState({ ...IDLE, isDoing: true });
@@ -22,8 +25,8 @@ export const useDoing = (): Doing => {
       (reason: unknown) =>
         setState({
           isDoing: false,
-          problem: reason instanceof Error ? reason.message : "It was not done.",
-          findings: reason instanceof Refused ? reason.findings : [],
+          problem: reasonOf(reason, words),
+          findings: reason instanceof Failed ? reason.findings : [],
         }),
     );
   };

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Problem, problemWords } from "../words/problems.ts";
+import { problemWords } from "../words/problems.ts";
 import { useWords } from "../words/use-words.ts";
-import { type FieldFault, NotSaved } from "./content-api.ts";
+import { Failed, type FieldFault, reasonOf } from "./failed.ts";
 
 export interface Saving {
   readonly isSaving: boolean;
@@ -14,10 +14,6 @@ export interface Saving {
 }
 
 const IDLE = { isSaving: false, problem: null, faults: [] } as const;
-
-/** Why it was not done, in a sentence. A request that fails by itself never reached the CMS. */
-export const reasonOf = (reason: unknown, words: Readonly<Record<Problem, string>>): string =>
-  reason instanceof NotSaved ? (reason.told ?? words[reason.problem]) : words.unreachable;
 
 /** Something that is saved, and what the CMS says to it. */
 export const useSaving = (): Saving => {
@@ -33,7 +29,7 @@ export const useSaving = (): Saving => {
       setState({
         isSaving: false,
         problem: reasonOf(reason, words),
-        faults: reason instanceof NotSaved ? reason.faults : [],
+        faults: reason instanceof Failed ? reason.faults : [],
       });
       return false;
     }

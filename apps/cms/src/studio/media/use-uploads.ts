@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_FILE_BYTES, PICTURE_TYPES } from "../../media/limits.ts";
 import { contentApi } from "../data/content-api.ts";
-import { reasonOf } from "../data/use-saving.ts";
+import { reasonOf } from "../data/failed.ts";
 import { nameFromFile } from "../model/pictures.ts";
 import type { mediaWords } from "../words/media.ts";
 import { problemWords } from "../words/problems.ts";

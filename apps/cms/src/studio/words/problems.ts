@@ -8,9 +8,10 @@ const en = {
   unreachable: "The CMS cannot be reached. Try again.",
   unknown: "The CMS did not answer as it should. Try again.",
   invalid: "Look at the marked fields.",
+  refused: "The draft cannot be published as it is.",
 };
 
-/** Why something was not saved, where the CMS does not say more. */
+/** Why something was not done, where the CMS does not say more. */
 export const problemWords: Catalogue<typeof en> = {
   en,
   de: {
@@ -21,6 +22,7 @@ export const problemWords: Catalogue<typeof en> = {
     unreachable: "Das CMS ist nicht erreichbar. Noch einmal versuchen.",
     unknown: "Das CMS hat nicht richtig geantwortet. Noch einmal versuchen.",
     invalid: "Die markierten Felder ansehen.",
+    refused: "Der Entwurf kann so nicht veröffentlicht werden.",
   },
 };
 

@@ -56,6 +56,8 @@ export const measureSettlement = async (length: Length): Promise<Figure[]> => {
         await openBets.untilSettled(bets);
       }
       const took = (performance.now() - started) / 1_000;
+      // At once, because the audit of so many bets takes minutes.
+      console.log(`SETTLE ${name}: ${took.toFixed(1)} s`);
       times[name].push(...(await placements.stop()));
       await openBets.untilSent();
       return took;

@@ -13,7 +13,10 @@ export const runChecks = async (url: string, checks: Readonly<Record<string, str
     await client.query("set local row_security = off");
     const violations: string[] = [];
     for (const [what, text] of Object.entries(checks)) {
-      const { rows } = await client.query<{ found: string }>(`${text} limit ${SHOWN}`);
+      // Materialized, because with the limit alone the planner expects to find enough rows soon, and nested loops over everything follow.
+      const { rows } = await client.query<{ found: string }>(
+        `with violations as materialized (${text}) select found from violations limit ${SHOWN}`,
+      );
       violations.push(...rows.map(({ found }) => `${what}: ${found}`));
     }
     return violations;

@@ -62,7 +62,7 @@ export const failureOf = (status: number, text: string): Failed => {
   const faults = (error?.data?.errors ?? []).map(({ path, message }) => ({ path, message }));
   if (faults.length > 0) return new Failed("invalid", { faults });
   const isRefusal = status >= 400 && status < 500 && !(status in PROBLEMS);
-  return new Failed(PROBLEMS[status] ?? "unknown", { told: isRefusal ? error?.message : null });
+  return new Failed(PROBLEMS[status] ?? "unknown", { told: isRefusal ? (error?.message ?? null) : null });
 };
 
 /** Why it was not done, in a sentence. A request that fails by itself never reached the CMS. */

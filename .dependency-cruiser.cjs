@@ -37,6 +37,7 @@ const TOOLS = {
   bench: ["stack", "testkit", "faults"],
   e2e: ["explore", "stack", "testkit", "faults"],
   scripts: ["stack", "testkit", "faults"],
+  deploy: ["stack", "testkit"],
 };
 
 const toolRooms = Object.entries(TOOLS).map(([room, allowed]) =>
@@ -143,7 +144,7 @@ module.exports = {
       "product-without-tests",
       "the product never imports tests or tools",
       path("^(apps|services|packages)/", { pathNot: TESTS }),
-      path(`^(e2e|bench|faults|explore|scripts|stack|testkit)/|${TESTS}`),
+      path(`^(e2e|bench|faults|explore|scripts|stack|testkit|deploy)/|${TESTS}`),
     ),
     forbid(
       "second-back-end",

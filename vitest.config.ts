@@ -78,6 +78,16 @@ export default defineConfig({
         },
       },
       // What is measured must not share the processors with another file.
+      // The images: built, started by compose, and bet on.
+      {
+        test: {
+          name: "deploy",
+          include: ["deploy/test/*.e2e.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 3_600_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       { test: { ...wholeStack, name: "speed", include: ["e2e/speed/*.e2e.ts"], fileParallelism: false } },
     ],
   },

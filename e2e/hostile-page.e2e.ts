@@ -4,6 +4,7 @@ import { loadTenants } from "@touchline/brands/shipped";
 import { fromApp, fromHost } from "@touchline/protocol/host-messages";
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { headerFindings } from "../testkit/app-headers.ts";
 import { DESKTOP } from "../testkit/browser.ts";
 import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../testkit/host-site.ts";
 import { isLong } from "./size.ts";
@@ -222,6 +223,10 @@ test("R14 the page of each tenant names its own hosts, and the policy has no uns
     expect(policy).not.toContain("unsafe");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   }
+});
+
+test("R14 R15 the app's server sends the headers of each page, widget and script, as the app's image does", async () => {
+  expect(await headerFindings(appUrl(), { touchline: [stack().hostUrl, siteOf(stack())] })).toEqual([]);
 });
 
 test("R13 a page that embeds the app without being its host, such as one of the app's own origin, is ignored", async () => {

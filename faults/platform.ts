@@ -54,13 +54,17 @@ const killPostgres = async (postgres: Restartable): Promise<void> => {
  * The whole platform with two tenants, whose parts can be killed without warning and started again. With a planted bug, the database's
  * keys are removed, because they would refuse most of the damage before the audit could find it.
  */
-export const startPlatform = async (plant?: string, api: Readonly<Record<string, string>> = {}) => {
+export const startPlatform = async (
+  plant?: string,
+  api: Readonly<Record<string, string>> = {},
+  push: Readonly<Record<string, string>> = {},
+) => {
   const hosts = await startHosts(TENANTS);
   const stack: Stack = await startStack({
     app: false,
     betsNodes: 2,
     tenantKeys: hosts.tenantKeys,
-    api,
+    ...{ api, push },
     feed: { FEED_EVENTS: "160", FEED_LIVE: "24", FEED_SPEED: "4" },
     bets: { LIVE_DELAY_MS: "300", ...(plant && { PLANTED_BUG: plant, NODE_OPTIONS: `--import ${PLANT_BUG}` }) },
   });
@@ -154,8 +158,9 @@ export const withPlatform = async <Result>(
   plant: string | undefined,
   run: (platform: Platform) => Promise<Result>,
   api?: Readonly<Record<string, string>>,
+  push?: Readonly<Record<string, string>>,
 ): Promise<Result> => {
-  const platform = await startPlatform(plant, api);
+  const platform = await startPlatform(plant, api, push);
   // A signal must not leave engines and services running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void platform.stop().then(() => process.exit(130)));

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import { ensureCmsDatabase } from "@touchline/db/roles";
 import { requireFree } from "./ports.ts";
 import { answers, type Print, type Running, startProcess, waitUntil } from "./process.ts";
 
@@ -25,17 +25,6 @@ export interface CmsOptions {
 }
 
 export const cmsUrlOf = (port: number): string => `http://localhost:${port}`;
-
-const ensureDatabase = async (ownerUrl: string): Promise<void> => {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [NAME]);
-    if (rowCount === 0) await client.query(`create database ${NAME} owner ${NAME}`);
-  } finally {
-    await client.end();
-  }
-};
 
 const environmentOf = ({ port, databaseUrl, mediaFolder, appUrl }: CmsOptions): Record<string, string> => {
   const own = new URL(databaseUrl(NAME));
@@ -70,7 +59,7 @@ const runToEnd = async (options: CmsOptions, what: string, args: readonly string
 /** Tables, shipped brands, banners and editors; existing content is not changed. Without names, every brand. */
 export const prepareCms = async (options: CmsOptions, brands: readonly string[] = []): Promise<void> => {
   mkdirSync(options.mediaFolder, { recursive: true });
-  await ensureDatabase(options.ownerUrl);
+  await ensureCmsDatabase(options.ownerUrl);
   await runToEnd(options, "migrated", ["src/commands/migrate.ts"]);
   await runToEnd(options, "filled", ["src/commands/seed.ts", ...brands]);
 };

@@ -32,6 +32,8 @@ export interface Stack {
   readonly bets: readonly Restartable[];
   readonly api: Restartable;
   readonly push: readonly Restartable[];
+  /** Where Prometheus finds the metrics of each node, as host and port. */
+  readonly metrics: Readonly<Record<"api" | "bets" | "push" | "feed", readonly string[]>>;
   /** Null unless it was requested. */
   readonly cms: (Restartable & { readonly url: string }) | null;
   readonly stop: () => Promise<void>;
@@ -46,6 +48,8 @@ export interface StackOptions {
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   /** Additional environment of the API. */
   readonly api?: Readonly<Record<string, string>>;
+  /** Additional environment of the push nodes. */
+  readonly push?: Readonly<Record<string, string>>;
   readonly betsNodes?: number;
   /** Additional environment of the bets service. */
   readonly bets?: Readonly<Record<string, string>>;
@@ -114,6 +118,7 @@ export const startStack = async ({
   tenantKeys,
   hosts = {},
   api = {},
+  push: pushEnv = {},
   cms,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-stack-"));
@@ -121,8 +126,9 @@ export const startStack = async ({
   chmodSync(folder, 0o755);
   const { keep, stop } = createKeeping(folder);
   try {
-    const [natsPort = 0, feedPort = 0, apiPort = 0, hostPort = 0, postgresPort = 0, cmsPort = 0, ...others] =
-      await freePorts(6 + betsNodes + 3 * pushNodes);
+    const [natsPort = 0, feedPort = 0, apiPort = 0, apiHealthPort = 0, hostPort = 0, postgresPort = 0, ...rest] =
+      await freePorts(7 + betsNodes + 3 * pushNodes);
+    const [cmsPort = 0, ...others] = rest;
     const betsPorts = others.slice(0, betsNodes);
     const nodes = Array.from({ length: pushNodes }, (_, node) => others.slice(betsNodes + node * 3));
     const passwords = createPasswords();
@@ -173,7 +179,10 @@ export const startStack = async ({
     const betsEnv = { ...envOf("bets"), DATABASE_URL: databaseUrl("touchline_bets"), ...bets };
     const mediaFolder = join(folder, "media");
     mkdirSync(mediaFolder);
-    const apiEnv = { ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder, ...api };
+    const apiEnv = {
+      ...{ ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder },
+      ...{ HEALTH_PORT: String(apiHealthPort), ...api },
+    };
     const startEditors = async (brands: readonly string[]) => {
       const ownerUrl = `postgres://postgres@127.0.0.1:${postgresPort}/postgres`;
       const appUrl = appUrls[0] ?? "";
@@ -200,7 +209,9 @@ export const startStack = async ({
         nodes.map(([port = 0, healthPort = 0], index) =>
           keep(
             "services",
-            restartable(() => startPush({ print, port, healthPort, env: envOf("push"), name: `push-${index + 1}` })),
+            restartable(() =>
+              startPush({ print, port, healthPort, env: { ...envOf("push"), ...pushEnv }, name: `push-${index + 1}` }),
+            ),
           ),
         ),
       ),
@@ -219,6 +230,12 @@ export const startStack = async ({
       bets: takers,
       api: apiNode,
       push,
+      metrics: {
+        api: [`127.0.0.1:${apiHealthPort}`],
+        bets: betsPorts.map((port) => `127.0.0.1:${port}`),
+        push: nodes.map(([, healthPort]) => `127.0.0.1:${healthPort}`),
+        feed: [`127.0.0.1:${feedPort}`],
+      },
       cms: editors,
       stop,
     };

@@ -1,25 +1,17 @@
 import { loadBrand } from "@touchline/brands/shipped";
-import { createLog, onShutdown, readConfig, text, whole } from "@touchline/server-kit";
+import { createLog, onShutdown, readConfig, switchLevelOnSignal } from "@touchline/server-kit";
 import { readAssets } from "./assets.ts";
 import { createPlatform } from "./platform.ts";
 import { createServer } from "./server.ts";
+import { SETTINGS } from "./settings.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { createTokens } from "./tokens.ts";
 
-const config = readConfig({
-  PORT: whole(4660),
-  HOST: text("127.0.0.1"),
-  TENANT: text("touchline"),
-  ISSUER: text("https://northgate.example"),
-  API_URL: text("http://127.0.0.1:4610"),
-  APP_URL: text("http://localhost:4600"),
-  BRAND: text("velora"),
-  /** Where the signing keys are stored; empty: new ones at each start. */
-  KEYS_FILE: text(""),
-});
+const config = readConfig(SETTINGS);
 /** Two that look as different as they can. */
 const COMPARED = ["velora", "paloma"];
-const log = createLog("host-demo");
+const log = createLog("host-demo", config.LOG_LEVEL);
+switchLevelOnSignal(log);
 
 const keys = await openSigningKeys({ now: Date.now, file: config.KEYS_FILE || undefined });
 const tokens = createTokens({ tenant: config.TENANT, issuer: config.ISSUER, keys, now: Date.now });

@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { type Hosts, hostsOf, hostsSchema, loadTenants, pageHeaders, widgetHeaders } from "@touchline/brands/shipped";
+import {
+  type Hosts,
+  hostsOf,
+  hostsSchema,
+  loadTenants,
+  pageHeaders,
+  pageWithHosts,
+  tenantInQuery,
+  widgetHeaders,
+} from "@touchline/brands/shipped";
 import type { Plugin } from "vite";
 
-const META = '<meta name="touchline-hosts" content="" />';
 /** Pages in which scripts of providers run. */
 const PROVIDER_PAGES: readonly string[] = ["/widget.html", "/analytics.html"];
-
-/** Origins have no sign in them that means anything in a page: the schema sees to it. */
-const withHosts = (page: string, hosts: readonly string[]): string => {
-  if (!page.includes(META)) throw new Error("the page has no place for its hosts");
-  return page.replace(META, META.replace('""', `"${hosts.join(" ")}"`));
-};
 
 const addressOf = (url: string | undefined): URL => new URL(url ?? "/", "http://page");
 
@@ -55,12 +57,12 @@ const answerTenant = (url: string | undefined, response: ServerResponse, extra: 
 export const pageSecurity = (added: string): Plugin => {
   const extra: Hosts = hostsSchema.parse(JSON.parse(added));
   const hostsFor = (url: string | undefined): readonly string[] =>
-    hostsOf(addressOf(url).searchParams.get("tenant"), loadTenants(), extra);
+    hostsOf(tenantInQuery(addressOf(url).searchParams), loadTenants(), extra);
   return {
     name: "touchline-page-security",
     transformIndexHtml: {
       order: "post",
-      handler: (page, { originalUrl, server }) => (server ? withHosts(page, hostsFor(originalUrl)) : page),
+      handler: (page, { originalUrl, server }) => (server ? pageWithHosts(page, hostsFor(originalUrl)) : page),
     },
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
@@ -91,7 +93,7 @@ export const pageSecurity = (added: string): Plugin => {
           "content-type": "text/html; charset=utf-8",
           "cache-control": "no-cache",
         });
-        response.end(withHosts(page, hosts));
+        response.end(pageWithHosts(page, hosts));
       });
     },
   };

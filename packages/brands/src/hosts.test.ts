@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostsOf } from "./hosts.ts";
+import { hostsOf, tenantInQuery } from "./hosts.ts";
 import { pageHeaders, widgetHeaders } from "./page-headers.ts";
 import { hostsSchema } from "./schema/tenants.ts";
 import { loadTenants } from "./shipped/read.ts";
@@ -14,9 +14,20 @@ test("HOST-5 R14 a tenant's hosts are its own and those of the installation; an 
   const added = { touchline: ["http://localhost:4660"], other: ["https://evil.example"] };
   expect(hostsOf("touchline", tenants, added)).toEqual(["https://a.example", "http://localhost:4660"]);
   expect(hostsOf(null, tenants)).toEqual(["https://a.example"]);
+  expect(hostsOf("0193a1b0-0000-7000-8000-000000000001", tenants)).toEqual(["https://a.example"]);
   expect(hostsOf("velora", tenants, added)).toEqual([]);
   for (const name of ["other", "__proto__", "constructor", "toString"])
     expect(hostsOf(name, tenants, added)).toEqual([]);
+});
+
+test.each([
+  ["", null],
+  ["tenant=velora", "velora"],
+  ["tenantId=velora", "velora"],
+  ["tenantId=touchline&tenant=velora", "velora"],
+  ["tenant=&tenantId=velora", ""],
+])("HOST-1 R14 the tenant of ?%s is %s", (query, tenant) => {
+  expect(tenantInQuery(new URLSearchParams(query))).toBe(tenant);
 });
 
 test.each([

@@ -53,7 +53,12 @@ const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-export const openDatabase = (url: string, onError: (error: Error) => void): Database => {
+export const openDatabase = (
+  url: string,
+  onError: (error: Error) => void,
+  /** Called with the seconds that a transaction has waited for a connection. */
+  onWait: (seconds: number) => void = () => undefined,
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -63,7 +68,15 @@ export const openDatabase = (url: string, onError: (error: Error) => void): Data
   // A connection may fail while idle or between two statements. The pool replaces it; without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async (): Promise<pg.PoolClient> => {
+    const asked = performance.now();
+    const client = await pool.connect();
+    onWait((performance.now() - asked) / 1000);
+    return client;
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
 };
 
 /** Inside, only rows of one tenant can be read and written: row-level security enforces it. */

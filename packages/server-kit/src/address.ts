@@ -17,16 +17,21 @@ const networkOf = (address: string): string => {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** Throws where one of them is neither an address nor a network. */
+export const readProxies = (given: string): ((address: string, hop: number) => boolean) => {
+  const proxies = given
+    .split(",")
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== "");
+  return proxies.length > 0 ? proxyAddr.compile(proxies) : () => false;
+};
+
 /**
  * Whom a request comes from. `X-Forwarded-For` counts only where the connection comes from one of the trusted proxies: addresses or
  * networks, separated by commas. Without any, everybody could write any address into it.
  */
 export const createAddressOf = (trustedProxies: string): ((request: IncomingMessage) => string) => {
-  const trusted = trustedProxies
-    .split(",")
-    .map((proxy) => proxy.trim())
-    .filter((proxy) => proxy !== "");
-  const isTrusted = trusted.length > 0 ? proxyAddr.compile(trusted) : () => false;
+  const isTrusted = readProxies(trustedProxies);
   return (request) => {
     const address = proxyAddr(request, isTrusted) ?? "";
     const mapped = MAPPED.exec(address)?.[1];

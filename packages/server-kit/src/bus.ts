@@ -3,6 +3,7 @@ import { type ConnectionOptions, connect, type NatsConnection } from "@nats-io/t
 import { STREAMS } from "@touchline/protocol";
 import { inboxOf } from "@touchline/protocol/bus-users";
 import type { Log } from "./log.ts";
+import { counter, gauge } from "./metrics.ts";
 
 export interface BusOptions {
   /** With the user and its password, `nats://user:password@host:port`; several servers are separated by commas. `tls://` requires TLS. */
@@ -14,12 +15,24 @@ export interface BusOptions {
 const HOUR_NS = 3_600_000_000_000;
 const DAY_NS = 24 * HOUR_NS;
 
-const logStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
+const connected = gauge("touchline_bus_connected", "1 while the service is connected to the bus");
+const disconnects = counter("touchline_bus_disconnects_total", "Times that the connection to the bus was lost");
+const reconnects = counter("touchline_bus_reconnects_total", "Times that the connection to the bus was opened again");
+const refusals = counter("touchline_bus_refusals_total", "Subjects that the bus has refused to this service");
+
+const followStatus = async (bus: NatsConnection, log: Log): Promise<void> => {
   for await (const status of bus.status()) {
-    if (status.type === "disconnect" || status.type === "reconnect")
+    if (status.type === "disconnect" || status.type === "reconnect") {
+      const isConnected = status.type === "reconnect";
+      connected.set(isConnected ? 1 : 0);
+      (isConnected ? reconnects : disconnects).inc();
       log.warn({ bus: status.type }, "bus connection changed");
+    }
     // The server refused a subject: `bus-users.ts` and its configuration do not agree with what this service does.
-    if (status.type === "error") log.error({ err: status.error }, "bus refused");
+    if (status.type === "error") {
+      refusals.inc();
+      log.error({ err: status.error }, "bus refused");
+    }
   }
 };
 
@@ -48,7 +61,8 @@ export const connectBus = async ({ url, name, log }: BusOptions): Promise<NatsCo
     // Otherwise every request and every message to a stream takes a stack trace, which costs more than sending it.
     noAsyncTraces: true,
   });
-  void logStatus(bus, log);
+  connected.set(1);
+  void followStatus(bus, log);
   return bus;
 };
 

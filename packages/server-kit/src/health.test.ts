@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startHealth } from "./health.ts";
+import { createFigures, metrics } from "./metrics.ts";
 
 test("is reached at the address it is given, and has health, readiness and metrics", async () => {
   let isReady = false;
@@ -15,6 +16,13 @@ test("is reached at the address it is given, and has health, readiness and metri
   expect(await statusOf("/ready")).toBe(200);
   expect(await statusOf("/metrics")).toBe(200);
   expect(await statusOf("/other")).toBe(404);
+  createFigures<{ broken: number }>({ broken: ["touchline_test_broken", "Cannot be read"] })(() => {
+    throw new Error("broken");
+  });
+  expect(await statusOf("/metrics")).toBe(500);
+  expect(await statusOf("/health")).toBe(200);
+  metrics.removeSingleMetric("touchline_test_broken");
+  expect(await statusOf("/metrics")).toBe(200);
   server.close();
   server.closeAllConnections();
   await once(server, "close");

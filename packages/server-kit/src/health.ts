@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { metrics } from "./metrics.ts";
+import { addProcessMetrics, createFigures, metrics } from "./metrics.ts";
 
 export interface HealthOptions {
   /** An address that probes can reach and the public cannot: the metrics are there as well. */
@@ -9,12 +9,21 @@ export interface HealthOptions {
   readonly isReady: () => boolean;
 }
 
+const setReady = createFigures<{ readonly ready: number }>({
+  ready: ["touchline_ready", "1 while the service can serve, as `/ready` says"],
+});
+
 /** `/health`: the process runs. `/ready`: it can serve. `/metrics`: Prometheus metrics. */
 export const startHealth = ({ host, port, isReady }: HealthOptions): Promise<Server> => {
+  addProcessMetrics();
+  setReady(() => ({ ready: isReady() ? 1 : 0 }));
   const server = createServer(async (request, response) => {
     if (request.url === "/metrics") {
+      // A figure that cannot be read must not end the service.
+      const text = await metrics.metrics().catch(() => null);
+      response.statusCode = text === null ? 500 : 200;
       response.setHeader("content-type", metrics.contentType);
-      response.end(await metrics.metrics());
+      response.end(text ?? "");
       return;
     }
     const ok = request.url === "/health" || (request.url === "/ready" && isReady());

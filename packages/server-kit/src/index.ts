@@ -12,6 +12,7 @@ export * from "./offer/follow-producers.ts";
 export * from "./offer/offer-store.ts";
 export * from "./offer/reference-index.ts";
 export * from "./pace.ts";
+export * from "./pool-wait.ts";
 export * from "./rate-limits.ts";
 export * from "./read-last.ts";
 export * from "./shutdown.ts";

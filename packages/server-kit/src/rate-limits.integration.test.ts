@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const failures = async (): Promise<number> =>
-  (await metrics.getSingleMetric("rate_limit_store_failures_total")?.get())?.values[0]?.value ?? 0;
+  (await metrics.getSingleMetric("touchline_rate_limit_store_failures_total")?.get())?.values[0]?.value ?? 0;
 
 /** A node, once it is connected to the store. */
 const startNode = async (name: string, most: number, patienceMs = 5_000): Promise<RateLimit> => {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@redis/client";
-import { Counter } from "prom-client";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Log } from "./log.ts";
-import { metrics } from "./metrics.ts";
+import { counter } from "./metrics.ts";
 
 /** Requests are counted over this long, in seconds: short, so that whoever was too quick waits briefly. */
 export const LIMIT_WINDOW_S = 10;
@@ -17,17 +16,13 @@ export interface RateLimits {
   readonly close: () => void;
 }
 
-const refused = new Counter({
-  name: "rate_limited_total",
-  help: "Requests that were refused by a limit",
-  labelNames: ["limit"],
-  registers: [metrics],
-});
-const uncounted = new Counter({
-  name: "rate_limit_store_failures_total",
-  help: "Requests that were counted by this node alone, because the shared store did not answer",
-  registers: [metrics],
-});
+const refused = counter("touchline_rate_limited_total", "Requests that were refused by a limit (API and push)", [
+  "limit",
+]);
+const uncounted = counter(
+  "touchline_rate_limit_store_failures_total",
+  "Requests that were counted by this node alone, because the shared store did not answer (API and push)",
+);
 
 /** A store that is slower than this is not waited for. */
 const PATIENCE_MS = 100;
@@ -82,6 +77,7 @@ export const createRateLimits = (redisUrl: string, log: Log, patienceMs = PATIEN
 
   const limit = (name: string, most: number): RateLimit => {
     if (most === 0) return unlimited;
+    refused.inc({ limit: name }, 0);
     const options = { keyPrefix: `limit:${name}`, points: most, duration: LIMIT_WINDOW_S };
     const own = new RateLimiterMemory(options);
     const shared =

@@ -25,18 +25,15 @@ import {
   createTokenRefusals,
   type EndedSessions,
   type FollowedOffer,
-  flag,
   followEndedSessions,
   followOffer,
   keepStreams,
-  natsUrl,
   type Offer,
   onShutdown,
+  poolWait,
   readConfig,
   startHealth,
-  tenantKeys,
-  text,
-  whole,
+  switchLevelOnSignal,
 } from "@touchline/server-kit";
 import { createAskBets, createSendToBets } from "./bets/ask-bets.ts";
 import { createPacedBets } from "./bets/pace-bets.ts";
@@ -46,36 +43,11 @@ import { shippedDocument } from "./brands/shipped-document.ts";
 import { createEndSession } from "./host/host-routes.ts";
 import { createCallLimits } from "./http/limits.ts";
 import { createServer } from "./http/server.ts";
+import { SETTINGS } from "./settings.ts";
 
-const config = readConfig({
-  PORT: whole(4610),
-  HOST: text("127.0.0.1"),
-  HEALTH_HOST: text("127.0.0.1"),
-  HEALTH_PORT: whole(4611),
-  NATS_URL: natsUrl(),
-  DATABASE_URL: text("postgres://touchline_api@127.0.0.1:5432/postgres"),
-  /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
-  TENANT_KEYS: tenantKeys(),
-  /** The folder that the CMS writes pictures to; empty without a CMS. */
-  MEDIA_DIR: text(""),
-  CHECK_ANSWERS: flag(),
-  /** For development: the answer to a refused token says why. */
-  EXPLAIN_REFUSALS: flag(),
-  /** Addresses or networks of the proxies in front, separated by commas; only their `X-Forwarded-For` counts. */
-  TRUSTED_PROXIES: text(""),
-  /** The store in which all nodes count requests; empty: each counts by itself. */
-  REDIS_URL: text(""),
-  /** Requests in ten seconds; 0 is no limit. */
-  LIMIT_ADDRESS: whole(600),
-  LIMIT_SESSION: whole(100),
-  LIMIT_PUNTER: whole(150),
-  LIMIT_TENANT: whole(20_000),
-  LIMIT_SHARES: whole(10),
-  /** Placements a second of one tenant in this node; 0 is no limit. */
-  LIMIT_TENANT_BETS: whole(0),
-  NODE_ENV: text("production"),
-});
-const log = createLog("api");
+const config = readConfig(SETTINGS);
+const log = createLog("api", config.LOG_LEVEL);
+switchLevelOnSignal(log);
 
 const store = createOfferStore();
 let bus: NatsConnection | null = null;
@@ -87,7 +59,11 @@ const readOffer = (): Offer | null => {
   return reference && followed?.isComplete() ? { events: store.events, reference } : null;
 };
 
-const database = openDatabase(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
+const database = openDatabase(
+  config.DATABASE_URL,
+  (error) => log.warn({ err: error }, "database connection lost"),
+  (seconds) => poolWait.observe({ pool: "reads" }, seconds),
+);
 
 const tenants = loadTenants();
 const refusals = createTokenRefusals(log);

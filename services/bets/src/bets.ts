@@ -10,9 +10,11 @@ import {
   placeCommandSchema,
 } from "@touchline/protocol";
 import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
+import { followBacklog } from "./backlog.ts";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createFairShares } from "./fair-shares.ts";
 import { createKnownEvents } from "./known-events.ts";
+import { type BetsFigures, beginAtZero, commandFailures } from "./metrics.ts";
 import { createOfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
 import { startSealer } from "./sealer.ts";
@@ -31,17 +33,7 @@ export interface Bets {
   /** Starts following the offer; subscribes to commands once the offer is complete. */
   readonly connect: (bus: NatsConnection) => void;
   readonly isReady: () => boolean;
-  readonly figures: () => {
-    placed: number;
-    decided: number;
-    sent: number;
-    waiting: number;
-    settled: number;
-    failedSettlements: number;
-    rejectedResults: number;
-    rules: number;
-    watched: number;
-  };
+  readonly figures: () => BetsFigures;
   readonly stop: () => void;
 }
 
@@ -59,8 +51,6 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   let bus: NatsConnection | null = null;
   let offerCheck: NodeJS.Timeout | undefined;
   let isReady = false;
-  let placed = 0;
-  let decided = 0;
   const shareOf = createFairShares();
   const byTenant = new Map(
     bookmaker.tenants.map((tenant): [string, TenantBets] => [
@@ -72,9 +62,6 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
         described: offer.described,
         offer: offer.current,
         askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
-        onDecided: (requests) => {
-          decided += requests;
-        },
       }),
     ]),
   );
@@ -86,6 +73,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   });
 
   const failed = (error: unknown, subject: string): CommandProblem => {
+    commandFailures.inc({ command: subject });
     log.warn({ err: error, subject }, "command failed");
     return problem("NOT_READY", NOT_KNOWN);
   };
@@ -94,7 +82,6 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     const { data: command, error } = placeCommandSchema.safeParse(message);
     const tenant = byTenant.get(command?.tenant ?? "");
     if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
-    placed += 1;
     return tenant.place(command).catch((failure) => failed(failure, BETS_SUBJECTS.place));
   };
 
@@ -127,7 +114,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     [BETS_SUBJECTS.setLimits, handleLimits] as const,
   ]);
 
-  const answer = async (message: Msg, handle: Handle): Promise<void> => {
+  const answer = async (message: Msg, handle: Handle, name: string): Promise<void> => {
     let command: unknown;
     try {
       command = message.json();
@@ -135,7 +122,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       message.respond(JSON.stringify(problem("INVALID_BODY", "not JSON")));
       return;
     }
-    const reply = await handle(command).catch((error: unknown) => failed(error, message.subject));
+    const reply = await handle(command).catch((error: unknown) => failed(error, name));
     message.respond(JSON.stringify(reply));
   };
 
@@ -143,7 +130,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     to.subscribe(subject, {
       ...(queue !== null && { queue }),
       callback: (error, message) => {
-        if (!error) void answer(message, handle);
+        // Subjects of a node's own contain its id; its metrics and logs must not.
+        if (!error) void answer(message, handle, queue === null ? BETS_SUBJECTS.watch : subject);
       },
     });
 
@@ -162,6 +150,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     for (const tenant of byTenant.values()) void sweep(tenant);
   }, SWEEP_MS);
 
+  beginAtZero(bookmaker.tenants, Object.values(BETS_SUBJECTS));
+  const backlog = followBacklog({ ledger, tenants: bookmaker.tenants, log });
   const stopSealing = startSealer({ ledger, tenants: bookmaker.tenants, log });
 
   return {
@@ -186,13 +176,13 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     },
     isReady: () => isReady,
     figures: () => {
-      const sum = (read: (tenant: TenantBets) => number) =>
-        [...byTenant.values()].reduce((all, tenant) => all + read(tenant), 0);
+      const each = (read: (tenant: TenantBets) => number): ReadonlyMap<string, number> =>
+        new Map([...byTenant].map(([tenant, bets]) => [tenant, read(bets)]));
       return {
-        placed,
-        decided,
-        sent: sum(({ relay }) => relay.sent()),
-        waiting: sum(({ acceptor }) => acceptor.waiting()),
+        sent: each(({ relay }) => relay.sent()),
+        waiting: each(({ acceptor }) => acceptor.waiting()),
+        ...backlog.figures(),
+        ...offer.producers(),
         ...tickets.figures(),
       };
     },
@@ -200,6 +190,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       clearInterval(announcing);
       clearInterval(sweeping);
       stopSealing();
+      backlog.stop();
       tickets.stop();
       clearInterval(offerCheck);
       offer.stop();

@@ -6,35 +6,28 @@ import {
   createLog,
   createTokenRefusals,
   keepStreams,
-  natsUrl,
   onShutdown,
-  optionalPositive,
+  poolWait,
   readConfig,
   startHealth,
-  tenantKeys,
-  text,
-  whole,
+  switchLevelOnSignal,
 } from "@touchline/server-kit";
 import { startBets } from "./bets.ts";
-import { addMetrics } from "./bets-metrics.ts";
 import { createBookmaker } from "./bookmaker.ts";
 import { followPublishedTerms } from "./brand-terms.ts";
+import { setFigures } from "./metrics.ts";
+import { SETTINGS } from "./settings.ts";
 
-const config = readConfig({
-  HEALTH_HOST: text("127.0.0.1"),
-  HEALTH_PORT: whole(4641),
-  NATS_URL: natsUrl(),
-  DATABASE_URL: text("postgres://touchline_bets@127.0.0.1:5432/postgres"),
-  /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}`: deposits carry a token of the tenant's host. */
-  TENANT_KEYS: tenantKeys(),
-  /** Overrides the live delays of `book.json`, for tests. */
-  LIVE_DELAY_MS: optionalPositive(),
-});
-const log = createLog("bets");
+const config = readConfig(SETTINGS);
+const log = createLog("bets", config.LOG_LEVEL);
+switchLevelOnSignal(log);
 
 const onError = (error: Error): void => log.warn({ err: error }, "database connection lost");
-const ledger = openLedger(config.DATABASE_URL, { onError });
-const database = openDatabase(config.DATABASE_URL, onError);
+const ledger = openLedger(config.DATABASE_URL, {
+  onError,
+  onWait: (seconds) => poolWait.observe({ pool: "ledger" }, seconds),
+});
+const database = openDatabase(config.DATABASE_URL, onError, (seconds) => poolWait.observe({ pool: "reads" }, seconds));
 const published = followPublishedTerms({ documents: createBrandDocuments(database), log });
 await published.start();
 const bookmaker = createBookmaker({
@@ -44,7 +37,7 @@ const bookmaker = createBookmaker({
 });
 const identity = createIdentity({ tenants: config.TENANT_KEYS, onRefused: createTokenRefusals(log).note });
 const bets = startBets({ ledger, bookmaker, identity, log });
-addMetrics(bets.figures);
+setFigures(bets.figures);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: bets.isReady });
 
 const bus = await connectBus({ url: config.NATS_URL, name: "bets", log });

@@ -8,6 +8,7 @@ import {
   type Log,
   type Offer,
   type OfferStore,
+  type Producers,
 } from "@touchline/server-kit";
 import type { OfferNow } from "./accept/judge-leg.ts";
 
@@ -19,6 +20,8 @@ export interface OfferView {
   readonly current: () => Omit<OfferNow, "builder"> | null;
   /** Events changed since the last call. */
   readonly takeChanged: () => ReadonlySet<number>;
+  /** How far behind the producers this node is, and how silent they are. */
+  readonly producers: () => ReturnType<Producers["figures"]>;
   readonly stop: () => void;
 }
 
@@ -59,6 +62,7 @@ export const createOfferView = (log: Log): OfferView => {
       changed = new Set();
       return taken;
     },
+    producers: () => producers.figures(Date.now()),
     stop: () => followed?.stop(),
   };
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "@touchline/db/audit";
 import { BETS_SUBJECTS, builderSubject, heartbeatSubject } from "@touchline/protocol";
+import { metrics } from "@touchline/server-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codesOf, untilDecided } from "./test-support/ask-until.ts";
 import { placementOf, requestOf, selectionOf } from "./test-support/requests.ts";
 import { liveEvent, PRODUCER, prematchEvent } from "./test-support/sample-offer.ts";
-import { OTHER_TENANT, type Scene, startScene } from "./test-support/scene.ts";
+import { OTHER_TENANT, type Scene, startScene, TENANT } from "./test-support/scene.ts";
 
 const LIVE_DELAY_MS = 1_000;
 const match = prematchEvent(7);
@@ -42,6 +43,43 @@ test("PLACE-1 places a prematch bet at once, at the agreed price", async () => {
     { status: "PLACED", reasons: [], stake: "10.00", maxWinnings: "20.00", odds: { [selection.hash]: 200 } },
   ]);
   expect(await untilDecided(scene, punter, request)).toEqual(first);
+});
+
+test("counts placements, decisions, reasons and stages by tenant", async () => {
+  const read = async (name: string, labels: Readonly<Record<string, string>>): Promise<number> => {
+    const { values } = (await metrics.getSingleMetric(name)?.get()) ?? { values: [] };
+    const isIt = ({ labels: own }: (typeof values)[number]): boolean =>
+      Object.entries(labels).every(([label, value]) => (own as Record<string, unknown>)[label] === value);
+    return values.find(isIt)?.value ?? 0;
+  };
+  const tenant = TENANT;
+  const figures = async (): Promise<number[]> => [
+    await read("touchline_placements_total", { tenant, outcome: "decided" }),
+    await read("touchline_placements_total", { tenant, outcome: "repeated" }),
+    await read("touchline_placements_total", { tenant, outcome: "prepared" }),
+    await read("touchline_placements_total", { tenant, outcome: "INVALID_BODY" }),
+    await read("touchline_decided_bets_total", { tenant, status: "PLACED" }),
+    await read("touchline_decided_bets_total", { tenant, status: "REJECTED" }),
+    await read("touchline_bet_rejections_total", { tenant, code: "BALANCE_INSUFFICIENT" }),
+  ];
+  const before = await figures();
+  const request = requestOf([selectionOf(match)], "10");
+  await scene.place(punter, request);
+  await scene.place(punter, request);
+  await scene.place(punter, requestOf([selectionOf(match)], "100000"));
+  await scene.place(punter, requestOf([selectionOf(match)], "1.005"));
+  const inPlay = requestOf([selectionOf(live)], "10");
+  await scene.place(punter, inPlay);
+  // Asking is a repeated placement, so only the bets are counted from here.
+  await untilDecided(scene, punter, inPlay);
+  const added = (await figures()).map((figure, index) => figure - (before[index] as number));
+  expect([added[0], added[2], added[3], added[4], added[5]]).toEqual([2, 1, 1, 2, 1]);
+  expect(added[1]).toBeGreaterThanOrEqual(1);
+  expect(added[6]).toBe(1);
+  const text = await metrics.metrics();
+  expect(text).toMatch(/touchline_decision_seconds_count\{tenant="touchline"\} [1-9]/);
+  expect(text).toMatch(/touchline_placement_stage_seconds_count\{tenant="touchline",stage="record"\} [1-9]/);
+  expect(text).not.toContain(punter);
 });
 
 test("R4 a command that is no JSON is answered as invalid, and ends nothing", async () => {

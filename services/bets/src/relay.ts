@@ -35,7 +35,7 @@ const createSend =
       await stream.publish(punterSubject(tenant, punter), JSON.stringify(message), options);
       return true;
     } catch (error) {
-      log.warn({ err: error, tenant, punter, seq }, "punter message not published, retrying");
+      log.warn({ err: error, tenant, seq }, "punter message not published, retrying");
       return false;
     }
   };

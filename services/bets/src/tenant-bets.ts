@@ -12,6 +12,7 @@ import {
   setLimits,
 } from "@touchline/db";
 import type {
+  CommandProblem,
   Deposit,
   DepositAnswer,
   LimitsAnswer,
@@ -25,6 +26,7 @@ import { createJudge } from "./accept/judge.ts";
 import type { OfferNow } from "./accept/judge-leg.ts";
 import { createBatchQueue } from "./batch-queue.ts";
 import type { Share } from "./fair-shares.ts";
+import { countDecided, placements, stageSeconds } from "./metrics.ts";
 import { isTooLarge, requestProblem } from "./place/check-request.ts";
 import { digestOf } from "./place/digest.ts";
 import { makeOrder } from "./place/make-order.ts";
@@ -35,7 +37,6 @@ export interface TenantBetsOptions extends Omit<AcceptorOptions, "onDecided">, R
   readonly ledger: Ledger;
   /** The whole offer, for names and delays; null until it was complete once. */
   readonly described: () => Offer | null;
-  readonly onDecided: (requests: number) => void;
   readonly share: Share;
 }
 
@@ -62,29 +63,39 @@ const REFUSALS = {
 
 const NOT_READY = problem("NOT_READY", "Bets cannot be taken now");
 
+/** What became of a request, for its metric, and the answer. */
+type Taken = readonly [outcome: string, answer: PlaceAnswer];
+
+const refused = (answer: CommandProblem): Taken => [answer.problem.code, answer];
+
 export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
-  const { ledger, tenant, bookmaker, described, onDecided, share, log } = options;
+  const { ledger, tenant, bookmaker, described, share, log } = options;
   const relay = createRelay(options);
-  const tellDecided = (requests: number): void => {
-    onDecided(requests);
-    relay.wake();
-  };
-  const acceptor = createAcceptor({ ...options, onDecided: tellDecided });
+  const acceptor = createAcceptor({ ...options, onDecided: relay.wake });
   // Bet builders have to be priced first, so bets with them are never decided at once.
   const offerFor = (): OfferNow | null => {
     const now = options.offer();
     return now && { ...now, builder: () => undefined };
   };
   const judge = createJudge({ bookmaker, offerFor, log });
+  const secondsSince = (started: number): number => (performance.now() - started) / 1000;
+  const timed =
+    <Orders, Result>(run: (orders: Orders) => Promise<Result>) =>
+    async (orders: Orders): Promise<Result> => {
+      const started = performance.now();
+      const result = await run(orders);
+      stageSeconds.observe({ tenant, stage: "transaction" }, secondsSince(started));
+      return result;
+    };
   const placing = createBatchQueue({
     ...share,
     isHopeless: isAway,
-    run: (orders: readonly PlaceOrder[]) => placeFreeBets(ledger, tenant, orders, judge),
+    run: timed((orders: readonly PlaceOrder[]) => placeFreeBets(ledger, tenant, orders, judge)),
   });
   const placingAfterWait = createBatchQueue({
     ...share,
     isHopeless: isAway,
-    run: (orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge),
+    run: timed((orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge)),
   });
   const waiting = (): number => placing.waiting() + placingAfterWait.waiting();
   const depositing = createBatchQueue({
@@ -97,27 +108,40 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
   const pushOrder = async (order: PlaceOrder): Promise<PlaceOutcome> =>
     (await placing.push(order)) ?? (await placingAfterWait.push(order));
 
-  const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
+  const take = async (command: PlaceCommand): Promise<Taken> => {
+    const started = performance.now();
     const { request } = command;
     const offer = described();
-    if (!offer || waiting() > MAX_WAITING) return NOT_READY;
+    if (!offer || waiting() > MAX_WAITING) return refused(NOT_READY);
     share.ask();
-    if (request.currency !== command.currency) return REFUSALS.OTHER_CURRENCY;
+    if (request.currency !== command.currency) return refused(REFUSALS.OTHER_CURRENCY);
     if (!bookmaker.betTypesOf(tenant, request.brand))
-      return problem("INVALID_BODY", "brand: not one of the tenant's brands");
+      return refused(problem("INVALID_BODY", "brand: not one of the tenant's brands"));
     const wrong = requestProblem(request);
-    if (wrong) return problem("INVALID_BODY", wrong);
-    if (isTooLarge(request)) return problem("TOO_LARGE", "bets: too many systems of too many selections");
+    if (wrong) return refused(problem("INVALID_BODY", wrong));
+    if (isTooLarge(request)) return refused(problem("TOO_LARGE", "bets: too many systems of too many selections"));
     const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
     const outcome = await pushOrder(order);
-    if ("problem" in outcome) return REFUSALS[outcome.problem];
+    if ("problem" in outcome) return refused(REFUSALS[outcome.problem]);
     const { placement, isNew } = outcome;
+    stageSeconds.observe({ tenant, stage: "record" }, secondsSince(started));
     if (placement.state === "DECIDED") {
-      if (isNew) tellDecided(1);
-      return { placement };
+      if (!isNew) return ["repeated", { placement }];
+      countDecided(tenant, placement.result.bets);
+      relay.wake();
+      return ["decided", { placement }];
     }
     if (isNew) acceptor.schedule(preparedOf(order));
-    return { placement: { ...placement, now: Date.now() } };
+    return [isNew ? "prepared" : "repeated", { placement: { ...placement, now: Date.now() } }];
+  };
+
+  const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
+    const [outcome, answer] = await take(command).catch((error: unknown) => {
+      placements.inc({ tenant, outcome: "failed" });
+      throw error;
+    });
+    placements.inc({ tenant, outcome });
+    return answer;
   };
 
   const deposit = async (given: Deposit): Promise<DepositAnswer> => {

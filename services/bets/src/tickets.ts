@@ -6,6 +6,7 @@ import type { Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
 import type { CashoutService } from "./cashout/cashout-service.ts";
 import { createRecorder } from "./cashout/recorder.ts";
+import { settledBets } from "./metrics.ts";
 import type { OfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
 import { createSettler } from "./settle/settler.ts";
@@ -31,7 +32,6 @@ export interface Tickets {
   /** Called with the events that changed since the last call. */
   readonly look: (changed: ReadonlySet<number>) => void;
   readonly figures: () => {
-    readonly settled: number;
     readonly failedSettlements: number;
     readonly rejectedResults: number;
     readonly rules: number;
@@ -55,7 +55,6 @@ const NOT_VALID = problem("INVALID_BODY", "does not match the schema, or the ten
 export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
   /** Id of this node. Push nodes renew a watch on the node that answered it first. */
   const node = randomUUID();
-  let settled = 0;
   const byTenant = new Map(
     bookmaker.tenants.map((tenant): [string, TenantTickets] => [
       tenant,
@@ -70,7 +69,7 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     ...{ ledger, bookmaker, log },
     reference: () => offer.described()?.reference ?? null,
     onSettled: (tenant, bets) => {
-      settled += bets;
+      settledBets.inc({ tenant }, bets);
       onChanged(tenant);
     },
   });
@@ -152,7 +151,6 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
       const sum = (read: (tenant: TenantTickets) => number) =>
         [...byTenant.values()].reduce((all, tenant) => all + read(tenant), 0);
       return {
-        settled,
         ...settler.figures(),
         rules: sum(({ rules }) => rules.size()),
         watched: sum(({ watched }) => watched.size()),

@@ -5,6 +5,7 @@ import { BUS_USERS } from "@touchline/protocol/bus-users";
 import { ensureStreams, type Log } from "@touchline/server-kit";
 import { startBuilder } from "./builder.ts";
 import { startControl } from "./control.ts";
+import type { FeedFigures } from "./metrics.ts";
 import { FROM_ZERO } from "./normalise/beginning.ts";
 import { createLedger } from "./normalise/ledger.ts";
 import { createBetsQuestions } from "./publish/bets-questions.ts";
@@ -99,7 +100,7 @@ export const startFeed = async ({ bus, source, log, control, betsWaitMs }: FeedO
 
   return {
     isReady: (): boolean => completed && isOpen(),
-    figures: () => ({ ...figures(), waiting: outbox.waiting(), resyncing: isResyncing() ? 1 : 0 }),
+    figures: (): FeedFigures => ({ ...figures(), waiting: outbox.waiting(), resyncing: isResyncing() ? 1 : 0 }),
     stop: (): void => {
       source.stop();
       late.stop();
@@ -108,5 +109,3 @@ export const startFeed = async ({ bus, source, log, control, betsWaitMs }: FeedO
     },
   };
 };
-
-export type FeedFigures = ReturnType<Awaited<ReturnType<typeof startFeed>>["figures"]>;

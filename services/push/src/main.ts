@@ -3,43 +3,18 @@ import {
   createAddressOf,
   createLog,
   createRateLimits,
-  natsUrl,
   onShutdown,
-  positive,
   readConfig,
   startHealth,
-  tenantKeys,
-  text,
-  whole,
+  switchLevelOnSignal,
 } from "@touchline/server-kit";
+import { setFigures } from "./metrics.ts";
 import { startPushNode } from "./node.ts";
-import { addMetrics } from "./push-metrics.ts";
+import { SETTINGS } from "./settings.ts";
 
-const config = readConfig({
-  PORT: whole(4620),
-  HOST: text("127.0.0.1"),
-  HEALTH_HOST: text("127.0.0.1"),
-  HEALTH_PORT: whole(4621),
-  NATS_URL: natsUrl(),
-  PUSH_TICK_MS: positive(100),
-  ALLOWED_ORIGINS: text(""),
-  /** `{"tenant": {"issuer": "…", "jwksUrl": "…"}}` */
-  TENANT_KEYS: tenantKeys(),
-  /** Addresses or networks of the proxies in front, separated by commas; only their `X-Forwarded-For` counts. */
-  TRUSTED_PROXIES: text(""),
-  /** The store in which all nodes count new connections; empty: each counts by itself. */
-  REDIS_URL: text(""),
-  /** 0 is no limit. New connections of an address in ten seconds. */
-  LIMIT_HANDSHAKES: whole(600),
-  LIMIT_CONNECTIONS: whole(20_000),
-  LIMIT_ADDRESS_CONNECTIONS: whole(1_000),
-  LIMIT_SESSION_CONNECTIONS: whole(20),
-  /** Messages of a connection in ten seconds. */
-  LIMIT_MESSAGES: whole(300),
-  /** Milliseconds after which a client that does not read is disconnected. */
-  LIMIT_STUCK_MS: positive(30_000),
-});
-const log = createLog("push");
+const config = readConfig(SETTINGS);
+const log = createLog("push", config.LOG_LEVEL);
+switchLevelOnSignal(log);
 
 const bus = await connectBus({ url: config.NATS_URL, name: "push", log });
 const rateLimits = createRateLimits(config.REDIS_URL, log);
@@ -63,7 +38,7 @@ const node = await startPushNode({
     },
   },
 });
-addMetrics(node.figures);
+setFigures(node.figures);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: node.isReady });
 log.info({ port: config.PORT }, "listening");
 

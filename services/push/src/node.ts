@@ -15,7 +15,7 @@ import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
 import { followLifecycle } from "./bus/lifecycle.ts";
 import { createOfferBus } from "./bus/offer-bus.ts";
 import { createDistributor, type Distributor } from "./delivery/distributor.ts";
-import type { SenderCounts } from "./delivery/sender.ts";
+import { type PushFigures, tickSeconds } from "./metrics.ts";
 import { followBets } from "./punters/follow-bets.ts";
 import { followPunters } from "./punters/follow-punters.ts";
 import type { AdmissionOptions } from "./socket/admission.ts";
@@ -31,16 +31,6 @@ export interface PushNodeOptions {
   /** Issuer and key set of each tenant. */
   readonly tenants: Readonly<Record<string, TenantKeys>>;
   readonly limits: AdmissionOptions;
-}
-
-export interface PushFigures extends SenderCounts {
-  readonly connections: number;
-  readonly rooms: number;
-  readonly busMessages: number;
-  /** Number of authorised connections. */
-  readonly authorised: number;
-  readonly refused: number;
-  readonly dropped: number;
 }
 
 const SECOND = 1_000;
@@ -82,8 +72,13 @@ export const startPushNode = async (options: PushNodeOptions) => {
     onRefused: createTokenRefusals(log).note,
   });
 
+  const tick = (): void => {
+    const started = performance.now();
+    distributor.tick();
+    tickSeconds.observe((performance.now() - started) / 1000);
+  };
   const timers = [
-    setInterval(distributor.tick, tickMs),
+    setInterval(tick, tickMs),
     setInterval(watches.catchUp, tickMs),
     setInterval(watches.renew, WATCH_RENEWAL_MS),
     setInterval(() => isCurrent() && heartbeats.pass(), SECOND),
@@ -105,9 +100,14 @@ export const startPushNode = async (options: PushNodeOptions) => {
     isReady: isCurrent,
     figures: (): PushFigures => ({
       connections: distributor.connections.size,
+      mostConnections: limits.most.node,
+      behind: distributor.behind(),
+      watches: distributor.watches(),
       rooms: distributor.rooms.size,
       busMessages: offerBus.received(),
-      authorised: rooms.size(),
+      authorised: rooms.sizes(Object.keys(tenants)),
+      punterMessages: rooms.delivered(),
+      values: watches.delivered(),
       ...server.figures(),
       ...distributor.counts,
     }),

@@ -23,7 +23,7 @@ const versionFolders = (): string[] => {
 export const findProgram = (name: string): string => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", ...versionFolders()];
   const found = folders.map((folder) => join(folder, name)).find(isExecutable);
-  if (!found) throw new Error(`${name} not found: install it, or use compose.yaml`);
+  if (!found) throw new Error(`${name} not found: install it, or use compose.engines.yaml`);
   return found;
 };
 

@@ -17,6 +17,15 @@ export type ProducerState = "alive" | "silent" | "unknown" | "behind";
 export interface Producers {
   readonly receive: (heartbeat: Heartbeat, now: number) => void;
   readonly stateOf: (producer: string, now: number) => ProducerState;
+  /** Seconds, by producer. */
+  readonly figures: (now: number) => {
+    /** Since the last heartbeat. */
+    readonly silence: ReadonlyMap<string, number>;
+    /** That the last heartbeat took, by the producer's clock and ours. */
+    readonly delay: ReadonlyMap<string, number>;
+    /** That this process lacks a message which the producer has published. */
+    readonly behind: ReadonlyMap<string, number>;
+  };
 }
 
 /** The oldest named message that was not applied when it was named, and when that was. */
@@ -27,6 +36,7 @@ interface Missing {
 
 interface Sign {
   readonly heardAt: number;
+  readonly delay: number;
   readonly resyncing: boolean;
   readonly missing: Missing | null;
 }
@@ -46,9 +56,9 @@ export const createProducers = (applied: () => number = () => Number.POSITIVE_IN
       : { sequence, since: now };
   };
   return {
-    receive: ({ producer, resyncing, sequence = 0 }, now) => {
+    receive: ({ producer, at, resyncing, sequence = 0 }, now) => {
       const missing = nextMissing(signs.get(producer)?.missing ?? null, sequence, now);
-      signs.set(producer, { heardAt: now, resyncing, missing });
+      signs.set(producer, { heardAt: now, delay: now - at, resyncing, missing });
     },
     stateOf: (producer, now) => {
       const sign = signs.get(producer);
@@ -57,6 +67,15 @@ export const createProducers = (applied: () => number = () => Number.POSITIVE_IN
       if (resyncing || now - heardAt >= SILENT_AFTER_MS) return "silent";
       const isBehind = missing !== null && missing.sequence > applied() && now - missing.since >= BEHIND_AFTER_MS;
       return isBehind ? "behind" : "alive";
+    },
+    figures: (now) => {
+      const seconds = (read: (sign: Sign) => number): ReadonlyMap<string, number> =>
+        new Map([...signs].map(([producer, sign]) => [producer, read(sign) / 1000]));
+      return {
+        silence: seconds(({ heardAt }) => now - heardAt),
+        delay: seconds(({ delay }) => delay),
+        behind: seconds(({ missing }) => (missing && missing.sequence > applied() ? now - missing.since : 0)),
+      };
     },
   };
 };

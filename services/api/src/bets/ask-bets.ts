@@ -3,6 +3,7 @@ import { BETS_SUBJECTS, type commandProblemSchema } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
 import type * as z from "zod/mini";
 import { Refusal } from "../http/add-calls.ts";
+import { betsAnswerSeconds, betsUnanswered } from "../metrics.ts";
 
 /** Longer than PostgreSQL needs to restart after a crash. After a timeout the client repeats the request by its reqUuid. */
 const PATIENCE_MS = 7_000;
@@ -12,18 +13,23 @@ type Command = keyof typeof BETS_SUBJECTS;
 /** Sends a JSON text to the bets service and returns the answer. A timeout means that the outcome is unknown, not that nothing was done. */
 export type SendToBets = (command: Command, text: string, patience?: number) => Promise<unknown>;
 
-export const createSendToBets =
-  (bus: () => NatsConnection | null, log: Log): SendToBets =>
-  async (command, text, patience = PATIENCE_MS) => {
+export const createSendToBets = (bus: () => NatsConnection | null, log: Log): SendToBets => {
+  for (const command of Object.keys(BETS_SUBJECTS)) betsUnanswered.inc({ command }, 0);
+  return async (command, text, patience = PATIENCE_MS) => {
     const connection = bus();
     if (!connection) throw new Refusal("NOT_READY", "Bets cannot be taken now");
+    const started = performance.now();
     try {
-      return (await connection.request(BETS_SUBJECTS[command], text, { timeout: patience })).json();
+      const answer = await connection.request(BETS_SUBJECTS[command], text, { timeout: patience });
+      betsAnswerSeconds.observe({ command }, (performance.now() - started) / 1000);
+      return answer.json();
     } catch (error) {
+      betsUnanswered.inc({ command });
       log.warn({ err: error, command }, "bets service did not answer");
       throw new Refusal("NOT_READY", "Outcome unknown: repeat the same request");
     }
   };
+};
 
 type CommandProblem = z.output<typeof commandProblemSchema>;
 

@@ -1,6 +1,7 @@
 import { offerRoutes, type Problem } from "@touchline/protocol";
-import { Histogram, metrics, type Offer } from "@touchline/server-kit";
+import type { Offer } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { buildSeconds } from "../metrics.ts";
 import { type CachedAnswer, createAnswerCache } from "./answer-cache.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 import { chooseEncoding } from "./encoded-body.ts";
@@ -16,14 +17,6 @@ export interface OfferRoutesOptions {
 
 const CACHE_LIFETIME_MS = 1_000;
 const CACHE_CHARACTERS = 48_000_000;
-
-const buildSeconds = new Histogram({
-  name: "api_answer_build_seconds",
-  help: "Time to build an answer that was not cached",
-  labelNames: ["route"],
-  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5],
-  registers: [metrics],
-});
 
 const STATUS: Readonly<Record<Problem["code"], number>> = {
   INVALID_QUERY: 400,

@@ -8,31 +8,33 @@ import {
 } from "@touchline/protocol";
 import { createLog, indexReference, type Offer } from "@touchline/server-kit";
 import { expect, test, vi } from "vitest";
+import { requestSeconds, requests } from "../metrics.ts";
 import { noBrands } from "../test-support/no-brands.ts";
 import { noLimits } from "../test-support/no-limits.ts";
 import { sampleEvents, sampleReference } from "../test-support/sample-offer.ts";
 import { canonicalQuery } from "./canonical-query.ts";
-import { createServer } from "./server.ts";
+import { createServer, type ServerOptions } from "./server.ts";
 
 const log = createLog("test");
 log.level = "silent";
 
 const noPrice = async (): Promise<BuilderAnswer> => ({ error: "UNAVAILABLE" });
 
-const start = (
-  offer: Offer | null,
-  askBuilder: (producer: string, request: BuilderRequest) => Promise<BuilderAnswer> = noPrice,
-) =>
-  createServer(log, {
-    ...noLimits,
-    offer: () => offer,
-    version: () => 42,
-    checkAnswers: true,
-    askBuilder,
-    punters: null,
-    brands: noBrands,
-    mediaFolder: null,
-  });
+type AskBuilder = (producer: string, request: BuilderRequest) => Promise<BuilderAnswer>;
+
+const optionsOf = (offer: Offer | null, askBuilder: AskBuilder): ServerOptions => ({
+  ...noLimits,
+  offer: () => offer,
+  version: () => 42,
+  checkAnswers: true,
+  askBuilder,
+  punters: null,
+  brands: noBrands,
+  mediaFolder: null,
+});
+
+const start = (offer: Offer | null, askBuilder: AskBuilder = noPrice) =>
+  createServer(log, optionsOf(offer, askBuilder));
 
 const sample: Offer = {
   events: new Map(sampleEvents().map((event) => [event.id, event])),
@@ -134,6 +136,48 @@ test("serves its OpenAPI description, and no metrics to the public", async () =>
   const server = start(sample);
   expect((await server.inject("/api/openapi.json")).json()).toMatchObject({ paths: { "/api/offer/list": {} } });
   expect((await server.inject("/metrics")).statusCode).toBe(404);
+});
+
+test("counts requests by the pattern of their route, never by their path", async () => {
+  const server = start(sample);
+  for (const path of ["/api/offer/events/1", "/api/offer/events/2", "/nowhere/3", "/nowhere/4"])
+    await server.inject(path);
+  const counted = (await requests.get()).values.map(({ labels }) => labels.route);
+  expect(counted).toContain("/api/offer/events/:eventId");
+  expect(counted).toContain("unmatched");
+  expect(counted.filter((route) => /\d/.test(String(route)))).toEqual([]);
+  const timed = (await requestSeconds.get()).values.map(({ labels }) => labels.route);
+  expect(new Set(timed)).toEqual(new Set(counted));
+});
+
+test("answers have the id of the request: the caller's where it is one, otherwise a new one", async () => {
+  const server = start(sample);
+  const idFor = async (given?: string) =>
+    (await server.inject({ url: "/health", headers: given === undefined ? {} : { "x-request-id": given } })).headers[
+      "x-request-id"
+    ];
+  expect(await idFor("proxy-7.1")).toBe("proxy-7.1");
+  for (const given of [undefined, "", "a b", "x".repeat(65), 'x","level":60'])
+    expect(await idFor(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});
+
+test("what is logged while a request is served has its ids, and no address with ids of others", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const own = createLog("test", "debug", { write: (line) => void lines.push(JSON.parse(line)) });
+  const server = createServer(own, {
+    ...optionsOf(sample, noPrice),
+    version: () => {
+      throw new Error("broken");
+    },
+  });
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = { "x-request-id": "r-1", traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  expect((await server.inject({ url: "/api/offer/statistics?punter=ana", headers })).statusCode).toBe(500);
+  expect(lines).toMatchObject([
+    { msg: "request failed", request: "r-1", trace, route: "/api/offer/statistics", err: { message: "broken" } },
+    { msg: "answered", request: "r-1", trace, status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("ana");
 });
 
 test("answers 400 for a body that is not JSON", async () => {

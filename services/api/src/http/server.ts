@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { hostRoutes } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
+import { inRequest, type Log } from "@touchline/server-kit";
 import { type FastifyError, type FastifyInstance, fastify } from "fastify";
 import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
 import { addTicketRoutes, type TicketRoutesOptions } from "../bets/ticket-routes.ts";
@@ -10,6 +11,7 @@ import { addMediaRoutes } from "../brands/media-routes.ts";
 import type { PublishedBrands } from "../brands/published-brands.ts";
 import { addDocsRoutes } from "../docs/docs-routes.ts";
 import { addHostRoutes, type HostRoutesOptions } from "../host/host-routes.ts";
+import { requestSeconds, requests } from "../metrics.ts";
 import { addPunterRoutes, type PunterRoutesOptions } from "../punter/punter-routes.ts";
 import { Refusal, refuse } from "./add-calls.ts";
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
@@ -20,6 +22,37 @@ import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-ro
 const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void => {
   server.get("/health", () => "ok");
   server.get("/ready", (_request, reply) => reply.code(isReady() ? 200 : 503).send(isReady() ? "ok" : "not ready"));
+};
+
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+const TRACE = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
+
+/** The id that the caller or a proxy in front has given, so that its log and ours can be read together; otherwise a new one. */
+const idOf = ({ headers }: Pick<IncomingMessage, "headers">): string => {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+/** What is logged while a request is served has its id, and the answer as well. */
+const nameRequests = (server: FastifyInstance, log: Log): void => {
+  server.addHook("onRequest", ({ id, headers }, reply, done) => {
+    const { traceparent } = headers;
+    const trace = typeof traceparent === "string" ? TRACE.exec(traceparent)?.[1] : undefined;
+    reply.header("x-request-id", id);
+    inRequest({ request: id, ...(trace && { trace }) }, done);
+  });
+  server.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    if (log.isLevelEnabled("debug"))
+      log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, "answered");
+  });
+};
+
+const countRequests = (server: FastifyInstance): void => {
+  server.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? "unmatched";
+    requestSeconds.observe({ method, route }, elapsedTime / 1000);
+    requests.inc({ method, route, status: statusCode });
+  });
 };
 
 /** Probes, and calls of hosts: their servers send the requests of many punters, and are counted by tenant. */
@@ -43,12 +76,13 @@ export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
 }
 
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
-  const server = fastify({ forceCloseConnections: "idle" });
+  const server = fastify({ forceCloseConnections: "idle", genReqId: idOf });
+  nameRequests(server, log);
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(error, reply, log);
     // Errors below 500 from Fastify are the caller's: a body that is not JSON, of another content type, or too long.
     if ((error.statusCode ?? 500) < 500) return sendProblem(reply, "INVALID_BODY", error.message);
-    log.error({ err: error, url: request.url }, "request failed");
+    log.error({ err: error, method: request.method, route: request.routeOptions.url }, "request failed");
     return sendProblem(reply, "INTERNAL", "The request failed");
   });
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "No such route"));
@@ -58,6 +92,7 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   server.addHook("onRequest", async (request) => {
     if (!UNCOUNTED.has(request.routeOptions.url ?? "")) await options.limits.ofAddress(options.addressOf(request.raw));
   });
+  countRequests(server);
   addHealthRoutes(server, () => options.offer() !== null);
   addDocsRoutes(server);
   addOfferRoutes(server, options);

@@ -3,6 +3,7 @@ import { decideBets, isAway, type Ledger, type PreparedRequest, readOverdue } fr
 import type { Log } from "@touchline/server-kit";
 import { createBatchQueue } from "../batch-queue.ts";
 import type { Bookmaker } from "../bookmaker.ts";
+import { countDecided, decisionSeconds } from "../metrics.ts";
 import { createJudge } from "./judge.ts";
 import type { OfferNow } from "./judge-leg.ts";
 import { type AskBuilder, type BuilderPrices, priceBuilders } from "./price-builders.ts";
@@ -15,7 +16,7 @@ export interface AcceptorOptions {
   /** The offer without bet builder prices; null while the bus connection is lost and prices may be stale. */
   readonly offer: () => Omit<OfferNow, "builder"> | null;
   readonly askBuilder: AskBuilder;
-  readonly onDecided: (requests: number) => void;
+  readonly onDecided: () => void;
   readonly log: Log;
 }
 
@@ -61,7 +62,12 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
       requests,
       createJudge({ bookmaker, offerFor, log, movesOf: moves.of }),
     );
-    if (decided.size > 0) onDecided(decided.size);
+    if (decided.size > 0) onDecided();
+    const now = Date.now();
+    for (const [{ acceptAt }, bets] of decided) {
+      if (bets.length > 0) decisionSeconds.observe({ tenant }, Math.max(0, now - acceptAt) / 1000);
+      countDecided(tenant, bets);
+    }
     return requests.map((request) => decided.has(request));
   };
 

@@ -21,6 +21,7 @@ import type {
   ValueHistory,
 } from "@touchline/protocol";
 import type { Bookmaker } from "../bookmaker.ts";
+import { cashouts } from "../metrics.ts";
 import { digestOf } from "../place/digest.ts";
 import { problem } from "../problem.ts";
 import { decideCancel } from "./decide-cancel.ts";
@@ -114,7 +115,9 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
       // Nothing is written before the decision, so a node that dies during the delay leaves no trace.
       if (bet.phase === "PLACED" && isInPlay(bet, event, Date.now())) await sleep(bookmaker.cashoutDelay);
       const outcome = await change({ id: bet.id, punter, request }, (held) => decideCashout(held, asked, valuer(held)));
-      return answerCashout(outcome, bet);
+      const answer = answerCashout(outcome, bet);
+      cashouts.inc({ tenant, outcome: "problem" in answer ? "refused" : answer.answer.state.toLowerCase() });
+      return answer;
     } finally {
       onProcessing(bet, false);
     }

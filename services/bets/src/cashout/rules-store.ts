@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { changeBets, isAway, type Ledger, readRuled, type StoredBet } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
 import { createBatchQueue } from "../batch-queue.ts";
+import { cashouts } from "../metrics.ts";
 import { decideDue, type EventNow } from "./decide-rules.ts";
 import { createEventIndex } from "./event-index.ts";
 import type { Valuer } from "./valuer.ts";
@@ -48,6 +49,8 @@ export const createRulesStore = (options: RulesStoreOptions): RulesStore => {
     const outcomes = await changeBets(ledger, tenant, targets, (bet) => (bet.phase === "PLACED" ? decide(bet) : null));
     const fired = outcomes.filter((outcome) => outcome.status === "decided" && outcome.change !== null).length;
     if (fired > 0) onFired(fired);
+    const paid = outcomes.filter((outcome) => outcome.status === "decided" && outcome.change?.cashedOut).length;
+    cashouts.inc({ tenant, outcome: "rule" }, paid);
     return outcomes.map((outcome, index) => {
       const { id } = due[index] as StoredBet;
       if (outcome.status !== "decided" || outcome.bet.phase !== "PLACED" || outcome.change?.cashedOut) bets.remove(id);

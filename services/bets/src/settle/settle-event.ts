@@ -9,6 +9,7 @@ import {
 import type { EventResult } from "@touchline/protocol";
 import type { Log, ReferenceIndex } from "@touchline/server-kit";
 import type { Bookmaker } from "../bookmaker.ts";
+import { settlementSeconds } from "../metrics.ts";
 import { applyResult } from "./apply-result.ts";
 
 export interface SettleEventOptions {
@@ -102,9 +103,13 @@ export const createSettleEvent = (options: SettleEventOptions) => {
     // Another node may have settled a bet since it was read, so only one that is read again is without a change.
     const unchanged = new Set<string>();
     const failedAfter = new Date(Date.now() - FAILED_RETRY_MS);
-    while (!isStopped()) {
+    const started = performance.now();
+    for (let isFirst = true; !isStopped(); isFirst = false) {
       const targets = await readUnsettled(ledger, tenant, result, MOST_READ, failedAfter);
-      if (targets.length === 0) return;
+      if (targets.length === 0) {
+        if (!isFirst) settlementSeconds.observe({ tenant }, (performance.now() - started) / 1000);
+        return;
+      }
       for (const id of await changeAll(tenant, result, targets)) {
         if (unchanged.has(id)) await fail(tenant, result, id, NO_CHANGE);
         unchanged.add(id);

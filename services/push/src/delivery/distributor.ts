@@ -41,6 +41,9 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
     counts: sender.counts,
     rooms: interests.rooms,
     connections: connections as ReadonlySet<Connection>,
+    /** Connections that lack something. */
+    behind: (): number => sender.behind(),
+    watches: (): number => connections.values().reduce((sum, { rooms }) => sum + rooms.length, 0),
 
     connect: (outlet: Outlet): Connection => {
       const connection = createConnection(outlet);

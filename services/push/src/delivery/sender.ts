@@ -89,6 +89,7 @@ export const createSender = () => {
 
   return {
     counts,
+    behind: (): number => behind.size,
     write,
     fallBehind,
     flush,

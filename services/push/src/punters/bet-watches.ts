@@ -45,6 +45,11 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
   const keyOfOutlet = new Map<Outlet, string>();
   /** The latest value of each bet, for connections that are not drained. */
   const behind = new Map<Outlet, Map<string, Uint8Array>>();
+  let delivered = 0;
+  const write = (outlet: Outlet, frame: Uint8Array): void => {
+    outlet.write(frame);
+    delivered += 1;
+  };
 
   const sendCommand = async (watch: PunterWatch): Promise<void> => {
     const command: WatchCommand = { ...watch.watcher, by, bets: wantedOf(watch) };
@@ -82,7 +87,7 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
 
   const deliverTo = (outlet: Outlet, betId: string, frame: Uint8Array): void => {
     if (outlet.isDrained() && !behind.has(outlet)) {
-      outlet.write(frame);
+      write(outlet, frame);
       return;
     }
     const missed = behind.get(outlet) ?? new Map<string, Uint8Array>();
@@ -111,9 +116,11 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
       for (const [outlet, missed] of behind) {
         if (!outlet.isDrained()) continue;
         behind.delete(outlet);
-        for (const frame of missed.values()) outlet.write(frame);
+        for (const frame of missed.values()) write(outlet, frame);
       }
     },
+    /** Values written to connections so far. */
+    delivered: (): number => delivered,
     /** Call every `WATCH_RENEWAL_MS`: the bets service drops watches that are not renewed. */
     renew: (): void => {
       for (const watch of watches.values()) queueCommand(watch);

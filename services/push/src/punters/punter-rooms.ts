@@ -30,6 +30,7 @@ export const UNAUTHORISED = encodeValues("unauthorised", []);
 export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) => {
   const rooms = new Map<string, PunterRoom>();
   const keyOfOutlet = new Map<Outlet, string>();
+  let delivered = 0;
 
   const leave = (outlet: Outlet): boolean => {
     const key = keyOfOutlet.get(outlet);
@@ -74,12 +75,22 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
       if (!room) return;
       const frame = encodeValues(message.kind, [message]);
       for (const { outlet } of room.members.values()) outlet.write(frame);
+      delivered += room.members.size;
     },
     /** Call once a second: removes connections whose token expired without renewal. */
     dismissExpired: (): void => dismissWhere(({ claims }) => claims.exp * 1_000 <= now()),
     endSession: ({ tenant, sid }: SessionEnded): void =>
       dismissWhere(({ claims }) => claims.tenant === tenant && claims.sid === sid),
     size: (): number => keyOfOutlet.size,
+    /** Connections by tenant. */
+    sizes: (tenants: readonly string[]): ReadonlyMap<string, number> => {
+      const sizes = new Map(tenants.map((tenant) => [tenant, 0]));
+      for (const { members } of rooms.values())
+        for (const { claims } of members.values()) sizes.set(claims.tenant, (sizes.get(claims.tenant) ?? 0) + 1);
+      return sizes;
+    },
+    /** Messages written to connections so far. */
+    delivered: (): number => delivered,
   };
 };
 

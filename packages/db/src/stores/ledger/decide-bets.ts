@@ -1,3 +1,4 @@
+import type { PlacedBet } from "@touchline/protocol";
 import { exposuresOf, type Judge, judgeRequest, openBets, type Verdict } from "./judge-request.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { lockPrepared, type PreparedBet, type PreparedRequest } from "./prepared-rows.ts";
@@ -24,14 +25,15 @@ const writeVerdict = (bet: PreparedBet, verdict: Verdict, wallet: LockedWallet, 
 
 /**
  * Decides many requests of one tenant in one transaction. All bets of a request are decided together with their refunds, liabilities and
- * the punter's message. Returns the requests that are decided, by this call or before it; the others have to wait.
+ * the punter's message. Returns the requests that are decided, with the bets that this call has decided, and none where they were
+ * decided before; the others have to wait.
  */
 export const decideBets = (
   ledger: Ledger,
   tenant: string,
   requests: readonly PreparedRequest[],
   judge: Judge,
-): Promise<ReadonlySet<PreparedRequest>> =>
+): Promise<ReadonlyMap<PreparedRequest, readonly PlacedBet[]>> =>
   inLedgerWithLiabilities(ledger, tenant, async (transaction, withLiabilities) => {
     const wallets = await lockWallets(transaction, requests);
     const open = await lockPrepared(
@@ -41,24 +43,24 @@ export const decideBets = (
     const isOpen = (request: PreparedRequest): boolean => openBets(request).every(({ id }) => open.has(id));
     const due = requests.filter(isOpen);
     const now = Date.now();
-    const waiting = new Set<PreparedRequest>();
+    const decided = new Map<PreparedRequest, readonly PlacedBet[]>(
+      requests.filter((request) => !isOpen(request)).map((request) => [request, []]),
+    );
     await withLiabilities(exposuresOf(due, judge), async (liabilities) => {
       const writes = noWrites();
       const changed = new Set<LockedWallet>();
       for (const request of due) {
         const verdicts = judgeRequest(request, judge, liabilities);
-        if (!verdicts) {
-          waiting.add(request);
-          continue;
-        }
+        if (!verdicts) continue;
         const wallet = wallets.get(request.punter) as LockedWallet;
         for (const bet of openBets(request))
           writeVerdict(bet, verdicts.get(bet.id) as Verdict, wallet, writes, new Date(now));
         const bets = request.bets.map(({ id, told }) => told ?? (verdicts.get(id) as Verdict).bet);
         tellResult(writes, wallet, { ...request, bets }, now);
         changed.add(wallet);
+        decided.set(request, bets);
       }
       if (changed.size > 0) await writeDecided(transaction, writes, changed);
     });
-    return new Set(requests.filter((request) => !waiting.has(request)));
+    return decided;
   });

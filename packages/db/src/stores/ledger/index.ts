@@ -1,3 +1,4 @@
+export { auditSeal, type SealAudit } from "./audit-seal.ts";
 export type { BetChange, Ending, NewCashout } from "./bet-change.ts";
 export { type BetTarget, type ChangeOutcome, changeBets } from "./change-bets.ts";
 export { decideBets } from "./decide-bets.ts";
@@ -10,6 +11,7 @@ export { readBetsOf, readPlayedOutcomes, readRuled } from "./open-bets.ts";
 export { isAway, isTransient, type Ledger, openLedger } from "./open-ledger.ts";
 export { type PlaceOutcome, placeBets, placeFreeBets } from "./place-bets.ts";
 export { type PreparedBet, type PreparedRequest, readOverdue } from "./prepared-rows.ts";
+export { type Backlog, readBacklog } from "./read-backlog.ts";
 export { relayOutbox, type Unsent } from "./relay-outbox.ts";
 export { type Seal, sealLedger } from "./seal-ledger.ts";
 export { type LimitsOrder, setLimits } from "./set-limits.ts";

@@ -249,7 +249,7 @@ describe("decisions", () => {
     // Due before all that other tests leave undecided.
     const order = orderOf(punter, [400n], { acceptAt: Date.now() - 3_600_000 });
     await place(order);
-    expect(await decide(order, "wait")).toEqual(new Set());
+    expect(await decide(order, "wait")).toEqual(new Map());
     const overdue = await readOverdue(ledger, TENANT, Date.now() - 1_000, 10);
     const found = overdue.find(({ reqUuid }) => reqUuid === order.reqUuid);
     expect(found).toMatchObject({ punter, betslipId: order.betslipId, bets: [{ stake: 400n, told: null }] });

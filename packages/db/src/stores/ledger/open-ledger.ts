@@ -5,11 +5,14 @@ export interface Ledger {
   readonly pool: pg.Pool;
   /** Work that one node at a time does. */
   readonly exclusive: Exclusive;
+  /** Called with the seconds that a transaction has waited for a connection. */
+  readonly onWait: (seconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface LedgerOptions {
   readonly onError: (error: Error) => void;
+  readonly onWait?: (seconds: number) => void;
 }
 
 const CONNECTIONS = 8;
@@ -18,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 /** A service that hangs within a transaction must not keep wallets locked. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-export const openLedger = (url: string, { onError }: LedgerOptions): Ledger => {
+export const openLedger = (url: string, { onError, onWait = () => undefined }: LedgerOptions): Ledger => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -38,7 +41,7 @@ export const openLedger = (url: string, { onError }: LedgerOptions): Ledger => {
     await exclusive.close();
     await pool.end();
   };
-  return { pool, exclusive: exclusive.run, close };
+  return { pool, exclusive: exclusive.run, onWait, close };
 };
 
 /** The database is not available. Whether a running transaction was committed is unknown. */

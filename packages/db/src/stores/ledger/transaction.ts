@@ -25,7 +25,7 @@ const PLANNED_ONCE = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 type Work<Result> = (transaction: LedgerTransaction) => Promise<Result>;
 
 const transact = async <Result>(
-  { pool }: Ledger,
+  { pool, onWait }: Ledger,
   tenant: string,
   beginning: string,
   work: Work<Result>,
@@ -33,7 +33,9 @@ const transact = async <Result>(
   const refuse = (error: unknown): never => {
     throw asLedgerError(error);
   };
+  const asked = performance.now();
   const client = await pool.connect().catch(refuse);
+  onWait((performance.now() - asked) / 1000);
   const query = (given: string | pg.QueryConfig): Promise<pg.QueryResult> => client.query(given).catch(refuse);
   const run: LedgerTransaction["run"] = async ({ name, text }, ...values) =>
     (await query({ name, text, values: [tenant, ...values] })).rows;

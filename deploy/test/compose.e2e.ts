@@ -1,0 +1,115 @@
+import { loadTenants } from "@touchline/brands/shipped";
+import { audit } from "@touchline/db/audit";
+import pg from "pg";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { headerFindings } from "../../testkit/app-headers.ts";
+import { DESKTOP, launchBrowser } from "../../testkit/browser.ts";
+import { chooseAccount, type HostSite, openSite, pickUpcoming } from "../../testkit/host-site.ts";
+import { enterStake, place } from "../../testkit/slip-page.ts";
+import { buildImages, type Product, startProduct } from "./product.ts";
+
+/** Images of PostgreSQL and NATS other than the public ones. */
+const ENGINES = Object.fromEntries(
+  ["POSTGRES_IMAGE", "NATS_IMAGE"].flatMap((name) => {
+    const image = process.env[name];
+    return image ? [[name, image]] : [];
+  }),
+);
+
+let product: Product;
+let browser: Browser;
+let site: HostSite;
+const began = { build: 0, start: 0 };
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+
+beforeAll(async () => {
+  began.build = Date.now();
+  if (!process.env.IMAGES_BUILT) {
+    await buildImages();
+    console.log(`images built in ${seconds(began.build)}`);
+  }
+  began.start = Date.now();
+  product = await startProduct({ FEED_EVENTS: "400", FEED_LIVE: "40", ...ENGINES });
+  console.log(`containers started in ${seconds(began.start)}`);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const readBets = async (): Promise<{ readonly id: string; readonly phase: string }[]> => {
+  const client = new pg.Client(await product.databaseUrl());
+  await client.connect();
+  const { rows } = await client.query("select id, phase from bets order by id");
+  await client.end();
+  return rows;
+};
+
+const slipOf = ({ app }: HostSite) => app.locator("aside, [role=complementary]").last();
+
+/** Picks a match that has not started, and taps the button that places the bet. */
+const sendBet = async (): Promise<void> => {
+  await pickUpcoming(site, product.appUrl);
+  const slip = slipOf(site);
+  await enterStake(slip, "2");
+  await place(slip);
+};
+
+/** The ids of all bets that the page was told are placed. */
+const untilPlaced = async (count: number): Promise<readonly string[]> => {
+  const placed = async (): Promise<string[]> =>
+    (await site.heard("bet.placed")).map(({ parts }) => String(parts.betId));
+  await expect.poll(async () => (await placed()).length, { timeout: 60_000 }).toBe(count);
+  return placed();
+};
+
+const dismissReceipt = (): Promise<void> => slipOf(site).getByRole("button", { name: "Done" }).click();
+
+test("PEER-22 every part becomes healthy", async () => {
+  await product.untilHealthy();
+  console.log(`all parts are healthy ${seconds(began.start)} after the start`);
+});
+
+test("R14 R15 the image of the app sends the headers and pages of each tenant", async () => {
+  const { hostUrl, cmsUrl, appUrl } = product;
+  const editors = Object.fromEntries(Object.keys(loadTenants()).map((tenant) => [tenant, [cmsUrl]]));
+  expect(await headerFindings(appUrl, { ...editors, touchline: [hostUrl, cmsUrl] })).toEqual([]);
+  const page = await (await fetch(appUrl)).text();
+  const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0];
+  const { headers } = await fetch(appUrl + asset, { headers: { "accept-encoding": "br" } });
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("content-encoding")).toBe("br");
+  // A name with escapes could be another `tenant` to the app.
+  const escaped = await fetch(`${appUrl}/?%74enant=velora&tenant=touchline`);
+  expect(escaped.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test("PEER-22 a person signs in at the demo operator and places a bet", async () => {
+  site = await openSite(browser, DESKTOP, `${product.hostUrl}/sports/sports/d_all/s_1`);
+  await site.page.getByRole("button", { name: "Sign in" }).first().click();
+  await chooseAccount(site.page, "Jonas Keller");
+  await sendBet();
+  await untilPlaced(1);
+  console.log(
+    `first bet placed ${seconds(began.start)} after the start of the containers, ${seconds(began.build)} in all`,
+  );
+  await dismissReceipt();
+});
+
+test("PEER-22 no bet is lost when a bets node and a push node crash; they come back by themselves", async () => {
+  await sendBet();
+  await Promise.all([product.crash("bets", 1), product.crash("push", 1)]);
+  await untilPlaced(2);
+  await dismissReceipt();
+  await Promise.all([product.crash("bets", 2), product.crash("push", 2)]);
+  await sendBet();
+  const ids = await untilPlaced(3);
+  await product.untilHealthy(["bets", "push"]);
+  const bets = await readBets();
+  expect(bets.map(({ id }) => id)).toEqual([...ids].sort());
+  expect(bets.map(({ phase }) => phase)).toEqual(["PLACED", "PLACED", "PLACED"]);
+  expect(await audit(await product.databaseUrl())).toEqual([]);
+});

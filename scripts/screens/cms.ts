@@ -29,7 +29,7 @@ export const takeCms = async (browser: Browser, stack: Stack, folder: string): P
 
   await take("start");
   await changeColour(page, "paloma", { what: "Accent as text", theme: "Light", color: "#A3246B" });
-  await page.frameLocator("iframe").locator("[data-outcome]").first().waitFor();
+  await page.locator("iframe").first().contentFrame().locator("[data-outcome]").first().waitFor();
   await take("theme");
   await writeTexts(page, "paloma", {
     english: "All live",

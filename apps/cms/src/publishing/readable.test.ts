@@ -63,3 +63,16 @@ test("CONFIG-4 when a picture was saved is no difference", () => {
   const image = { name: "a", updatedAt: "2026-11-15T18:00:00Z", createdAt: "2026-11-15T18:00:00Z" };
   expect(readableDifferences({ image }, { image: { ...image, updatedAt: "2026-11-16T18:00:00Z" } })).toEqual([]);
 });
+
+test("AHEAD-4 own words are listed text by text, also the first ones of a brand", () => {
+  const first = { texts: { en: { "home.allLive": "See all live" }, pt: { "home.allLive": "Ver tudo" } } };
+  const place = { en: "Texts, en, home.allLive", pt: "Texts, pt, home.allLive" };
+  expect(readableDifferences({}, first)).toMatchObject([
+    { place: place.en, before: null, after: "See all live" },
+    { place: place.pt, before: null, after: "Ver tudo" },
+  ]);
+  expect(readableDifferences(first, { texts: { en: { "home.allLive": "All of it" } } })).toMatchObject([
+    { place: place.en, before: "See all live", after: "All of it" },
+    { place: place.pt, before: "Ver tudo", after: null },
+  ]);
+});

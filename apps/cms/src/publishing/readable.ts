@@ -30,8 +30,12 @@ const itemWords = (list: string, index: number, item: unknown): string => {
   return `${one} ${index + 1}${name ? ` (${name})` : ""}`;
 };
 
+/** The part with a brand's own words: by language, then by text. Both are names already. */
+const TEXTS = "texts";
+
 /** Where something stands, as an editor says it. */
 const placeOf = (steps: readonly Step[]): string => {
+  if (steps[0]?.key === TEXTS) return [labelOf(TEXTS), ...steps.slice(1).map(({ key }) => key)].join(", ");
   const words = steps.flatMap(({ key, item }, index) => {
     if (typeof key === "number") return itemWords(String(steps[index - 1]?.key), key, item);
     const isNamedNext = key in ONE_OF && typeof steps[index + 1]?.key === "number";
@@ -55,9 +59,21 @@ export const textOf = (value: unknown): string | null => {
 const TIMES: ReadonlySet<unknown> = new Set(["updatedAt", "createdAt"]);
 const DERIVED: ReadonlySet<unknown> = new Set(DERIVED_PARTS);
 
+/** Each text that differs, also where a brand has its first or its last words of its own. */
+const eachText = (difference: Difference): Difference[] => {
+  const { path, steps, before, after } = difference;
+  if (steps[0]?.key !== TEXTS || !(isFields(before) || isFields(after))) return [difference];
+  const [older, newer] = [fieldsIn(before), fieldsIn(after)];
+  return [...new Set([...Object.keys(older), ...Object.keys(newer)])].flatMap((key) =>
+    eachText({ path: `${path}.${key}`, steps: [...steps, { key }], before: older[key], after: newer[key] }),
+  );
+};
+
 /** What differs between two versions, or a version and the draft, for whoever reads them. */
 export const differencesOf = (older: unknown, newer: unknown): Difference[] =>
-  diffValues(older, newer).filter(({ steps }) => !TIMES.has(steps.at(-1)?.key) && !DERIVED.has(steps[0]?.key));
+  diffValues(older, newer)
+    .filter(({ steps }) => !TIMES.has(steps.at(-1)?.key) && !DERIVED.has(steps[0]?.key))
+    .flatMap(eachText);
 
 export const readableDifferences = (older: unknown, newer: unknown): ReadableDifference[] =>
   differencesOf(older, newer).map(({ path, steps, before, after }) => ({

@@ -15,8 +15,7 @@ import screen from "../parts/screen.module.css";
 import { Screen } from "../parts/screen.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { Segmented } from "../parts/segmented.tsx";
-import studio from "../parts/studio.module.css";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { bannerWords } from "../words/banners.ts";
 import { useWords } from "../words/use-words.ts";
 import { BannerList } from "./banner-list.tsx";
@@ -100,11 +99,7 @@ export const BannersPage = ({ brands, first }: BannersPageProps) => {
   return (
     <Screen page="Banners" brands={brands} brand={brand} onBrand={chooseBrand} draft={draft} bar={bar}>
       <div className={styles.page}>
-        {!isReady && (
-          <div className={studio.waiting}>
-            {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-          </div>
-        )}
+        {!isReady && <Waiting problem={problem} reload={reload} loading={words.loading} />}
         {isReady && shown === "banners" && (
           <BannerList
             items={items.filter(({ state }) => filter === "all" || state === filter)}

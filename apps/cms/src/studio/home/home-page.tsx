@@ -8,7 +8,7 @@ import { DraftActions } from "../parts/draft-actions.tsx";
 import { RolledBack } from "../parts/rolled-back.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { homeWords } from "../words/home.ts";
 import { useWords } from "../words/use-words.ts";
 import { BrandCards } from "./brand-cards.tsx";
@@ -61,11 +61,7 @@ export const HomePage = ({ brands, first, appUrl }: HomePageProps) => {
             {overview.value.live && <ComingChanges brand={brand} live={overview.value.live} now={now} />}
           </>
         )}
-        {!isLoaded && (
-          <div className={studio.waiting}>
-            {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-          </div>
-        )}
+        {!isLoaded && <Waiting problem={problem} reload={reload} loading={words.loading} />}
         <div className={styles.bottom}>
           {overview.value && (
             <RecentChanges

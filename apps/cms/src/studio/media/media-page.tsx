@@ -18,8 +18,7 @@ import screen from "../parts/screen.module.css";
 import { Screen } from "../parts/screen.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import studio from "../parts/studio.module.css";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { mediaWords } from "../words/media.ts";
 import { useWords } from "../words/use-words.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -110,9 +109,7 @@ export const MediaPage = ({ brands, first, appUrl }: MediaPageProps) => {
               none={pictures.length === 0 ? words.empty : words.none}
             />
           ) : (
-            <div className={studio.waiting}>
-              {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-            </div>
+            <Waiting problem={problem} reload={reload} loading={words.loading} />
           )}
         </div>
         {chosen && (

@@ -4,8 +4,7 @@ import { useDraft } from "../data/use-draft.ts";
 import { useLibrary } from "../data/use-library.ts";
 import type { StudioBrand } from "../model/studio-brand.ts";
 import { Screen } from "../parts/screen.tsx";
-import studio from "../parts/studio.module.css";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { pageWords } from "../words/pages.ts";
 import { useWords } from "../words/use-words.ts";
 import { PageForm } from "./page-form.tsx";
@@ -48,9 +47,7 @@ export const PagesPage = ({ brands, first, appUrl }: PagesPageProps) => {
     );
   return (
     <Screen {...shell} bar={<h1>{words.title}</h1>}>
-      <div className={studio.waiting}>
-        {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-      </div>
+      <Waiting problem={problem} reload={reload} loading={words.loading} />
     </Screen>
   );
 };

@@ -9,7 +9,7 @@ import { SaveState } from "../parts/save-state.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { textsWords } from "../words/texts.ts";
 import { useWords } from "../words/use-words.ts";
 import { ContentGrid } from "./content-grid.tsx";
@@ -123,19 +123,11 @@ export const TextsPage = ({ brands, brand, onBrand, appUrl }: TextsPageProps) =>
               appUrl={appUrl}
             />
           ) : (
-            <div className={studio.waiting}>
-              {draft.problem ? <Trouble problem={draft.problem} onRetry={draft.reload} /> : <p role="status">…</p>}
-            </div>
+            <Waiting problem={draft.problem} reload={draft.reload} loading={words.loading} />
           )}
         </div>
       ) : (
-        <div className={studio.waiting}>
-          {loaded.problem ? (
-            <Trouble problem={loaded.problem} onRetry={loaded.reload} />
-          ) : (
-            <p role="status">{words.loading}</p>
-          )}
-        </div>
+        <Waiting problem={loaded.problem} reload={loaded.reload} loading={words.loading} />
       )}
     </main>
   );

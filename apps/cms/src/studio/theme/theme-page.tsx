@@ -13,7 +13,7 @@ import { Segmented } from "../parts/segmented.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { WIDTH_CHOICES } from "../parts/width-choices.tsx";
 import { themeWords } from "../words/theme.ts";
 import { useWords } from "../words/use-words.ts";
@@ -118,19 +118,11 @@ export const ThemePage = ({ brands, brand, onBrand, appUrl }: ThemePageProps) =>
               appUrl={appUrl}
             />
           ) : (
-            <div className={studio.waiting}>
-              {draft.problem ? <Trouble problem={draft.problem} onRetry={draft.reload} /> : <p role="status">…</p>}
-            </div>
+            <Waiting problem={draft.problem} reload={draft.reload} loading={words.loading} />
           )}
         </div>
       ) : (
-        <div className={studio.waiting}>
-          {loaded.problem ? (
-            <Trouble problem={loaded.problem} onRetry={loaded.reload} />
-          ) : (
-            <p role="status">{words.loading}</p>
-          )}
-        </div>
+        <Waiting problem={loaded.problem} reload={loaded.reload} loading={words.loading} />
       )}
     </main>
   );

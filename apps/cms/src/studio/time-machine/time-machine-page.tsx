@@ -6,7 +6,7 @@ import { DraftActions } from "../parts/draft-actions.tsx";
 import { PreviewControls } from "../parts/preview-controls.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { timeMachineWords } from "../words/time-machine.ts";
 import { useWords } from "../words/use-words.ts";
 import { Drafted } from "./drafted.tsx";
@@ -33,11 +33,7 @@ export const TimeMachinePage = ({ brands, first, appUrl }: TimeMachinePageProps)
       </TopBar>
       <PreviewControls state={state} change={change} now={now} document={value?.document ?? null} />
       {value && <Drafted brand={brand} draft={value} state={state} change={change} now={now} appUrl={appUrl} />}
-      {!value && (
-        <div className={studio.waiting}>
-          {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-        </div>
-      )}
+      {!value && <Waiting problem={problem} reload={reload} loading={words.loading} />}
     </main>
   );
 };

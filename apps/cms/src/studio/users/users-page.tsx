@@ -6,7 +6,7 @@ import { userApi } from "../data/user-api.ts";
 import type { StudioBrand } from "../model/studio-brand.ts";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { useWords } from "../words/use-words.ts";
 import { usersWords } from "../words/users.ts";
 import { AddUser } from "./add-user.tsx";
@@ -22,12 +22,7 @@ interface UsersPageProps {
 const Managed = ({ brand }: { readonly brand: StudioBrand }) => {
   const words = useWords(usersWords);
   const { value, problem, reload } = useLoaded("users", userApi.load);
-  if (!value)
-    return (
-      <div className={studio.waiting}>
-        {problem ? <Trouble problem={problem} onRetry={reload} /> : <p role="status">{words.loading}</p>}
-      </div>
-    );
+  if (!value) return <Waiting problem={problem} reload={reload} loading={words.loading} />;
   return (
     <div className={styles.columns}>
       <UserList title={words.of(brand.tenantName)} users={value.users} onChanged={reload} />

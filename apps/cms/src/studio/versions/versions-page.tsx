@@ -6,7 +6,7 @@ import type { StudioBrand } from "../model/studio-brand.ts";
 import { DraftActions } from "../parts/draft-actions.tsx";
 import studio from "../parts/studio.module.css";
 import { TopBar } from "../parts/top-bar.tsx";
-import { Trouble } from "../parts/trouble.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { useWords } from "../words/use-words.ts";
 import { versionsWords } from "../words/versions.ts";
 import { readCompared, settleCompared, writeCompared } from "./compared.ts";
@@ -57,13 +57,7 @@ export const VersionsPage = ({ brands, first }: VersionsPageProps) => {
         {versions ? (
           <VersionList brand={brand} versions={versions} draft={draft.value} onCompare={compare} onChanged={reload} />
         ) : (
-          <div className={studio.waiting}>
-            {published.problem ? (
-              <Trouble problem={published.problem} onRetry={published.reload} />
-            ) : (
-              <p role="status">{words.loading}</p>
-            )}
-          </div>
+          <Waiting problem={published.problem} reload={published.reload} loading={words.loading} />
         )}
         {versions && settled && (
           <Comparison

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          include: ["{services,packages,scripts,explore}/**/*.test.{ts,tsx}"],
+          include: ["{services,packages,scripts,explore,deploy}/**/*.test.{ts,tsx}"],
           isolate: false,
         },
       },

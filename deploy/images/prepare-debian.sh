@@ -53,7 +53,11 @@ CONF
 if ! buildah inspect "$BASE" >/dev/null 2>&1; then
   container=$(buildah from scratch)
   root=$(buildah mount "$container")
-  debootstrap --variant=minbase --include=ca-certificates "$SUITE" "$root"
+  # Of some hundred downloads one may fail. What is there already is not loaded again.
+  for attempt in 1 2 3; do
+    debootstrap --variant=minbase --include=ca-certificates "$SUITE" "$root" && break
+    [ "$attempt" -lt 3 ]
+  done
   cat >"$root/etc/apt/sources.list" <<LIST
 deb http://deb.debian.org/debian $SUITE main
 deb http://deb.debian.org/debian $SUITE-updates main

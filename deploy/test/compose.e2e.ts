@@ -4,9 +4,8 @@ import pg from "pg";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { headerFindings } from "../../testkit/app-headers.ts";
-import { DESKTOP, launchBrowser } from "../../testkit/browser.ts";
-import { chooseAccount, type HostSite, openSite, pickUpcoming } from "../../testkit/host-site.ts";
-import { enterStake, place } from "../../testkit/slip-page.ts";
+import { launchBrowser } from "../../testkit/browser.ts";
+import { type Bettor, signIn } from "./bettor.ts";
 import { buildImages, type Product, startProduct } from "./product.ts";
 
 /** Images of PostgreSQL and NATS other than the public ones. */
@@ -19,7 +18,7 @@ const ENGINES = Object.fromEntries(
 
 let product: Product;
 let browser: Browser;
-let site: HostSite;
+let bettor: Bettor;
 const began = { build: 0, start: 0 };
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
@@ -48,26 +47,6 @@ const readBets = async (): Promise<{ readonly id: string; readonly phase: string
   return rows;
 };
 
-const slipOf = ({ app }: HostSite) => app.locator("aside, [role=complementary]").last();
-
-/** Picks a match that has not started, and taps the button that places the bet. */
-const sendBet = async (): Promise<void> => {
-  await pickUpcoming(site, product.appUrl);
-  const slip = slipOf(site);
-  await enterStake(slip, "2");
-  await place(slip);
-};
-
-/** The ids of all bets that the page was told are placed. */
-const untilPlaced = async (count: number): Promise<readonly string[]> => {
-  const placed = async (): Promise<string[]> =>
-    (await site.heard("bet.placed")).map(({ parts }) => String(parts.betId));
-  await expect.poll(async () => (await placed()).length, { timeout: 60_000 }).toBe(count);
-  return placed();
-};
-
-const dismissReceipt = (): Promise<void> => slipOf(site).getByRole("button", { name: "Done" }).click();
-
 test("PEER-22 every part becomes healthy", async () => {
   await product.untilHealthy();
   console.log(`all parts are healthy ${seconds(began.start)} after the start`);
@@ -88,25 +67,23 @@ test("R14 R15 the image of the app sends the headers and pages of each tenant", 
 });
 
 test("PEER-22 a person signs in at the demo operator and places a bet", async () => {
-  site = await openSite(browser, DESKTOP, `${product.hostUrl}/sports/sports/d_all/s_1`);
-  await site.page.getByRole("button", { name: "Sign in" }).first().click();
-  await chooseAccount(site.page, "Jonas Keller");
-  await sendBet();
-  await untilPlaced(1);
+  bettor = await signIn(browser, product);
+  await bettor.sendBet();
+  await bettor.untilPlaced(1);
   console.log(
     `first bet placed ${seconds(began.start)} after the start of the containers, ${seconds(began.build)} in all`,
   );
-  await dismissReceipt();
+  await bettor.dismissReceipt();
 });
 
 test("PEER-22 no bet is lost when a bets node and a push node crash; they come back by themselves", async () => {
-  await sendBet();
+  await bettor.sendBet();
   await Promise.all([product.crash("bets", 1), product.crash("push", 1)]);
-  await untilPlaced(2);
-  await dismissReceipt();
+  await bettor.untilPlaced(2);
+  await bettor.dismissReceipt();
   await Promise.all([product.crash("bets", 2), product.crash("push", 2)]);
-  await sendBet();
-  const ids = await untilPlaced(3);
+  await bettor.sendBet();
+  const ids = await bettor.untilPlaced(3);
   await product.untilHealthy(["bets", "push"]);
   const bets = await readBets();
   expect(bets.map(({ id }) => id)).toEqual([...ids].sort());

@@ -9,3 +9,4 @@ export * from "./stores/preferences.ts";
 export * from "./stores/shared-betslips.ts";
 export * from "./stores/stored-betslips.ts";
 export * from "./stores/tickets.ts";
+export * from "./until-migrated.ts";

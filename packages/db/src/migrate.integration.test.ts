@@ -4,8 +4,10 @@ import { promisify } from "node:util";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "./database.ts";
 import { MIGRATIONS, type Migrations, migrate } from "./migrate.ts";
 import { startDatabase, type TestDatabase } from "./testing/start-database.ts";
+import { untilMigrated } from "./until-migrated.ts";
 
 let server: TestDatabase;
 beforeAll(async () => {
@@ -77,4 +79,26 @@ test("R20 of several callers at once each migration is made by one", async () =>
   const migrations = and("9005", (db) => sql`create table once (id int)`.execute(db));
   const made = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, migrations)));
   expect(made.flat()).toEqual(["9005"]);
+});
+
+test("R20 PEER-22 a service waits until the database has what its version needs", async () => {
+  const client = await connect();
+  const database = openDatabase(server.urlOf("touchline_bets"), () => undefined);
+  const latest = Object.keys(MIGRATIONS).at(-1);
+  await client.query("delete from kysely_migration where name = $1", [latest]);
+  const seen: (readonly string[])[] = [];
+  const waiting = untilMigrated(database, (names) => seen.push(names), 10);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
+  expect(seen[0]).toEqual([latest]);
+  await client.query("insert into kysely_migration (name, timestamp) values ($1, '')", [latest]);
+  await waiting;
+  await client.query("revoke select on kysely_migration from touchline_bets, touchline_api");
+  seen.length = 0;
+  const without = untilMigrated(database, (names) => seen.push(names), 10);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
+  expect(seen[0]).toEqual(Object.keys(MIGRATIONS));
+  await client.query("grant select on kysely_migration to touchline_bets, touchline_api");
+  await without;
+  await database.destroy();
+  await client.end();
 });

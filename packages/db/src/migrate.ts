@@ -15,6 +15,7 @@ import { failedSettlements } from "./migrations/0010-failed-settlements.ts";
 import { cashoutsByRule } from "./migrations/0011-cashouts-by-rule.ts";
 import { ledgerChain } from "./migrations/0012-ledger-chain.ts";
 import { limits } from "./migrations/0013-limits.ts";
+import { migrationsReadable } from "./migrations/0022-migrations-readable.ts";
 
 export interface TableChange extends Migration {
   /** For statements that cannot run in a transaction, such as `create index concurrently`. It must do no harm when it is run again. */
@@ -41,6 +42,7 @@ export const MIGRATIONS: Migrations = {
   "0011-cashouts-by-rule": cashoutsByRule,
   "0012-ledger-chain": ledgerChain,
   "0013-limits": limits,
+  "0022-migrations-readable": migrationsReadable,
 };
 
 /** A statement that waits for a table's lock holds up everyone who wants the table after it, so it does not wait for long. */

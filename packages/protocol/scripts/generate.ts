@@ -20,6 +20,8 @@ const documents = {
   "../generated/openapi.json": json(createOpenApi(packageJson.version, comments)),
   "../generated/asyncapi.json": json(createAsyncApi(packageJson.version, comments)),
   "../generated/nats.conf": createNatsConfig(),
+  // kustomize reads no files outside of its folder.
+  "../../../deploy/kubernetes/small/nats.conf": createNatsConfig(),
   "../../../docs/host-messages.md": createHostReference(),
 };
 

@@ -12,6 +12,7 @@ import {
   readRecord,
   readWallet,
   readWallets,
+  untilMigrated,
 } from "@touchline/db";
 import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
@@ -120,7 +121,14 @@ const server = createServer(log, {
   checkAnswers: config.CHECK_ANSWERS || config.NODE_ENV === "test",
 });
 await server.listen({ port: config.PORT, host: config.HOST });
-const isReady = (): boolean => readOffer() !== null;
+let isMigrated = false;
+untilMigrated(database, (missing) => log.warn({ missing }, "waiting for migrations"))
+  // The offer can be served while the database cannot be reached.
+  .catch((error: unknown) => log.warn({ err: error }, "migrations not read"))
+  .finally(() => {
+    isMigrated = true;
+  });
+const isReady = (): boolean => isMigrated && readOffer() !== null;
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady });
 log.info({ port: config.PORT }, "listening");
 

@@ -1,4 +1,4 @@
-import { createBrandDocuments, openDatabase, openLedger } from "@touchline/db";
+import { createBrandDocuments, openDatabase, openLedger, untilMigrated } from "@touchline/db";
 import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
   connectBus,
@@ -28,6 +28,7 @@ const ledger = openLedger(config.DATABASE_URL, {
   onWait: (seconds) => poolWait.observe({ pool: "ledger" }, seconds),
 });
 const database = openDatabase(config.DATABASE_URL, onError, (seconds) => poolWait.observe({ pool: "reads" }, seconds));
+await untilMigrated(database, (missing) => log.warn({ missing }, "waiting for migrations"));
 const published = followPublishedTerms({ documents: createBrandDocuments(database), log });
 await published.start();
 const bookmaker = createBookmaker({

@@ -60,6 +60,8 @@ const owners = [
   ["socket\\.io", "^services/push/"],
   ["pino", "^packages/server-kit/"],
   ["prom-client", "^packages/server-kit/"],
+  ["@opentelemetry/api", "^packages/(server-kit|db)/"],
+  ["@opentelemetry/(sdk|exporter|resources)", "^packages/server-kit/src/tracing/"],
   ["(payload|@payloadcms|next|sharp)", "^apps/cms/"],
 ].map(([library, owner]) =>
   forbid(

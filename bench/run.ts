@@ -7,6 +7,7 @@ import { type Figure, formatFigure, isMeasured, isReached, type Length } from ".
 import { measureGrid } from "./grid/figures.ts";
 import { measurePaint } from "./paint/figures.ts";
 import { measurePlacement } from "./placement/figures.ts";
+import { measureTracing } from "./placement/tracing.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureRules } from "./rules/figures.ts";
 import { measureSettlement } from "./settlement/figures.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, (length: Length) => Promise<Figure[]>>> =
   P3: measureDeliveries,
   P4: measureGrowth,
   P6: measurePlacement,
+  TRACE: measureTracing,
   P7: measureBytes,
   SETTLE: measureSettlement,
   AUTO: measureRules,

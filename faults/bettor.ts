@@ -36,15 +36,23 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
   const attempts: Attempt[] = [];
   const cashouts: AskedCashout[] = [];
   const misdeeds: string[] = [];
+  /** Calls that had no answer, or an answer of 500 and above. */
+  const failures: string[] = [];
   const running = new Set<Promise<void>>();
   const listener: Listener = createListener({ apiUrl, pushUrl, punter, token });
 
-  const send = async (path: string, body: object | null, patience = PATIENCE_MS): Promise<Response> =>
-    fetch(`${apiUrl()}${path}`, {
+  const send = async (path: string, body: object | null, patience = PATIENCE_MS): Promise<Response> => {
+    const response = await fetch(`${apiUrl()}${path}`, {
       headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { method: "POST", body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
+    }).catch((error: Error) => {
+      failures.push(`${path}: ${error.message} ${error.cause ?? ""}`);
+      throw error;
     });
+    if (response.status >= 500) failures.push(`${path} answered ${response.status}`);
+    return response;
+  };
 
   const post = async (attempt: Attempt, patience?: number): Promise<void> => {
     const response = await send(betRoutes.place.path, attempt.request, patience);
@@ -64,6 +72,18 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
     while (!isDecided(attempt) && !until()) {
       try {
         if (await look(attempt)) await post(attempt);
+      } catch {
+        // The outcome is unknown, so it is requested again.
+      }
+      if (!isDecided(attempt)) await sleep(PAUSE_MS);
+    }
+  };
+
+  /** Sends it again until there is an answer, and asks until it is decided, as the app does: its slip is locked meanwhile. */
+  const insist = async (attempt: Attempt): Promise<void> => {
+    while (!isDecided(attempt)) {
+      try {
+        if (attempt.answers.length === 0 || (await look(attempt))) await post(attempt);
       } catch {
         // The outcome is unknown, so it is requested again.
       }
@@ -149,8 +169,11 @@ export const createBettor = ({ apiUrl, pushUrl, tenant, punter, token }: BettorO
     cancel: (reqUuid: string): void => follow(cancel(reqUuid)),
     attempts: attempts as readonly Attempt[],
     misdeeds: misdeeds as readonly string[],
+    failures: failures as readonly string[],
     listener,
     place: (request: PlacementRequest): void => follow(post(begin(request))),
+    /** Resolves when it is decided. */
+    placeSurely: (request: PlacementRequest): Promise<void> => insist(begin(request)),
     placeTwice: (request: PlacementRequest): void => {
       const attempt = begin(request);
       follow(post(attempt));

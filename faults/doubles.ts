@@ -70,7 +70,7 @@ const placeDoubled = async (platform: Platform, count: number, seed: number): Pr
 };
 
 export const doubles: Mode = ({ doubles: given, seed, plant }) =>
-  withPlatform(plant, async (platform) => {
+  withPlatform({ plant }, async (platform) => {
     const count = Number(given);
     return { done: count, what: "placements sent twice", findings: await placeDoubled(platform, count, Number(seed)) };
   });

@@ -6,6 +6,8 @@ export interface Options {
   readonly storm?: string | undefined;
   readonly mute?: string | undefined;
   readonly upgrades?: string | undefined;
+  readonly restarts?: string | undefined;
+  readonly restore?: string | undefined;
   readonly tenants?: string | undefined;
   readonly "crash-points"?: boolean | undefined;
   readonly pairs?: boolean | undefined;

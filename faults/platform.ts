@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeKeys } from "@touchline/db/audit";
+import { signalServer } from "@touchline/db/testing/postgres-server";
 import { hostRoutes } from "@touchline/protocol";
 import { waitUntil } from "../stack/process.ts";
-import { type Restartable, type Stack, startStack } from "../stack/whole.ts";
+import { type Restartable, type Stack, type StackOptions, startStack } from "../stack/whole.ts";
 import { startHosts } from "./hosts.ts";
 import type { Target } from "./schedule.ts";
 
@@ -16,64 +16,48 @@ export const PLAYED_BRANDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What can be replaced by another version while the platform runs. */
-type Upgraded = "one of bets" | "other bets" | "api" | "push";
+type Upgraded = "one of bets" | "other bets" | "api" | "push" | "feed";
 
 /** Changes the source of the bets service while it is loaded. */
 const PLANT_BUG = import.meta.resolve("@touchline/db/testing/plant-bug");
 
 const MOST_TRIES = 20;
 
-export const childrenOf = (pid: number): number[] =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        // The program's name in brackets may contain anything, so the fields are read after it.
-        const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-        return Number(parent) === pid;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-
-/** PostgreSQL's child processes outlive the first one for a moment, and a new server does not start until they have ended. */
 const killPostgres = async (postgres: Restartable): Promise<void> => {
-  const children = childrenOf(postgres.pid());
+  signalServer(postgres.pid(), "SIGKILL");
   await postgres.kill();
-  for (const child of children) {
-    try {
-      process.kill(child, "SIGKILL");
-    } catch {
-      // It has already ended.
-    }
-  }
 };
+
+export interface PlatformOptions
+  extends Pick<StackOptions, "database" | "apiNodes" | "pushNodes" | "api" | "push" | "bets"> {
+  /** The name of a deliberate bug. */
+  readonly plant?: string | undefined;
+}
 
 /**
  * The whole platform with two tenants, whose parts can be killed without warning and started again. With a planted bug, the database's
  * keys are removed, because they would refuse most of the damage before the audit could find it.
  */
-export const startPlatform = async (
-  plant?: string,
-  api: Readonly<Record<string, string>> = {},
-  push: Readonly<Record<string, string>> = {},
-) => {
+export const startPlatform = async ({ plant, bets, ...options }: PlatformOptions = {}) => {
   const hosts = await startHosts(TENANTS);
   const stack: Stack = await startStack({
     app: false,
     betsNodes: 2,
     tenantKeys: hosts.tenantKeys,
-    ...{ api, push },
+    ...options,
     feed: { FEED_EVENTS: "160", FEED_LIVE: "24", FEED_SPEED: "4" },
-    bets: { LIVE_DELAY_MS: "300", ...(plant && { PLANTED_BUG: plant, NODE_OPTIONS: `--import ${PLANT_BUG}` }) },
+    bets: {
+      LIVE_DELAY_MS: "300",
+      ...bets,
+      ...(plant && { PLANTED_BUG: plant, NODE_OPTIONS: `--import ${PLANT_BUG}` }),
+    },
   });
   if (plant) await removeKeys(stack.databaseUrl("postgres"));
   const [first, second] = stack.bets as [Restartable, Restartable];
   const parts: Readonly<Record<Exclude<Target, "frozen bets">, readonly Restartable[]>> = {
     bets: [first, second],
     "one of bets": [first],
-    api: [stack.api],
+    api: stack.apis,
     push: stack.push,
     nats: [stack.nats],
     postgres: [stack.postgres],
@@ -117,7 +101,11 @@ export const startPlatform = async (
       body: JSON.stringify({ reqUuid, punter, currency: "EUR", amount }),
     });
 
-  const upgraded: Readonly<Record<Upgraded, readonly Restartable[]>> = { ...parts, "other bets": [second] };
+  const upgraded: Readonly<Record<Upgraded, readonly Restartable[]>> = {
+    ...parts,
+    "other bets": [second],
+    feed: [stack.feed],
+  };
 
   return {
     hosts,
@@ -155,12 +143,10 @@ export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Runs a mode on a platform, which is stopped at the end. */
 export const withPlatform = async <Result>(
-  plant: string | undefined,
+  options: PlatformOptions,
   run: (platform: Platform) => Promise<Result>,
-  api?: Readonly<Record<string, string>>,
-  push?: Readonly<Record<string, string>>,
 ): Promise<Result> => {
-  const platform = await startPlatform(plant, api, push);
+  const platform = await startPlatform(options);
   // A signal must not leave engines and services running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void platform.stop().then(() => process.exit(130)));

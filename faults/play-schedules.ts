@@ -9,7 +9,7 @@ const SCHEDULES_PER_SEED = 100_000;
 
 /** Stops at the first violation, because a damaged ledger fails every later audit too. */
 export const schedules: Mode = ({ schedules: count, seed, skip, plant }) =>
-  withPlatform(plant, async (platform) => {
+  withPlatform({ plant }, async (platform) => {
     const matches = await startOwnMatches(platform.stack.natsUrl);
     const findings: string[] = [];
     let done = 0;

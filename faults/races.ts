@@ -155,7 +155,7 @@ const runRaces = async (platform: Platform, count: number, seed: number): Promis
 };
 
 export const races: Mode = ({ races: given, seed, plant }) =>
-  withPlatform(plant, async (platform) => {
+  withPlatform({ plant }, async (platform) => {
     const count = Number(given);
     const { findings, winners } = await runRaces(platform, count, Number(seed));
     const first = Object.entries(winners).map((pair) => pair.join(" "));

@@ -5,6 +5,9 @@
  * `pnpm faults --storm N`: places N bets while the offer changes as fast as it can be published, and compares decisions with a model.
  * `pnpm faults --mute N`: N producers fall silent at once; prints how long after 20 s their markets are locked.
  * `pnpm faults --upgrades N`: N rolling upgrades with a migration each, while bets are placed; every second one is killed in the middle.
+ * `pnpm faults --restarts N`: restarts every service N times, node by node, while bets are placed; no call of a bettor may fail.
+ * `pnpm faults --restore N`: loses the database while bets are placed, with a synchronous standby and with base backup and archive only,
+ * whose segments end after N seconds; prints what is lost and for how long no bet is taken.
  * `pnpm faults --tenants N`: one tenant sends as many placements as it can, of which N a second are taken (0: all); prints what that
  * does to the p99 of another.
  * `pnpm faults --crash-points`: kills the bets service at every statement and message of every command that moves money, before and
@@ -22,6 +25,8 @@ const { values } = parseArgs({
     storm: { type: "string" },
     mute: { type: "string" },
     upgrades: { type: "string" },
+    restarts: { type: "string" },
+    restore: { type: "string" },
     tenants: { type: "string" },
     "crash-points": { type: "boolean" },
     pairs: { type: "boolean" },
@@ -42,6 +47,8 @@ const MODES: readonly (readonly [keyof Options, () => Promise<Mode>])[] = [
   ["storm", async () => (await import("./storm.ts")).storm],
   ["mute", async () => (await import("./mute.ts")).mute],
   ["upgrades", async () => (await import("./upgrades.ts")).upgrades],
+  ["restarts", async () => (await import("./restarts.ts")).restarts],
+  ["restore", async () => (await import("./restore/mode.ts")).restore],
   ["tenants", async () => (await import("./tenants.ts")).tenants],
   ["races", async () => (await import("./races.ts")).races],
   ["doubles", async () => (await import("./doubles.ts")).doubles],

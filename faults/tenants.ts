@@ -94,5 +94,5 @@ export const tenants: Mode = ({ tenants: perSecond = "0" }) => {
       findings: [...findings, ...(await audit(databaseUrl("postgres")))],
     };
   };
-  return withPlatform(undefined, measureBeside, { LIMIT_TENANT_BETS: perSecond });
+  return withPlatform({ api: { LIMIT_TENANT_BETS: perSecond } }, measureBeside);
 };

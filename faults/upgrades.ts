@@ -2,37 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "@touchline/db/audit";
 import { MIGRATIONS, type Migrations, migrate } from "@touchline/db/migrate";
 import pg from "pg";
-import { type Bettor, createBettor } from "./bettor.ts";
 import { checkBettors } from "./check.ts";
 import { compareWithLedger } from "./ledger.ts";
-import { makeRequest, readMarket } from "./market.ts";
+import { startLoad } from "./load.ts";
 import type { Mode } from "./mode.ts";
-import { BRANDS, type Platform, TENANTS, withPlatform } from "./platform.ts";
-import { createRandom, type Random } from "./random.ts";
+import { withPlatform } from "./platform.ts";
 
-const BETTORS = 6;
 const BET_EVERY_MS = 150;
-const MONEY = "100000.00";
 const DECIDED_WITHIN_MS = 10_000;
 /** A migration holds its lock for this long, so that there is a middle in which it can be killed. */
 const MIGRATION_MS = 300;
 const MIDDLE_MS = 20;
 /** In the order in which they are replaced. */
-const UPGRADED = ["one of bets", "other bets", "api", "push"] as const;
-
-const openBettors = (platform: Platform, seed: number): Promise<Bettor[]> =>
-  Promise.all(
-    Array.from({ length: BETTORS }, async (_, index) => {
-      const tenant = TENANTS[index % TENANTS.length] as string;
-      const punter = `upgrade-${seed}-${index}`;
-      await platform.deposit(tenant, punter, MONEY, crypto.randomUUID());
-      return createBettor({
-        ...{ tenant, punter, token: await platform.hosts.tokenOf(tenant, punter) },
-        apiUrl: () => platform.stack.apiUrl,
-        pushUrl: () => platform.stack.pushUrls[0] as string,
-      });
-    }),
-  );
+const UPGRADED = ["one of bets", "other bets", "api", "push", "feed"] as const;
 
 /** What a version adds to the ledger: a column that the services of the version before do not know. */
 const migrationOf = (roll: number): Migrations => ({
@@ -69,25 +51,14 @@ const migrateWith = async (owner: pg.Pool, ownerUrl: string, migrations: Migrati
   return kills;
 };
 
-/** Bets are placed one after the other until `isOver`. */
-const bet = async (platform: Platform, bettors: readonly Bettor[], random: Random, isOver: () => boolean) => {
-  const market = await readMarket(platform.stack.apiUrl);
-  for (let next = 0; !isOver(); next += 1) {
-    const bettor = bettors[next % bettors.length] as Bettor;
-    bettor.place(makeRequest(market, random, BRANDS[bettor.tenant] as string));
-    await sleep(BET_EVERY_MS);
-  }
-};
-
 /** R20: each roll migrates the database and restarts every service, node by node, while bets are placed. */
 export const upgrades: Mode = ({ upgrades: given, seed, plant }) =>
-  withPlatform(plant, async (platform) => {
+  withPlatform({ plant }, async (platform) => {
     const count = Number(given);
     const ownerUrl = platform.stack.databaseUrl("postgres");
     const owner = new pg.Pool({ connectionString: ownerUrl });
-    const bettors = await openBettors(platform, Number(seed));
-    let isOver = false;
-    const betting = bet(platform, bettors, createRandom(Number(seed)), () => isOver);
+    const load = await startLoad({ platform, name: "upgrade", seed: Number(seed), every: BET_EVERY_MS });
+    const { bettors } = load;
     let migrations = MIGRATIONS;
     let kills = 0;
     for (let roll = 1; roll <= count; roll += 1) {
@@ -100,8 +71,7 @@ export const upgrades: Mode = ({ upgrades: given, seed, plant }) =>
       await platform.revive("one of bets");
       for (const part of UPGRADED) await platform.upgrade(part);
     }
-    isOver = true;
-    await betting;
+    await load.stop();
     await platform.untilWhole();
     const whole = Date.now();
     await Promise.all(bettors.map((bettor) => bettor.settle(() => Date.now() - whole > DECIDED_WITHIN_MS)));

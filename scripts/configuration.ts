@@ -51,7 +51,10 @@ ${sections.join("\n\n")}
 
 | Variable | Type | Default | What it is |
 |---|---|---|---|
-| \`DATABASE_OWNER_URL\` | address (postgres://) | none | \`pnpm migrate\` and \`pnpm ledger:verify\`: PostgreSQL, with the role that owns the tables |
+| \`DATABASE_OWNER_URL\` | address (postgres://) | none | \`pnpm migrate\`, \`pnpm maintain\` and \`pnpm ledger:verify\`: PostgreSQL, with the role that owns the tables |
+| \`KEEP_MESSAGES_MONTHS\` | whole number | \`3\` | \`pnpm maintain\`: months that messages to punters are kept for beside the current one; 0 keeps all |
+| \`KEEP_COURSE_MONTHS\` | whole number | \`3\` | the same for the prices behind the charts of cash-out values |
+| \`KEEP_RESULTS_MONTHS\` | whole number | \`0\` | the same for results of events without open bets, and for messages that were no results |
 `;
 
 keepDocument("docs/configuration.md", PAGE, "the variables of the services");

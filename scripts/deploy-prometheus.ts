@@ -193,7 +193,7 @@ const { status } = spawnSync(join(root, "deploy/prometheus/test.sh"), { stdio: "
 if (status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), "touchline-prometheus-"));
 const limits = { LIMIT_CONNECTIONS: "20000", LIMIT_HANDSHAKES: "600" };
-const found = await withPlatform(undefined, (platform) => check(platform, folder), undefined, limits).finally(() =>
+const found = await withPlatform({ push: limits }, (platform) => check(platform, folder)).finally(() =>
   rmSync(folder, { recursive: true, force: true }),
 );
 for (const line of found) console.error(line);

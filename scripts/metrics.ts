@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   command: "the commands of the contract",
   limit: "the limits of [configuration.md](configuration.md)",
   pool: "`ledger` and `reads`",
+  table: "the tables that are partitioned by month",
   level: "the levels of the log",
 };
 

@@ -59,7 +59,12 @@ export const WITHOUT_LIMITS: Readonly<Record<string, string>> = Object.fromEntri
 
 /** Its health port is any that is free; it is also asked at its own port. */
 export const startApi = ({ env, ...options }: ServiceOptions): Promise<Running> =>
-  startService("services/api", { ...options, env: { HEALTH_PORT: "0", ...WITHOUT_LIMITS, ...env } }, "PORT", "api");
+  startService(
+    "services/api",
+    { ...options, env: { HEALTH_PORT: "0", DRAIN_MS: "0", ...WITHOUT_LIMITS, ...env } },
+    "PORT",
+    "api",
+  );
 
 /** `port` is the health port. It is ready once it has the whole offer, so the feed has to be started first. */
 export const startBets = ({ name = "bets", ...options }: NamedOptions): Promise<Running> =>
@@ -93,7 +98,11 @@ export interface PushOptions extends NamedOptions {
 export const startPush = async ({ healthPort, name = "push", ...options }: PushOptions): Promise<Running> =>
   startService(
     "services/push",
-    { ...options, port: healthPort, env: { ...WITHOUT_LIMITS, ...options.env, PORT: String(options.port) } },
+    {
+      ...options,
+      port: healthPort,
+      env: { DRAIN_MS: "0", ...WITHOUT_LIMITS, ...options.env, PORT: String(options.port) },
+    },
     "HEALTH_PORT",
     name,
   );

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPasswords, ownBus } from "./bus.ts";
+import { type BusUrls, createPasswords, ownBus } from "./bus.ts";
 import { cmsUrlOf, prepareCms, startCms } from "./cms.ts";
 import { prepareDatabase } from "./database.ts";
 import { startNats, startPostgres } from "./engines.ts";
@@ -19,7 +19,10 @@ export interface Restartable {
 export interface Stack {
   /** For tests and benches: `TOOLS` of `bus.ts` says what they may do. */
   readonly natsUrl: string;
+  readonly busUrlOf: BusUrls;
   readonly apiUrl: string;
+  /** One address per node of the API; the first is `apiUrl`. */
+  readonly apiUrls: readonly string[];
   /** One address per push node: the same app, connected to that node. */
   readonly appUrls: readonly string[];
   readonly pushUrls: readonly string[];
@@ -31,6 +34,8 @@ export interface Stack {
   readonly feed: Restartable;
   readonly bets: readonly Restartable[];
   readonly api: Restartable;
+  /** All nodes of the API, of which `api` is the first. */
+  readonly apis: readonly Restartable[];
   readonly push: readonly Restartable[];
   /** Where Prometheus finds the metrics of each node, as host and port. */
   readonly metrics: Readonly<Record<"api" | "bets" | "push" | "feed", readonly string[]>>;
@@ -39,7 +44,17 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
+/** A PostgreSQL server that somebody else has started. */
+export interface GivenDatabase {
+  /** Where the services reach it, as the owner of the tables. */
+  readonly url: string;
+  readonly postgres: Restartable;
+}
+
 export interface StackOptions {
+  /** By default the stack starts a server of its own. */
+  readonly database?: GivenDatabase;
+  readonly apiNodes?: number;
   readonly pushNodes?: number;
   readonly feed?: Readonly<Record<string, string>>;
   /** TENANT_KEYS of the services; by default those of the demo operator. */
@@ -110,6 +125,8 @@ const all = async <Parts extends readonly unknown[]>(
 
 /** The whole platform on its own ports and folders, with the real feed. Independent parts start in parallel. */
 export const startStack = async ({
+  database,
+  apiNodes = 1,
   pushNodes = 1,
   feed = {},
   betsNodes = 1,
@@ -126,19 +143,22 @@ export const startStack = async ({
   chmodSync(folder, 0o755);
   const { keep, stop } = createKeeping(folder);
   try {
-    const [natsPort = 0, feedPort = 0, apiPort = 0, apiHealthPort = 0, hostPort = 0, postgresPort = 0, ...rest] =
-      await freePorts(7 + betsNodes + 3 * pushNodes);
-    const [cmsPort = 0, ...others] = rest;
+    const [natsPort = 0, feedPort = 0, hostPort = 0, postgresPort = 0, cmsPort = 0, ...others] = await freePorts(
+      5 + betsNodes + 3 * pushNodes,
+    );
+    const [apiPorts, apiHealthPorts] = [await freePorts(apiNodes), await freePorts(apiNodes)];
     const betsPorts = others.slice(0, betsNodes);
     const nodes = Array.from({ length: pushNodes }, (_, node) => others.slice(betsNodes + node * 3));
     const passwords = createPasswords();
     const busUrlOf = ownBus(natsPort, passwords);
-    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
+    const apiUrl = apiUrls[0] as string;
     const hostUrl = `http://127.0.0.1:${hostPort}`;
     const pushUrls = nodes.map(([port]) => `http://127.0.0.1:${port}`);
     const appUrls = app ? nodes.map(([, , port]) => `http://127.0.0.1:${port}`) : [];
 
     const startBooks = async () => {
+      if (database) return { postgres: database.postgres, databaseUrl: await prepareDatabase(database.url) };
       const run = async () =>
         (await startPostgres({ folder: join(folder, "postgres"), port: postgresPort, print })).process as Running;
       const postgres = await keep("engines", restartable(run));
@@ -181,10 +201,10 @@ export const startStack = async ({
     mkdirSync(mediaFolder);
     const apiEnv = {
       ...{ ...envOf("api"), DATABASE_URL: databaseUrl("touchline_api"), MEDIA_DIR: mediaFolder },
-      ...{ HEALTH_PORT: String(apiHealthPort), ...api },
+      ...api,
     };
     const startEditors = async (brands: readonly string[]) => {
-      const ownerUrl = `postgres://postgres@127.0.0.1:${postgresPort}/postgres`;
+      const ownerUrl = databaseUrl("postgres");
       const appUrl = appUrls[0] ?? "";
       const editing = { ownerUrl, databaseUrl, mediaFolder, appUrl, mode: "start" as const };
       const keepPage = (running: Running) => void keep("pages", Promise.resolve(running));
@@ -192,10 +212,15 @@ export const startStack = async ({
       await prepareCms(options, brands);
       return { ...(await restartable(() => startCms(options))), url: cmsUrlOf(cmsPort) };
     };
-    const [apiNode, takers, push, editors] = await all([
-      keep(
-        "services",
-        restartable(() => startApi({ print, port: apiPort, env: apiEnv })),
+    const [apis, takers, push, editors] = await all([
+      all(
+        apiPorts.map((port, index) => {
+          const env = { ...apiEnv, HEALTH_PORT: String(apiHealthPorts[index]) };
+          return keep(
+            "services",
+            restartable(() => startApi({ print, port, env })),
+          );
+        }),
       ),
       all(
         betsPorts.map((port, index) =>
@@ -219,7 +244,9 @@ export const startStack = async ({
     ] as const);
     return {
       natsUrl: busUrlOf("tools"),
+      busUrlOf,
       apiUrl,
+      apiUrls,
       hostUrl,
       appUrls,
       pushUrls,
@@ -228,10 +255,11 @@ export const startStack = async ({
       postgres,
       feed: source,
       bets: takers,
-      api: apiNode,
+      api: apis[0] as Restartable,
+      apis,
       push,
       metrics: {
-        api: [`127.0.0.1:${apiHealthPort}`],
+        api: apiHealthPorts.map((port) => `127.0.0.1:${port}`),
         bets: betsPorts.map((port) => `127.0.0.1:${port}`),
         push: nodes.map(([, healthPort]) => `127.0.0.1:${healthPort}`),
         feed: [`127.0.0.1:${feedPort}`],

@@ -1,6 +1,6 @@
 /** P6: placements through API and bets service, compared with the same rows written one bet at a time by pgbench on the same server. */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,43 +8,24 @@ import { promisify } from "node:util";
 import { audit } from "@touchline/db/audit";
 import { findProgram } from "@touchline/db/testing/postgres-server";
 import pg from "pg";
-import { makeRequest, readMarket } from "../../faults/market.ts";
-import { type Platform, startPlatform } from "../../faults/platform.ts";
-import { createRandom } from "../../faults/random.ts";
+import { startPlatform } from "../../faults/platform.ts";
 import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
-import type { PlacementLoad, PlacementResult } from "./load.ts";
+import { createLoad, openWallets, PUNTERS } from "./create-load.ts";
+import type { PlacementResult } from "./load.ts";
 import { PARTS, processorOf, type Seconds } from "./processor.ts";
 
 const run = promisify(execFile);
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Many more than connections, as in a real book: two batches rarely have a punter in common. */
-const PUNTERS = 4_000;
 const ROUNDS = { full: 5, short: 1 } as const;
 const SECONDS = { full: 6, short: 2 } as const;
-const CONNECTIONS = 384;
-/** Outcomes that are bet on. */
-const OUTCOMES = 64;
 /** The number of clients with which pgbench is fastest here. */
 const CLIENTS = 16;
-const MONEY = "9000000.00";
 
 /** Both contenders have the same two cores, with everything that loads them: what is started later inherits this. */
 const pinToTwoCores = (): void => {
   execFileSync("taskset", ["-pc", "0,1", String(process.pid)]);
-};
-
-const openWallets = async (platform: Platform): Promise<void> => {
-  const punters = Array.from({ length: PUNTERS }, (_, index) => index + 1);
-  for (let first = 0; first < punters.length; first += 40)
-    await Promise.all(
-      punters
-        .slice(first, first + 40)
-        .flatMap((punter) =>
-          ["bare", "api"].map((kind) => platform.deposit("touchline", `${kind}-${punter}`, MONEY, crypto.randomUUID())),
-        ),
-    );
 };
 
 const termsOfABet = async (ownerUrl: string): Promise<string> => {
@@ -53,34 +34,6 @@ const termsOfABet = async (ownerUrl: string): Promise<string> => {
   const { rows } = await client.query<{ terms: object }>("select terms from bets limit 1");
   await client.end();
   return JSON.stringify(rows[0]?.terms ?? {});
-};
-
-/** Single bets on different outcomes that are decided at once. */
-const makeTemplates = async (apiUrl: string): Promise<object[]> => {
-  const market = await readMarket(apiUrl);
-  const prematch = market.filter(({ game }) => game === "PREMATCH");
-  const random = createRandom(3);
-  return Array.from({ length: OUTCOMES }, () => {
-    const { reqUuid: _, ...made } = makeRequest(prematch, random, "default");
-    const [selection] = made.selections;
-    const bet = { type: "single", stake: "1.00", sizes: [], hashes: [selection?.hash], bankers: [] };
-    return { ...made, oddsChanges: "accept_any_changes", selections: [selection], bets: [bet] };
-  });
-};
-
-/** Sends placements from a process of its own. */
-const createLoad = async ({ stack, hosts }: Platform, folder: string) => {
-  const templates = await makeTemplates(stack.apiUrl);
-  const tokens = await Promise.all(
-    Array.from({ length: PUNTERS }, (_, index) => hosts.tokenOf("touchline", `api-${index + 1}`)),
-  );
-  const file = join(folder, "load.json");
-  return async (seconds: number, rate: number | null = null): Promise<PlacementResult> => {
-    const options: PlacementLoad = { apiUrl: stack.apiUrl, tokens, templates, connections: CONNECTIONS, seconds, rate };
-    writeFileSync(file, JSON.stringify(options));
-    const { stdout } = await run(process.execPath, [fileOf("load.ts"), file]);
-    return JSON.parse(stdout);
-  };
 };
 
 /** Placements per second of pgbench, one bet per transaction. */
@@ -115,7 +68,7 @@ export const measurePlacement = async (length: Length): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-placement-"));
   try {
     const { stack } = platform;
-    await openWallets(platform);
+    await openWallets(platform, ["bare", "api"]);
     const load = await createLoad(platform, folder);
     await load(2);
     const halves: PlacementResult[] = [];

@@ -42,8 +42,11 @@ const times: number[] = [];
 
 const requestOf = (turn: number): string => {
   const [token, fields] = [tokens[turn % tokens.length], bodies[turn % bodies.length]];
-  const body = `{"reqUuid":"${crypto.randomUUID()}",${fields}`;
-  return `POST /api/bets/place HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const reqUuid = crypto.randomUUID();
+  const body = `{"reqUuid":"${reqUuid}",${fields}`;
+  const id = reqUuid.replaceAll("-", "");
+  const trace = `traceparent: 00-${id}-${id.slice(16)}-00`;
+  return `POST /api/bets/place HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\n${trace}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 };
 
 const open = (): Promise<Socket> =>

@@ -1,6 +1,6 @@
 /** Processor time of the platform's processes. */
 import { readFileSync } from "node:fs";
-import { childrenOf } from "../../faults/platform.ts";
+import { childrenOf } from "@touchline/db/testing/postgres-server";
 import type { Stack } from "../../stack/whole.ts";
 
 const TICKS_PER_SECOND = 100;

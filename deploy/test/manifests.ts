@@ -30,13 +30,20 @@ export interface PodSpec {
   readonly securityContext?: Readonly<Record<string, unknown>>;
 }
 
+interface Template {
+  readonly metadata: object;
+  readonly spec: PodSpec;
+}
+
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
   readonly spec?: {
     readonly replicas?: number;
-    readonly template?: { readonly metadata: object; readonly spec: PodSpec };
+    readonly template?: Template;
+    /** Of a cron job. */
+    readonly jobTemplate?: { readonly spec: { readonly template: Template } };
   };
   /** Of a secret: in base 64. */
   readonly data?: Readonly<Record<string, string>>;
@@ -78,8 +85,10 @@ export const filesOf = (folder: string): readonly string[] =>
 export const readVariables = (path: string): ReadonlySet<string> =>
   new Set([...readFileSync(`${root}/${path}`, "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? ""));
 
-export const containersOf = (resource: Resource): readonly Container[] =>
-  resource.spec?.template?.spec.containers ?? [];
+export const podOf = ({ spec }: Resource): PodSpec | undefined =>
+  (spec?.template ?? spec?.jobTemplate?.spec.template)?.spec;
+
+export const containersOf = (resource: Resource): readonly Container[] => podOf(resource)?.containers ?? [];
 
 /** Variables that the value of another one refers to before they are defined: Kubernetes leaves such a reference as it is. */
 export const undefinedReferences = ({ env = [] }: Container): readonly string[] =>

@@ -11,6 +11,7 @@ import {
   type Container,
   containersOf,
   partOf,
+  podOf,
   type Resource,
   readResources,
   readVariables,
@@ -121,7 +122,7 @@ export const startPods = async (images: Readonly<Record<string, string>>): Promi
   const play = async (workload: Resource, node: number): Promise<void> => {
     const part = partOf(workload);
     const name = `${workload.metadata.name}-${node}`;
-    const template = workload.spec?.template?.spec;
+    const template = podOf(workload);
     const containers = containersOf(workload);
     // podman would open every port of a container on this machine, and give all pods the same empty folder.
     const played = containers.map((container) => ({
@@ -174,7 +175,8 @@ export const startPods = async (images: Readonly<Record<string, string>>): Promi
       writeFileSync(file, JSON.stringify(data));
       await podman("secret", "create", metadata.name, file);
     }
-    for (const workload of resources.filter((resource) => containersOf(resource).length > 0))
+    const workloads = resources.filter(({ kind }) => ["Deployment", "StatefulSet", "Job"].includes(kind));
+    for (const workload of workloads)
       for (let node = 1; node <= (workload.spec?.replicas ?? 1); node += 1) await play(workload, node);
   } catch (error) {
     await stop();

@@ -105,7 +105,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>>): 
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await compose("up", "--detach", "--no-build", "prepare", "cms-prepare", ...all);
+    await compose("up", "--detach", "--no-build", "prepare", "maintain", "cms-prepare", ...all);
   } catch (error) {
     await stop();
     throw error;

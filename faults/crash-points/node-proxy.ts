@@ -11,11 +11,11 @@ export interface Cut {
   readonly moment: (typeof MOMENTS)[number];
 }
 
-/** Reads of the sweeps that run every second, and the beginning of a transaction. A node that dies there leaves what it found. */
+/** Reads of the sweeps and of the metrics, which run every few seconds, and the beginning of a connection or transaction. A node that dies there leaves what it found. */
 const LEAVES_NOTHING =
-  /^(begin|rollback|(commit after )?(overdue-requests|read-prepared|ruled-bets|forgotten-results|failed-settlements-due|played-outcomes))$/;
-/** The seals of the ledger, which belong to no command. */
-const OF_SEALER = /seal-(alone|ledger)$/;
+  /^(show|begin|rollback|(commit after )?(overdue-requests|read-prepared|ruled-bets|forgotten-results|failed-settlements-due|played-outcomes|backlog|partitions-ahead|replication))$/;
+/** The seals of the ledger and the audit of each, which belong to no command. */
+const OF_SEALER = /(seal-(alone|ledger)|audit-seal)$/;
 /** The relay also runs every second, and then finds nothing until something was written. */
 const OF_RELAY = /(pg_try_advisory_lock|pg_advisory_unlock|unsent)$/;
 const WRITES = /^commit after (take-requests|decide-requests|change-bets)$/;

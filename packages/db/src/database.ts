@@ -1,5 +1,6 @@
-import { type ColumnType, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
-import pg from "pg";
+import { type ColumnType, Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from "kysely";
+import type pg from "pg";
+import { isOfConnection, openPool } from "./open-pool.ts";
 
 type FavouriteKind = "tournaments" | "events" | "markets";
 
@@ -49,9 +50,23 @@ export interface Owner {
   readonly punter: string;
 }
 
-const CONNECTIONS = 8;
-const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
+/** A client of the pool that is not given back once its connection has failed. */
+const withoutBroken = (client: pg.PoolClient): PostgresPoolClient => {
+  let isBroken = false;
+  const query = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      isBroken ||= isOfConnection(error);
+      throw error;
+    }
+  };
+  return {
+    // Cursors, its other form, are not used.
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (isDiscarded = false) => client.release(isDiscarded || isBroken),
+  };
+};
 
 export const openDatabase = (
   url: string,
@@ -59,20 +74,12 @@ export const openDatabase = (
   /** Called with the seconds that a transaction has waited for a connection. */
   onWait: (seconds: number) => void = () => undefined,
 ): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  // A connection may fail while idle or between two statements. The pool replaces it; without a listener the error would end the process.
-  pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
-  const connect = async (): Promise<pg.PoolClient> => {
+  const pool = openPool(url, onError);
+  const connect = async (): Promise<PostgresPoolClient> => {
     const asked = performance.now();
     const client = await pool.connect();
     onWait((performance.now() - asked) / 1000);
-    return client;
+    return withoutBroken(client);
   };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),

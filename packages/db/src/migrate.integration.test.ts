@@ -60,7 +60,7 @@ test("R20 a migration that waits for a table lets others use it, and is made whe
 });
 
 test("R20 an index is created without a lock on its table", async () => {
-  const index = sql`create index concurrently entries_at on entries (at)`;
+  const index = sql`create index concurrently bets_created on bets (created_at)`;
   expect(await add("9003", (db) => index.execute(db), true)).toEqual(["9003"]);
 });
 

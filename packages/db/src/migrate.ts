@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import pg from "pg";
 import { punters } from "./migrations/0001-punters.ts";
 import { betslips } from "./migrations/0002-betslips.ts";
 import { ledger } from "./migrations/0003-ledger.ts";
@@ -15,7 +12,12 @@ import { failedSettlements } from "./migrations/0010-failed-settlements.ts";
 import { cashoutsByRule } from "./migrations/0011-cashouts-by-rule.ts";
 import { ledgerChain } from "./migrations/0012-ledger-chain.ts";
 import { limits } from "./migrations/0013-limits.ts";
+import { depositsOnce } from "./migrations/0014-deposits-once.ts";
+import { months } from "./migrations/0015-months.ts";
+import { monthLookups } from "./migrations/0016-month-lookups.ts";
+import { replicationLag } from "./migrations/0020-replication-lag.ts";
 import { migrationsReadable } from "./migrations/0022-migrations-readable.ts";
+import { untilUnlocked, workAsOwner } from "./owner-work.ts";
 
 export interface TableChange extends Migration {
   /** For statements that cannot run in a transaction, such as `create index concurrently`. It must do no harm when it is run again. */
@@ -42,65 +44,29 @@ export const MIGRATIONS: Migrations = {
   "0011-cashouts-by-rule": cashoutsByRule,
   "0012-ledger-chain": ledgerChain,
   "0013-limits": limits,
+  "0014-deposits-once": depositsOnce,
+  "0015-months": months,
+  "0016-month-lookups": monthLookups,
+  "0020-replication-lag": replicationLag,
   "0022-migrations-readable": migrationsReadable,
-};
-
-/** A statement that waits for a table's lock holds up everyone who wants the table after it, so it does not wait for long. */
-const LOCK_TIMEOUT_MS = 1_000;
-const AGAIN_MS = 500;
-const LOCK_NOT_AVAILABLE = "55P03";
-
-const isLocked = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-
-/** Repeated from its beginning until it has all locks: nothing of a transaction that was cancelled stays. */
-const untilUnlocked = async (run: () => Promise<void>): Promise<void> => {
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      await sleep(AGAIN_MS);
-    }
-  }
 };
 
 const prepare = ({ up, outsideTransaction = false }: TableChange): Migration => ({
   up: (db) => untilUnlocked(() => (outsideTransaction ? up(db) : db.transaction().execute((each) => up(each)))),
 });
 
-/** Runs while no other caller does, on any machine. The lock is gone with its connection. */
-const alone = async <Result>(url: string, run: () => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock(hashtextextended('touchline migrations', 0))");
-    return await run();
-  } finally {
-    await client.end();
-  }
-};
-
 /** Migrates to the latest version. `url` is the owner's; concurrent callers wait for each other. Returns the names of what was made. */
-export const migrate = async (url: string, migrations = MIGRATIONS): Promise<readonly string[]> => {
-  const pool = new pg.Pool({ connectionString: url, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` });
-  // A connection that fails while it is closed would end the process; one that fails before is found by its statement.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+export const migrate = (url: string, migrations = MIGRATIONS): Promise<readonly string[]> => {
   const prepared = Object.fromEntries(Object.entries(migrations).map(([name, change]) => [name, prepare(change)]));
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => prepared },
-    // Each has a transaction of its own.
-    disableTransactions: true,
-  });
-  try {
-    return await alone(url, async () => {
-      const { error, results = [] } = await migrator.migrateToLatest();
-      if (error) throw error;
-      return results.map(({ migrationName }) => migrationName);
+  return workAsOwner(url, async (db) => {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => prepared },
+      // Each has a transaction of its own.
+      disableTransactions: true,
     });
-  } finally {
-    await db.destroy();
-  }
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map(({ migrationName }) => migrationName);
+  });
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeMonths } from "./partitions.ts";
 import { startDatabase, type TestDatabase } from "./testing/start-database.ts";
 
 let server: TestDatabase;
@@ -36,6 +37,8 @@ test("PEER-22 the owner's command gives every role a password and the CMS its da
   for (const stored of Object.values(first)) expect(stored).toMatch(/^SCRAM-SHA-256\$/);
   await prepare({ ...PASSWORDS, DATABASE_PASSWORD_BETS: "another" });
   expect((await readStored()).touchline_bets).not.toBe(first.touchline_bets);
+  // It has made the partitions of the next months.
+  expect(await makeMonths(server.ownerUrl)).toEqual([]);
 
   const cms = new URL(server.urlOf("touchline_cms"));
   cms.pathname = "/touchline_cms";

@@ -35,11 +35,19 @@ import {
 import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema, watchBetsAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
+import { traceSchema } from "./trace.ts";
+import { TRACE_HEADER } from "./trace-header.ts";
 
 const message = (name: string, schema: z.core.$ZodType, description?: string): JsonSchema => ({
   name,
   ...(description ? { description } : {}),
   payload: jsonSchema(schema, "output"),
+});
+
+/** A message of a bet that is traced has its trace context in a header. */
+const traced = (one: JsonSchema): JsonSchema => ({
+  ...one,
+  headers: { type: "object", properties: { [TRACE_HEADER]: jsonSchema(traceSchema, "output") } },
 });
 
 interface Channel {
@@ -96,13 +104,19 @@ const betChannels: Record<string, Channel> = {
     address: BETS_SUBJECTS.deposit,
     description:
       "Request and reply: deposits money into a wallet. Authorised by the host's token, which the bets service verifies.",
-    messages: { request: message("request", depositCommandSchema), answer: message("answer", depositAnswerSchema) },
+    messages: {
+      request: traced(message("request", depositCommandSchema)),
+      answer: message("answer", depositAnswerSchema),
+    },
   },
   setLimits: {
     address: BETS_SUBJECTS.setLimits,
     description:
       "Request and reply: sets the limits of a punter. Authorised by the host's token, which the bets service verifies.",
-    messages: { request: message("request", limitsCommandSchema), answer: message("answer", limitsAnswerSchema) },
+    messages: {
+      request: traced(message("request", limitsCommandSchema)),
+      answer: message("answer", limitsAnswerSchema),
+    },
   },
 };
 
@@ -121,7 +135,7 @@ for (const name of Object.keys(betCommands) as (keyof typeof betCommands)[])
     address: BETS_SUBJECTS[name],
     description: `Request and reply: ${describeCommand[name]}. Authorised by the API.`,
     messages: {
-      request: message("request", betCommands[name].command),
+      request: traced(message("request", betCommands[name].command)),
       answer: message("answer", betCommands[name].answer),
     },
   };
@@ -162,7 +176,7 @@ const punterChannels: Record<string, Channel> = {
     address: "punter.{tenant}.{punter}",
     description:
       "Messages to a punter, numbered per punter (stream PUNTERS, kept for an hour; all are in the database).",
-    messages: { message: message("message", punterMessageSchema) },
+    messages: { message: traced(message("message", punterMessageSchema)) },
   },
   sessionEnded: {
     address: "session.{tenant}.{sid}",

@@ -7,6 +7,7 @@ import { idSchema, priceSchema, slotSchema, uuidSchema, versionSchema } from "./
 import { positionQuerySchema, positionSchema } from "./position.ts";
 import { taxesAndBonusesSchema } from "./taxes-and-bonuses.ts";
 import { AGGREGATED_STATUSES, BET_PHASES, RESOLUTION_STATUSES } from "./ticket-words.ts";
+import { traceSchema } from "./trace.ts";
 
 const hashSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
@@ -156,6 +157,8 @@ export const placementMessageSchema = z.object({
   kind: z.literal("placementResult"),
   ...numbered,
   ...placementResultSchema.def.shape,
+  /** Trace context of the placement, where it was traced: `traceparent` of W3C. */
+  trace: z.optional(traceSchema),
 });
 /** The balance changed for another reason than a bet. */
 export const walletMessageSchema = z.object({ kind: z.literal("wallet"), ...numbered });

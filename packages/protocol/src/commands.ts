@@ -15,6 +15,7 @@ import {
 import { depositSchema, punterLimitsSchema } from "./host.ts";
 import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
+import { traceSchema } from "./trace.ts";
 
 /**
  * Commands to the bets service, as requests over the bus. The API authorises them, except deposits, which carry the token of the host, and
@@ -61,6 +62,8 @@ export const placeCommandSchema = z.object({
   currency: z.string(),
   /** When the API received it. */
   at: z.int(),
+  /** Trace context of this placement, where it is traced. Other commands have it in the header `traceparent` of their message. */
+  trace: z.optional(traceSchema),
   request: placementRequestSchema,
 });
 export type PlaceCommand = z.infer<typeof placeCommandSchema>;

@@ -36,3 +36,5 @@ export * from "./route.ts";
 export * from "./taxes-and-bonuses.ts";
 export * from "./ticket-words.ts";
 export * from "./tickets.ts";
+export * from "./trace.ts";
+export * from "./trace-header.ts";

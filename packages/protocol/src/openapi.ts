@@ -178,7 +178,7 @@ const brandPathsOf = (): Record<string, JsonSchema> =>
   );
 
 const ABOUT =
-  "The HTTP contract between the app, its back end and operators' servers. Amounts are decimal texts, prices are decimal odds times 100, times are milliseconds since 1970. An error is a `Problem` with a code that does not change.";
+  "The HTTP contract between the app, its back end and operators' servers. Amounts are decimal texts, prices are decimal odds times 100, times are milliseconds since 1970. An error is a `Problem` with a code that does not change. The app sends `traceparent` (W3C Trace Context) with every call of a punter that changes something; a back end that records no traces ignores it.";
 
 const plainDocument = (version: string): JsonSchema => ({
   openapi: "3.1.0",

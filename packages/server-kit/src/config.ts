@@ -52,6 +52,12 @@ export const positive = (fallback: number, about: string) =>
 export const optionalPositive = (about: string) =>
   described(z.optional(z.coerce.number().check(z.positive())), { about, kind: "number above 0", fallback: null });
 
+export const ratio = (fallback: number, about: string) =>
+  described(z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), fallback), {
+    ...{ about, kind: "number from 0 to 1" },
+    fallback: String(fallback),
+  });
+
 export const flag = (about: string) =>
   described(z._default(z.stringbool(), false), { about, kind: "true or false", fallback: "false" });
 
@@ -95,6 +101,13 @@ export const healthSettings = (port: number) => ({
   ),
   HEALTH_PORT: whole(port, "Port of `/health`, `/ready` and `/metrics`; 0 is any that is free"),
 });
+
+/** For services behind a load balancer. */
+export const drainSetting = () =>
+  whole(
+    2_000,
+    "Milliseconds for which a node that is told to stop still serves while `/ready` says that it is not ready: longer than the load balancer in front takes to notice. 0 where there is none",
+  );
 
 const tenantKeysSchema = z.record(z.string(), z.object({ issuer: z.string(), jwksUrl: z.url() }));
 

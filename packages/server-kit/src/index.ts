@@ -17,3 +17,7 @@ export * from "./rate-limits.ts";
 export * from "./read-last.ts";
 export * from "./shutdown.ts";
 export { createTokenRefusals, type TokenRefusals } from "./token-refusal.ts";
+export * from "./tracing/bus-trace.ts";
+export * from "./tracing/settings.ts";
+export * from "./tracing/spans.ts";
+export * from "./tracing/start-tracing.ts";

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { trace } from "@opentelemetry/api";
 import { type Logger, pino } from "pino";
 import { oneOf } from "./config.ts";
 import { counter } from "./metrics.ts";
@@ -53,6 +54,12 @@ const describeError = (given: unknown): unknown => {
   };
 };
 
+/** Ids of the request that is served, and of the trace. A service behind the API has only the trace. */
+const idsOf = (): object => {
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
+  return { ...context.getStore(), ...(traceId && { trace: traceId }) };
+};
+
 /** One JSON line per event on standard output; formatting is left to the reader. */
 export const createLog = (
   service: string,
@@ -69,7 +76,7 @@ export const createLog = (
         subject: (subject: unknown) =>
           typeof subject === "string" ? subject.replace(PUNTER_SUBJECT, "$1.$2.[removed]") : subject,
       },
-      mixin: () => context.getStore() ?? {},
+      mixin: idsOf,
       hooks: {
         logMethod(args, method, number) {
           lines.inc({ level: pino.levels.labels[number] ?? "other" });

@@ -19,6 +19,7 @@ import {
   askBuilder,
   connectBus,
   createAddressOf,
+  createDrain,
   createIdentity,
   createLog,
   createOfferStore,
@@ -34,6 +35,7 @@ import {
   poolWait,
   readConfig,
   startHealth,
+  startTracing,
   switchLevelOnSignal,
 } from "@touchline/server-kit";
 import { createAskBets, createSendToBets } from "./bets/ask-bets.ts";
@@ -49,7 +51,9 @@ import { SETTINGS } from "./settings.ts";
 const config = readConfig(SETTINGS);
 const log = createLog("api", config.LOG_LEVEL);
 switchLevelOnSignal(log);
+const stopTracing = await startTracing(config, log);
 
+const drain = createDrain(config.DRAIN_MS);
 const store = createOfferStore();
 let bus: NatsConnection | null = null;
 let followed: FollowedOffer | null = null;
@@ -116,6 +120,7 @@ const server = createServer(log, {
     isTenantUuid: (uuid) => Object.values(tenants).some((tenant) => tenant.uuid === uuid),
   },
   offer: readOffer,
+  isDraining: drain.isDraining,
   version: store.version,
   askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
   checkAnswers: config.CHECK_ANSWERS || config.NODE_ENV === "test",
@@ -128,7 +133,7 @@ untilMigrated(database, (missing) => log.warn({ missing }, "waiting for migratio
   .finally(() => {
     isMigrated = true;
   });
-const isReady = (): boolean => isMigrated && readOffer() !== null;
+const isReady = (): boolean => isMigrated && !drain.isDraining() && readOffer() !== null;
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady });
 log.info({ port: config.PORT }, "listening");
 
@@ -138,12 +143,17 @@ await keepStreams(connected, BUS_USERS.api.keeps, log);
 followed = followOffer(connected, store, log);
 sessions = followEndedSessions(connected, log);
 
-onShutdown(log, [
-  () => server.close(),
-  () => followed?.stop(),
-  () => sessions?.stop(),
-  () => connected.close(),
-  () => database.destroy(),
-  () => rateLimits.close(),
-  () => health.close(),
-]);
+onShutdown(
+  log,
+  [
+    () => server.close(),
+    () => followed?.stop(),
+    () => sessions?.stop(),
+    () => connected.close(),
+    () => database.destroy(),
+    () => rateLimits.close(),
+    () => health.close(),
+    stopTracing,
+  ],
+  drain,
+);

@@ -1,12 +1,15 @@
 import {
   databaseUrl,
+  drainSetting,
   flag,
   healthSettings,
   logLevel,
   natsUrl,
   redisUrl,
+  samplingSettings,
   tenantKeys,
   text,
+  tracingSettings,
   trustedProxies,
   whole,
 } from "@touchline/server-kit";
@@ -15,6 +18,7 @@ import {
 export const SETTINGS = {
   PORT: whole(4610, "Port of the API"),
   HOST: text("127.0.0.1", "Address that the API listens at"),
+  DRAIN_MS: drainSetting(),
   ...healthSettings(4611),
   NATS_URL: natsUrl(),
   DATABASE_URL: databaseUrl("postgres://touchline_api@127.0.0.1:5432/postgres"),
@@ -38,4 +42,6 @@ export const SETTINGS = {
   ),
   NODE_ENV: text("production", "`test` checks answers as `CHECK_ANSWERS` does"),
   LOG_LEVEL: logLevel(),
+  ...tracingSettings("touchline-api"),
+  ...samplingSettings(),
 };

@@ -1,5 +1,6 @@
-import { type Backlog, type Ledger, readBacklog } from "@touchline/db";
+import { type Backlog, type Ledger, readBacklog, readReplication } from "@touchline/db";
 import type { Log } from "@touchline/server-kit";
+import { createReplicationLag } from "./replication-lag.ts";
 
 export interface BacklogOptions {
   readonly ledger: Ledger;
@@ -13,7 +14,7 @@ const EVERY_MS = 5_000;
 const ageOf = (since: number | null): number => (since === null ? 0 : Math.max(0, (Date.now() - since) / 1000));
 
 /**
- * Reads what waits in the ledger, for the metrics. Ages go on growing while the database is away: what was seen waiting is taken to wait
+ * Reads what waits in the ledger and how far its standbys are behind, for the metrics. Ages go on growing while the database is away: what was seen waiting is taken to wait
  * until something else is known.
  */
 export const followBacklog = ({ ledger, tenants, log }: BacklogOptions) => {
@@ -21,12 +22,15 @@ export const followBacklog = ({ ledger, tenants, log }: BacklogOptions) => {
   const read = async (tenant: string): Promise<void> => {
     known.set(tenant, await readBacklog(ledger, tenant));
   };
+  const replication = createReplicationLag(Date.now);
+  const readStandbys = async (): Promise<void> => replication.note(await readReplication(ledger));
   let isBusy = false;
   const readAll = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
     for (const tenant of tenants)
       await read(tenant).catch((error: unknown) => log.warn({ err: error, tenant }, "backlog not readable, retrying"));
+    await readStandbys().catch((error: unknown) => log.warn({ err: error }, "replication not readable, retrying"));
     isBusy = false;
   };
   void readAll();
@@ -38,6 +42,8 @@ export const followBacklog = ({ ledger, tenants, log }: BacklogOptions) => {
       unsent: each(({ unsent }) => unsent),
       unsentAge: each(({ unsentSince }) => ageOf(unsentSince)),
       undecidedAge: each(({ undecidedSince }) => ageOf(undecidedSince)),
+      standbys: replication.standbys(),
+      replicationLag: replication.seconds(),
     }),
     stop: (): void => clearInterval(timer),
   };

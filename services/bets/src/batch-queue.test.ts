@@ -20,7 +20,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 test("runs one batch at a time and gathers later jobs for the next, up to the maximum size", async () => {
   const { batches, run, finish } = controlled();
-  const queue = createBatchQueue({ run, most: () => 3, isHopeless: () => false });
+  const queue = createBatchQueue({ name: "test", run, most: () => 3, isHopeless: () => false });
   const first = [queue.push("a")];
   await turn();
   const rest = ["b", "c", "d", "e"].map(queue.push);
@@ -39,7 +39,7 @@ test("runs one batch at a time and gathers later jobs for the next, up to the ma
 
 test("puts jobs of the same tick into one batch", async () => {
   const { batches, run, finish } = controlled();
-  const queue = createBatchQueue({ run, most: () => 10, isHopeless: () => false });
+  const queue = createBatchQueue({ name: "test", run, most: () => 10, isHopeless: () => false });
   const answers = ["a", "b"].map(queue.push);
   await turn();
   finish();
@@ -54,13 +54,14 @@ test("R18 rests after a batch while more jobs wait, and not when none do", async
     return 1;
   };
   const run = async (jobs: readonly string[]): Promise<readonly string[]> => jobs;
-  const queue = createBatchQueue({ run, most: () => 2, restAfter, isHopeless: () => false });
+  const queue = createBatchQueue({ name: "test", run, most: () => 2, restAfter, isHopeless: () => false });
   expect(await Promise.all(["a", "b", "c", "d", "e"].map(queue.push))).toEqual(["a", "b", "c", "d", "e"]);
   expect(rests).toHaveLength(2);
 });
 
 test("fails only the bad job of a batch, and resolves the others with their own results", async () => {
   const queue = createBatchQueue({
+    name: "test",
     run: async (jobs: readonly string[]) => {
       if (jobs.includes("poison")) throw new Error("bad job");
       return jobs.map((job) => `${job}!`);
@@ -75,6 +76,7 @@ test("fails only the bad job of a batch, and resolves the others with their own 
 test("rejects the whole batch at once, without single runs, when the failure concerns every job", async () => {
   let runs = 0;
   const queue = createBatchQueue({
+    name: "test",
     run: async (): Promise<string[]> => {
       runs += 1;
       throw new Error("away");

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { currentContext, inSpanOfAll } from "@touchline/server-kit";
 
 export interface BatchQueueOptions<Job, Result> {
+  /** Of a batch in traces. */
+  readonly name: string;
   /** Does all jobs or none; results are in the order of the jobs. */
   readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>;
   /** Most jobs of the next batch. */
@@ -19,6 +22,7 @@ export interface BatchQueue<Job, Result> {
 
 interface Waiting<Job, Result> {
   readonly job: Job;
+  readonly context: ReturnType<typeof currentContext>;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -28,6 +32,7 @@ interface Waiting<Job, Result> {
  * are run one by one, so that a bad job fails alone.
  */
 export const createBatchQueue = <Job, Result>({
+  name,
   run,
   most,
   restAfter = () => 0,
@@ -38,7 +43,8 @@ export const createBatchQueue = <Job, Result>({
 
   const runAll = async (batch: readonly Waiting<Job, Result>[]): Promise<void> => {
     try {
-      const results = await run(batch.map(({ job }) => job));
+      const contexts = batch.map(({ context }) => context);
+      const results = await inSpanOfAll(name, contexts, () => run(batch.map(({ job }) => job)));
       batch.forEach(({ resolve }, index) => {
         resolve(results[index] as Result);
       });
@@ -65,7 +71,7 @@ export const createBatchQueue = <Job, Result>({
   return {
     push: (job) =>
       new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        waiting.push({ job, context: currentContext(), resolve, reject });
         void work();
       }),
     waiting: () => waiting.length,

@@ -9,13 +9,14 @@ import {
   type PlaceAnswer,
   placeCommandSchema,
 } from "@touchline/protocol";
-import { askBuilder, type Identity, type Log } from "@touchline/server-kit";
+import { askBuilder, type Identity, inSpan, type Log, readTrace, traceOf } from "@touchline/server-kit";
 import { followBacklog } from "./backlog.ts";
 import type { Bookmaker } from "./bookmaker.ts";
 import { createFairShares } from "./fair-shares.ts";
 import { createKnownEvents } from "./known-events.ts";
 import { type BetsFigures, beginAtZero, commandFailures } from "./metrics.ts";
 import { createOfferView } from "./offer-view.ts";
+import { followPartitions } from "./partitions.ts";
 import { problem } from "./problem.ts";
 import { startSealer } from "./sealer.ts";
 import { createTenantBets, type TenantBets } from "./tenant-bets.ts";
@@ -34,6 +35,8 @@ export interface Bets {
   readonly connect: (bus: NatsConnection) => void;
   readonly isReady: () => boolean;
   readonly figures: () => BetsFigures;
+  /** Leaves new commands to other nodes; resolves when those that came before are answered. */
+  readonly finish: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -51,6 +54,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   let bus: NatsConnection | null = null;
   let offerCheck: NodeJS.Timeout | undefined;
   let isReady = false;
+  const subscriptions: Subscription[] = [];
+  const answering = new Set<Promise<void>>();
   const shareOf = createFairShares();
   const byTenant = new Map(
     bookmaker.tenants.map((tenant): [string, TenantBets] => [
@@ -82,7 +87,10 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     const { data: command, error } = placeCommandSchema.safeParse(message);
     const tenant = byTenant.get(command?.tenant ?? "");
     if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
-    return tenant.place(command).catch((failure) => failed(failure, BETS_SUBJECTS.place));
+    const options = { kind: "server", parent: readTrace(command.trace) } as const;
+    return inSpan(BETS_SUBJECTS.place, options, () => tenant.place(command)).catch((failure) =>
+      failed(failure, BETS_SUBJECTS.place),
+    );
   };
 
   const handlePlace: Handle = async (message) =>
@@ -122,18 +130,24 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       message.respond(JSON.stringify(problem("INVALID_BODY", "not JSON")));
       return;
     }
-    const reply = await handle(command).catch((error: unknown) => failed(error, name));
+    const options = { kind: "server", parent: traceOf(message) } as const;
+    const reply = await inSpan(name, options, () => handle(command)).catch((error: unknown) => failed(error, name));
     message.respond(JSON.stringify(reply));
   };
 
-  const subscribe = (to: NatsConnection, subject: string, handle: Handle, queue: string | null): Subscription =>
-    to.subscribe(subject, {
+  const subscribe = (to: NatsConnection, subject: string, handle: Handle, queue: string | null): void => {
+    const subscription = to.subscribe(subject, {
       ...(queue !== null && { queue }),
       callback: (error, message) => {
+        if (error) return;
         // Subjects of a node's own contain its id; its metrics and logs must not.
-        if (!error) void answer(message, handle, queue === null ? BETS_SUBJECTS.watch : subject);
+        const answered = answer(message, handle, queue === null ? BETS_SUBJECTS.watch : subject);
+        answering.add(answered);
+        void answered.finally(() => answering.delete(answered));
       },
     });
+    subscriptions.push(subscription);
+  };
 
   const sweep = async ({ acceptor, relay }: TenantBets): Promise<void> => {
     relay.wake();
@@ -152,6 +166,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
 
   beginAtZero(bookmaker.tenants, Object.values(BETS_SUBJECTS));
   const backlog = followBacklog({ ledger, tenants: bookmaker.tenants, log });
+  const partitions = followPartitions({ ledger, tenants: bookmaker.tenants, log });
   const stopSealing = startSealer({ ledger, tenants: bookmaker.tenants, log });
 
   return {
@@ -182,15 +197,23 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
         sent: each(({ relay }) => relay.sent()),
         waiting: each(({ acceptor }) => acceptor.waiting()),
         ...backlog.figures(),
+        ...partitions.figures(),
         ...offer.producers(),
         ...tickets.figures(),
       };
+    },
+    finish: async () => {
+      isReady = false;
+      clearInterval(offerCheck);
+      await Promise.all(subscriptions.map((subscription) => subscription.drain()));
+      await Promise.all(answering);
     },
     stop: () => {
       clearInterval(announcing);
       clearInterval(sweeping);
       stopSealing();
       backlog.stop();
+      partitions.stop();
       tickets.stop();
       clearInterval(offerCheck);
       offer.stop();

@@ -10,6 +10,7 @@ import {
   poolWait,
   readConfig,
   startHealth,
+  startTracing,
   switchLevelOnSignal,
 } from "@touchline/server-kit";
 import { startBets } from "./bets.ts";
@@ -21,6 +22,7 @@ import { SETTINGS } from "./settings.ts";
 const config = readConfig(SETTINGS);
 const log = createLog("bets", config.LOG_LEVEL);
 switchLevelOnSignal(log);
+const stopTracing = await startTracing(config, log);
 
 const onError = (error: Error): void => log.warn({ err: error }, "database connection lost");
 const ledger = openLedger(config.DATABASE_URL, {
@@ -47,10 +49,12 @@ bets.connect(bus);
 log.info({ port: config.HEALTH_PORT }, "following the offer");
 
 onShutdown(log, [
+  bets.finish,
   () => bus.drain(),
   bets.stop,
   published.stop,
   () => health.close(),
   () => ledger.close(),
   () => database.destroy(),
+  stopTracing,
 ]);

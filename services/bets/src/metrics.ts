@@ -1,16 +1,19 @@
 import type { PlacedBet } from "@touchline/protocol";
 import { counter, createFigures, histogram } from "@touchline/server-kit";
 
-/** What the metrics of a node are read from. Maps are by tenant, those of the feed by producer. */
+/** What the metrics of a node are read from. Maps are by tenant, those of the feed by producer, those of partitions by table. */
 export interface BetsFigures {
   readonly sent: ReadonlyMap<string, number>;
   readonly waiting: ReadonlyMap<string, number>;
   readonly unsent: ReadonlyMap<string, number>;
   readonly unsentAge: ReadonlyMap<string, number>;
   readonly undecidedAge: ReadonlyMap<string, number>;
+  readonly partitionsAhead: ReadonlyMap<string, number>;
   readonly silence: ReadonlyMap<string, number>;
   readonly delay: ReadonlyMap<string, number>;
   readonly behind: ReadonlyMap<string, number>;
+  readonly standbys: number;
+  readonly replicationLag: number;
   readonly failedSettlements: number;
   readonly rejectedResults: number;
   readonly rules: number;
@@ -30,6 +33,16 @@ export const setFigures = createFigures<BetsFigures>({
     "touchline_undecided_age_seconds",
     "How long the oldest undecided request is overdue: its live delay is over",
     "tenant",
+  ],
+  partitionsAhead: [
+    "touchline_partitions_ahead_seconds",
+    "Time until rows of the table would be in no partition of their month, but in the default one",
+    "table",
+  ],
+  standbys: ["touchline_database_standbys", "Standbys of PostgreSQL that are connected, as this node has last read"],
+  replicationLag: [
+    "touchline_database_replication_lag_seconds",
+    "How long the slowest standby has been without something that PostgreSQL has written, read every five seconds; 0 without a standby",
   ],
   silence: ["touchline_feed_silence_seconds", "Time since the last heartbeat of the producer", "producer"],
   delay: [

@@ -3,7 +3,7 @@ import { type JetStreamClient, jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Ledger, relayOutbox, type Unsent } from "@touchline/db";
 import { punterSubject } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
+import { inSpan, type Log, outsideTraces, readTrace, withTrace } from "@touchline/server-kit";
 
 export interface RelayOptions {
   readonly ledger: Ledger;
@@ -30,9 +30,13 @@ const createSend =
   (stream: JetStreamClient, tenant: string, log: Log) =>
   async (unsent: Unsent): Promise<boolean> => {
     const { punter, seq, message } = unsent;
-    try {
+    const publish = async (): Promise<void> => {
       const options = { msgID: `${tenant}.${punter}.${seq}`, timeout: PATIENCE_MS };
-      await stream.publish(punterSubject(tenant, punter), JSON.stringify(message), options);
+      await stream.publish(punterSubject(tenant, punter), JSON.stringify(message), withTrace(options));
+    };
+    const parent = readTrace(message.kind === "placementResult" ? message.trace : undefined);
+    try {
+      await inSpan("outbox", { kind: "producer", parent }, publish);
       return true;
     } catch (error) {
       log.warn({ err: error, tenant, seq }, "punter message not published, retrying");
@@ -45,14 +49,17 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
   let busy = false;
   let again = false;
   let sent = 0;
+  /** All messages from before are sent. */
+  let since: Date | undefined;
 
   const relay = async (): Promise<void> => {
     const connection = bus();
     if (!connection) return;
     const send = createSend(jetstream(connection), tenant, log);
     for (let isMore = true; isMore; ) {
-      const round = await relayOutbox(ledger, tenant, send);
+      const round = await relayOutbox(ledger, tenant, send, since);
       sent += round.sent;
+      since = round.since;
       isMore = round.more || round.busy;
       if (round.busy) await sleep(BUSY_MS);
     }
@@ -69,7 +76,7 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
         await sleep(PAUSE_MS);
       }
     };
-    work()
+    outsideTraces(work)
       .catch((error: unknown) => log.warn({ err: error, tenant }, "outbox relay failed, retrying"))
       .finally(() => {
         busy = false;

@@ -1,4 +1,12 @@
-import { databaseUrl, healthSettings, logLevel, natsUrl, optionalPositive, tenantKeys } from "@touchline/server-kit";
+import {
+  databaseUrl,
+  healthSettings,
+  logLevel,
+  natsUrl,
+  optionalPositive,
+  tenantKeys,
+  tracingSettings,
+} from "@touchline/server-kit";
 
 /** The variables of the bets service. */
 export const SETTINGS = {
@@ -9,4 +17,5 @@ export const SETTINGS = {
   TENANT_KEYS: tenantKeys(),
   LIVE_DELAY_MS: optionalPositive("Overrides the live delays of `book.json`, in milliseconds; for tests"),
   LOG_LEVEL: logLevel(),
+  ...tracingSettings("touchline-bets"),
 };

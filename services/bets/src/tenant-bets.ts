@@ -20,7 +20,7 @@ import type {
   PlaceCommand,
   PunterLimits,
 } from "@touchline/protocol";
-import type { Offer } from "@touchline/server-kit";
+import { currentTrace, type Offer } from "@touchline/server-kit";
 import { type Acceptor, type AcceptorOptions, createAcceptor } from "./accept/acceptor.ts";
 import { createJudge } from "./accept/judge.ts";
 import type { OfferNow } from "./accept/judge-leg.ts";
@@ -88,17 +88,20 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
       return result;
     };
   const placing = createBatchQueue({
+    name: "place batch",
     ...share,
     isHopeless: isAway,
     run: timed((orders: readonly PlaceOrder[]) => placeFreeBets(ledger, tenant, orders, judge)),
   });
   const placingAfterWait = createBatchQueue({
+    name: "place batch after a locked wallet",
     ...share,
     isHopeless: isAway,
     run: timed((orders: readonly PlaceOrder[]) => placeBets(ledger, tenant, orders, judge)),
   });
   const waiting = (): number => placing.waiting() + placingAfterWait.waiting();
   const depositing = createBatchQueue({
+    name: "deposit batch",
     most: () => MAX_DEPOSITS,
     isHopeless: isAway,
     run: (orders: readonly DepositOrder[]) => depositMoney(ledger, tenant, orders),
@@ -120,7 +123,7 @@ export const createTenantBets = (options: TenantBetsOptions): TenantBets => {
     const wrong = requestProblem(request);
     if (wrong) return refused(problem("INVALID_BODY", wrong));
     if (isTooLarge(request)) return refused(problem("TOO_LARGE", "bets: too many systems of too many selections"));
-    const order = makeOrder({ command, offer, bookmaker, now: Date.now() });
+    const order = { ...makeOrder({ command, offer, bookmaker, now: Date.now() }), trace: currentTrace() };
     const outcome = await pushOrder(order);
     if ("problem" in outcome) return refused(REFUSALS[outcome.problem]);
     const { placement, isNew } = outcome;

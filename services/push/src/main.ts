@@ -1,11 +1,13 @@
 import {
   connectBus,
   createAddressOf,
+  createDrain,
   createLog,
   createRateLimits,
   onShutdown,
   readConfig,
   startHealth,
+  startTracing,
   switchLevelOnSignal,
 } from "@touchline/server-kit";
 import { setFigures } from "./metrics.ts";
@@ -15,7 +17,9 @@ import { SETTINGS } from "./settings.ts";
 const config = readConfig(SETTINGS);
 const log = createLog("push", config.LOG_LEVEL);
 switchLevelOnSignal(log);
+const stopTracing = await startTracing(config, log);
 
+const drain = createDrain(config.DRAIN_MS);
 const bus = await connectBus({ url: config.NATS_URL, name: "push", log });
 const rateLimits = createRateLimits(config.REDIS_URL, log);
 const node = await startPushNode({
@@ -39,7 +43,8 @@ const node = await startPushNode({
   },
 });
 setFigures(node.figures);
-const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady: node.isReady });
+const isReady = (): boolean => !drain.isDraining() && node.isReady();
+const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady });
 log.info({ port: config.PORT }, "listening");
 
-onShutdown(log, [node.stop, () => bus.close(), () => rateLimits.close(), () => health.close()]);
+onShutdown(log, [node.stop, () => bus.close(), () => rateLimits.close(), () => health.close(), stopTracing], drain);

@@ -1,4 +1,5 @@
 import {
+  drainSetting,
   healthSettings,
   logLevel,
   natsUrl,
@@ -6,6 +7,7 @@ import {
   redisUrl,
   tenantKeys,
   text,
+  tracingSettings,
   trustedProxies,
   whole,
 } from "@touchline/server-kit";
@@ -14,6 +16,7 @@ import {
 export const SETTINGS = {
   PORT: whole(4620, "Port of the push channel"),
   HOST: text("127.0.0.1", "Address that the push channel listens at"),
+  DRAIN_MS: drainSetting(),
   ...healthSettings(4621),
   NATS_URL: natsUrl(),
   PUSH_TICK_MS: positive(
@@ -37,4 +40,5 @@ export const SETTINGS = {
     "A client that has not taken what it was sent for so many milliseconds is disconnected",
   ),
   LOG_LEVEL: logLevel(),
+  ...tracingSettings("touchline-push"),
 };

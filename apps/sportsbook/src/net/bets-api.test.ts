@@ -1,4 +1,4 @@
-import { betRoutes, betslipRoutes, punterRoutes, serverEvents } from "@touchline/protocol";
+import { betRoutes, betslipRoutes, punterRoutes, serverEvents, TRACE_HEADER, traceIdOf } from "@touchline/protocol";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest, sampleResult } from "../test-support/sample-slip.ts";
 import { createBetsApi } from "./bets-api.ts";
@@ -8,12 +8,20 @@ import { createPunterCall } from "./punter-call.ts";
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 const setUp = (...responses: Response[]) => {
-  const requests: { path: string; method: string; bearer: string | null; body: unknown; keepalive: boolean }[] = [];
+  const requests: {
+    path: string;
+    method: string;
+    bearer: string | null;
+    trace: string | undefined;
+    body: unknown;
+    keepalive: boolean;
+  }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     requests.push({
       path,
       method: init.method ?? "GET",
       bearer: new Headers(init.headers).get("authorization"),
+      trace: traceIdOf(new Headers(init.headers).get(TRACE_HEADER)),
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       keepalive: init.keepalive ?? false,
     });
@@ -143,4 +151,17 @@ test("PEER-10 the position is asked for by the contract", async () => {
   expect(await api.position(7)).toEqual(answer);
   expect(requests[0]).toMatchObject({ path: `${betRoutes.position.path}?since=7`, method: "GET" });
   await expect(api.position(7)).rejects.toThrow();
+});
+
+test("PEER-23 a call that changes something begins a trace of its own, a question does not", async () => {
+  const { api, requests } = setUp(json(decided), json(decided), json(decided));
+  const request = sampleRequest();
+  await api.place(request, signal);
+  await api.place(request, signal);
+  await api.placement(request.reqUuid, signal);
+  const [first, second, question] = requests.map(({ trace }) => trace);
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(second).toMatch(/^[\da-f]{32}$/);
+  expect(second).not.toBe(first);
+  expect(question).toBeUndefined();
 });

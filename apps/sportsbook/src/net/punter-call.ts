@@ -1,4 +1,6 @@
+import { TRACE_HEADER } from "@touchline/protocol";
 import { errorOf, HttpError } from "./http.ts";
+import { newTrace } from "./new-trace.ts";
 
 export interface PunterAccess {
   /** Null where the punter is signed in no more. */
@@ -42,7 +44,7 @@ export const createPunterCall = ({ token, renew, onRefused }: PunterAccess) => {
       headers: {
         accept: "application/json",
         authorization: `Bearer ${bearer}`,
-        ...(text !== null && { "content-type": "application/json" }),
+        ...(text !== null && { "content-type": "application/json", [TRACE_HEADER]: newTrace() }),
       },
       ...(signal && { signal }),
       // A change is delivered even when the page is left at once.

@@ -1,8 +1,10 @@
 /**
  * `node src/commands/prepare.ts`: everything that the owner of the database at `DATABASE_OWNER_URL` has to do before the services of a new
- * version start: migrates, sets the passwords of the roles (`DATABASE_PASSWORD_API`, `_BETS`, `_CMS`) and creates the CMS's database.
+ * version start: migrates, makes the partitions of the next months, sets the passwords of the roles (`DATABASE_PASSWORD_API`, `_BETS`,
+ * `_CMS`) and creates the CMS's database.
  */
 import { migrate } from "../migrate.ts";
+import { makeMonths } from "../partitions.ts";
 import { ensureCmsDatabase, setPasswords } from "../roles.ts";
 
 const required = (name: string): string => {
@@ -19,6 +21,7 @@ const passwords = {
 };
 
 const names = await migrate(url);
+await makeMonths(url);
 await setPasswords(url, passwords);
 await ensureCmsDatabase(url);
 console.log(names.length > 0 ? `Migrated: ${names.join(", ")}` : "The database is up to date");

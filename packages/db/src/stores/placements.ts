@@ -9,7 +9,7 @@ import {
 import { sql, type Transaction } from "kysely";
 import { type Database, inTenant, type Owner, type Tables } from "../database.ts";
 import { amountText } from "./ledger/amount-text.ts";
-import { placementOf } from "./ledger/request-rows.ts";
+import { ANSWER, placementOf } from "./ledger/request-rows.ts";
 
 /** A punter with the currency of their token. All values come from a verified token. */
 export interface WalletHolder extends Owner {
@@ -74,10 +74,9 @@ export const readLiabilities = (
 export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Promise<Placement | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { rows } = await sql<Parameters<typeof placementOf>[0]>`select r.req_uuid as "reqUuid",
-        r.betslip_id as "betslipId", b.accept_at as "acceptAt", o.message, w.balance, w.digits
+        r.betslip_id as "betslipId", b.accept_at as "acceptAt", ${sql.raw(ANSWER)}, w.balance, w.digits
       from requests r
       join wallets w on w.tenant = r.tenant and w.punter = r.punter
-      left join outbox o on o.tenant = r.tenant and o.punter = r.punter and o.req_uuid = r.req_uuid
       left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0
       where r.tenant = ${owner.tenant} and r.punter = ${owner.punter} and r.req_uuid = ${reqUuid}
         and r.kind = 'place'`.execute(transaction);
@@ -89,8 +88,10 @@ export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Prom
 export const readMessages = (db: Database, owner: Owner, after: number): Promise<PunterMessages> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);
+    const seq = Number(wallet?.seq ?? 0);
+    if (after >= seq) return { messages: [], seq };
     const { rows } = await sql<{ readonly message: PunterMessage }>`select message from outbox
       where tenant = ${owner.tenant} and punter = ${owner.punter} and seq > ${after}
       order by seq limit ${MOST_MESSAGES}`.execute(transaction);
-    return { messages: rows.map(({ message }) => message), seq: Number(wallet?.seq ?? 0) };
+    return { messages: rows.map(({ message }) => message), seq };
   });

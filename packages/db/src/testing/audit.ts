@@ -85,7 +85,7 @@ const BOOKS: Readonly<Record<string, string>> = {
   "R5 a bet ended more than once, or its payout was not booked": `
     select format('%s %s: ends %s, payout %s, payouts %s (%s)', tenant, bet, ends, payout, payouts, paid) as found
     from (
-      select x.tenant, x.bet, count(distinct x.ctid) as ends, max(x.payout) as payout, count(distinct e.ctid) as payouts,
+      select x.tenant, x.bet, count(distinct x.ctid) as ends, max(x.payout) as payout, count(distinct (e.tableoid, e.ctid)) filter (where e.ref is not null) as payouts,
         coalesce(max(e.amount), 0) as paid
       from bet_ends x left join entries e on e.tenant = x.tenant and e.punter = x.punter and e.ref = x.bet
         and e.kind = 'payout' and e.account = 'wallet'
@@ -222,6 +222,7 @@ const KEYS = [
   "alter table cashouts drop constraint if exists cashouts_pkey",
   "drop index if exists cashouts_rule",
   "alter table chain_links drop constraint if exists chain_links_pkey",
+  "drop index if exists chain_deposits",
 ];
 
 /** For tests of the audit: removes the keys, so that planted bugs can do their damage. */

@@ -35,8 +35,7 @@ export const PLANTED_BUGS = {
     {
       file: "relay-outbox.ts",
       from: "    const byPunter = ",
-      to: `    const all = [rows.map(({ punter }) => punter), rows.map(({ seq }) => seq)];
-    await inLedger(ledger, tenant, ({ run }) => run(SENT, ...all));
+      to: `    await inLedger(ledger, tenant, ({ run }) => run(SENT, ...sentOf(rows)));
     const byPunter = `,
     },
   ],

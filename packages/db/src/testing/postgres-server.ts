@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 
@@ -63,4 +63,28 @@ export const isReady = async (port: number): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+export const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        // The program's name in brackets may contain anything, so the fields are read after it.
+        const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+        return Number(parent) === pid;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+/** Sends a signal to a server and its child processes, which outlive it for a moment: a new server does not start until they have ended. */
+export const signalServer = (pid: number, signal: NodeJS.Signals): void => {
+  for (const each of [pid, ...childrenOf(pid)])
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It has already ended.
+    }
 };

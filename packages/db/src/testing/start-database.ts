@@ -29,7 +29,7 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-const findFreePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -39,13 +39,17 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-const makeFolder = async (identity: Account | undefined): Promise<string> => {
+export const makeFolder = async (identity: Account | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-postgres-"));
   if (identity) chownSync(folder, identity.uid, identity.gid);
   return folder;
 };
 
-const startServer = async (folder: string, port: number, identity: Account | undefined): Promise<ChildProcess> => {
+export const startServer = async (
+  folder: string,
+  port: number,
+  identity: Account | undefined,
+): Promise<ChildProcess> => {
   const { command, args } = serverCommand(folder, port);
   const server = spawn(command, args, { ...identity, cwd: folder, stdio: "ignore" });
   while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 30));
@@ -78,12 +82,17 @@ const findTemplate = async (identity: Account | undefined): Promise<string> => {
   return template;
 };
 
+/** Makes a folder that is empty the data of a server with all migrations. */
+export const fillFolder = async (folder: string, identity: Account | undefined): Promise<void> => {
+  const template = await findTemplate(identity);
+  execFileSync("cp", ["-a", `${template}/.`, folder], { ...identity, cwd: folder });
+};
+
 /** A separate PostgreSQL server with all migrations. */
 export const startDatabase = async (): Promise<TestDatabase> => {
   const identity = postgresAccount();
-  const template = await findTemplate(identity);
   const folder = await makeFolder(identity);
-  execFileSync("cp", ["-a", `${template}/.`, folder], { ...identity, cwd: folder });
+  await fillFolder(folder, identity);
   const port = await findFreePort();
   const urlOf = (role: string): string => serverUrl(port, role);
   let server: ChildProcess | null = null;

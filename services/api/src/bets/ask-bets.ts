@@ -1,6 +1,6 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { BETS_SUBJECTS, type commandProblemSchema } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
+import { inSpan, type Log, withTrace } from "@touchline/server-kit";
 import type * as z from "zod/mini";
 import { Refusal } from "../http/add-calls.ts";
 import { betsAnswerSeconds, betsUnanswered } from "../metrics.ts";
@@ -20,7 +20,7 @@ export const createSendToBets = (bus: () => NatsConnection | null, log: Log): Se
     if (!connection) throw new Refusal("NOT_READY", "Bets cannot be taken now");
     const started = performance.now();
     try {
-      const answer = await connection.request(BETS_SUBJECTS[command], text, { timeout: patience });
+      const answer = await connection.request(BETS_SUBJECTS[command], text, withTrace({ timeout: patience }));
       betsAnswerSeconds.observe({ command }, (performance.now() - started) / 1000);
       return answer.json();
     } catch (error) {
@@ -50,5 +50,7 @@ export type AskBets = <Schema extends z.ZodMiniType<object>>(
 
 export const createAskBets =
   (send: SendToBets): AskBets =>
-  async (command, message, schema, patience) =>
-    withoutProblem(schema.parse(await send(command, JSON.stringify(message), patience)));
+  async (command, message, schema, patience) => {
+    const ask = (): Promise<unknown> => send(command, JSON.stringify(message), patience);
+    return withoutProblem(schema.parse(await inSpan(BETS_SUBJECTS[command], { kind: "client" }, ask)));
+  };

@@ -1,4 +1,5 @@
-import type { PlaceAnswer, PlaceCommand } from "@touchline/protocol";
+import { BETS_SUBJECTS, type PlaceAnswer, type PlaceCommand } from "@touchline/protocol";
+import { currentTrace, inSpan, outsideTraces } from "@touchline/server-kit";
 import { type SendToBets, withoutProblem } from "./ask-bets.ts";
 
 export type PlaceBets = (command: PlaceCommand) => Promise<Extract<PlaceAnswer, { placement: unknown }>>;
@@ -26,7 +27,9 @@ export const createPlaceBets = (send: SendToBets): PlaceBets => {
     const turn = new Promise<void>((resolve) => setImmediate(resolve));
     const answers = turn.then(async () => {
       if (open.get(tenant) === batch) open.delete(tenant);
-      const answer = (await send("place", `[${texts.join()}]`)) as PlaceAnswer | readonly PlaceAnswer[];
+      const answer = (await outsideTraces(() => send("place", `[${texts.join()}]`))) as
+        | PlaceAnswer
+        | readonly PlaceAnswer[];
       // A message that cannot be read as a whole is answered with one problem.
       return Array.isArray(answer) ? answer : texts.map(() => answer as PlaceAnswer);
     });
@@ -35,12 +38,15 @@ export const createPlaceBets = (send: SendToBets): PlaceBets => {
     return batch;
   };
 
-  return async (command) => {
-    const text = JSON.stringify(command);
+  const place = async (command: PlaceCommand): Promise<PlaceAnswer> => {
+    const trace = currentTrace();
+    const text = JSON.stringify(trace ? { ...command, trace } : command);
     const batch = open.get(command.tenant) ?? openBatch(command.tenant);
     const position = batch.texts.push(text) - 1;
     batch.characters += text.length;
     if (batch.texts.length >= MOST_COMMANDS || batch.characters >= MOST_CHARACTERS) open.delete(command.tenant);
-    return withoutProblem((await batch.answers)[position] as PlaceAnswer);
+    return (await batch.answers)[position] as PlaceAnswer;
   };
+
+  return async (command) => withoutProblem(await inSpan(BETS_SUBJECTS.place, { kind: "client" }, () => place(command)));
 };

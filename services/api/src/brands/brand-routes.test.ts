@@ -40,6 +40,7 @@ const start = () => {
   });
   const server = createServer(log, {
     ...noLimits,
+    isDraining: () => false,
     brands,
     mediaFolder: folder,
     offer: () => null,

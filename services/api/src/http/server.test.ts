@@ -24,6 +24,7 @@ type AskBuilder = (producer: string, request: BuilderRequest) => Promise<Builder
 
 const optionsOf = (offer: Offer | null, askBuilder: AskBuilder): ServerOptions => ({
   ...noLimits,
+  isDraining: () => false,
   offer: () => offer,
   version: () => 42,
   checkAnswers: true,
@@ -159,6 +160,19 @@ test("answers have the id of the request: the caller's where it is one, otherwis
   expect(await idFor("proxy-7.1")).toBe("proxy-7.1");
   for (const given of [undefined, "", "a b", "x".repeat(65), 'x","level":60'])
     expect(await idFor(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});
+
+test("PEER-22 a node that is about to stop is not ready, answers, and asks for another connection", async () => {
+  const state = { isDraining: false };
+  const server = createServer(log, { ...optionsOf(sample, noPrice), isDraining: () => state.isDraining });
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await server.inject({ url });
+    return [statusCode, headers.connection];
+  };
+  expect(await ask("/ready")).toEqual([200, "keep-alive"]);
+  state.isDraining = true;
+  expect(await ask("/ready")).toEqual([503, "close"]);
+  expect(await ask("/api/offer/list?game=live")).toEqual([200, "close"]);
 });
 
 test("what is logged while a request is served has its ids, and no address with ids of others", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { hostRoutes } from "@touchline/protocol";
+import { hostRoutes, TRACE_HEADER, traceIdOf } from "@touchline/protocol";
 import { inRequest, type Log } from "@touchline/server-kit";
 import { type FastifyError, type FastifyInstance, fastify } from "fastify";
 import { addBetRoutes, type BetRoutesOptions } from "../bets/bet-routes.ts";
@@ -17,6 +17,7 @@ import { Refusal, refuse } from "./add-calls.ts";
 import { addBuilderRoute, type BuilderRouteOptions } from "./builder-route.ts";
 import { type CallLimits, limitIdentity } from "./limits.ts";
 import { addOfferRoutes, type OfferRoutesOptions, sendProblem } from "./offer-routes.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 /** For a load balancer in front of the public port. Metrics are on the health port only. */
 const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void => {
@@ -25,7 +26,6 @@ const addHealthRoutes = (server: FastifyInstance, isReady: () => boolean): void 
 };
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
-const TRACE = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
 /** The id that the caller or a proxy in front has given, so that its log and ours can be read together; otherwise a new one. */
 const idOf = ({ headers }: Pick<IncomingMessage, "headers">): string => {
@@ -36,8 +36,7 @@ const idOf = ({ headers }: Pick<IncomingMessage, "headers">): string => {
 /** What is logged while a request is served has its id, and the answer as well. */
 const nameRequests = (server: FastifyInstance, log: Log): void => {
   server.addHook("onRequest", ({ id, headers }, reply, done) => {
-    const { traceparent } = headers;
-    const trace = typeof traceparent === "string" ? TRACE.exec(traceparent)?.[1] : undefined;
+    const trace = traceIdOf(headers[TRACE_HEADER]);
     reply.header("x-request-id", id);
     inRequest({ request: id, ...(trace && { trace }) }, done);
   });
@@ -68,6 +67,8 @@ export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
   readonly addressOf: (request: IncomingMessage) => string;
   /** The folder of the CMS's pictures; null without a CMS. */
   readonly mediaFolder: string | null;
+  /** Whether the node is about to stop. It answers everything until then. */
+  readonly isDraining: () => boolean;
   /** Null where nobody can sign in. */
   readonly punters: Omit<
     PunterRoutesOptions & BetslipRoutesOptions & BetRoutesOptions & TicketRoutesOptions & HostRoutesOptions,
@@ -78,6 +79,7 @@ export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
 export const createServer = (log: Log, options: ServerOptions): FastifyInstance => {
   const server = fastify({ forceCloseConnections: "idle", genReqId: idOf });
   nameRequests(server, log);
+  traceRequests(server);
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(error, reply, log);
     // Errors below 500 from Fastify are the caller's: a body that is not JSON, of another content type, or too long.
@@ -88,12 +90,14 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, "NOT_FOUND", "No such route"));
   server.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
+    // The next request comes over a new connection, which leads to another node.
+    if (options.isDraining()) reply.header("connection", "close");
   });
   server.addHook("onRequest", async (request) => {
     if (!UNCOUNTED.has(request.routeOptions.url ?? "")) await options.limits.ofAddress(options.addressOf(request.raw));
   });
   countRequests(server);
-  addHealthRoutes(server, () => options.offer() !== null);
+  addHealthRoutes(server, () => !options.isDraining() && options.offer() !== null);
   addDocsRoutes(server);
   addOfferRoutes(server, options);
   addBuilderRoute(server, options);

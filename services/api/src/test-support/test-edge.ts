@@ -84,6 +84,7 @@ export const startTestEdge = async ({
   };
   const server = createServer(log, {
     ...noLimits,
+    isDraining: () => false,
     ...(limits && { limits }),
     brands: noBrands,
     mediaFolder: null,

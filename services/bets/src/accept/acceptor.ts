@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { decideBets, isAway, type Ledger, type PreparedRequest, readOverdue } from "@touchline/db";
-import type { Log } from "@touchline/server-kit";
+import { inSpan, type Log } from "@touchline/server-kit";
 import { createBatchQueue } from "../batch-queue.ts";
 import type { Bookmaker } from "../bookmaker.ts";
 import { countDecided, decisionSeconds } from "../metrics.ts";
@@ -71,7 +71,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     return requests.map((request) => decided.has(request));
   };
 
-  const queue = createBatchQueue({ run: decide, most: () => MAX_BATCH, isHopeless: isAway });
+  const queue = createBatchQueue({ name: "decide batch", run: decide, most: () => MAX_BATCH, isHopeless: isAway });
 
   const accept = async (request: PreparedRequest): Promise<void> => {
     const early = request.acceptAt - Date.now();
@@ -85,7 +85,7 @@ export const createAcceptor = (options: AcceptorOptions): Acceptor => {
     if (held.has(key)) return;
     held.add(key);
     moves.begin(request);
-    accept(request)
+    inSpan("decide", {}, () => accept(request))
       // The request is unchanged in the ledger; the next sweep schedules it again.
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)

@@ -62,7 +62,7 @@ export const createRulesStore = (options: RulesStoreOptions): RulesStore => {
     });
   };
 
-  const queue = createBatchQueue({ run: fire, most: () => MAX_BATCH, isHopeless: isAway });
+  const queue = createBatchQueue({ name: "rule batch", run: fire, most: () => MAX_BATCH, isHopeless: isAway });
 
   const consider = (bet: StoredBet): void => {
     if (busy.has(bet.id) || !decide(bet)) return;

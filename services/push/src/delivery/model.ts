@@ -7,6 +7,8 @@ export interface Outlet {
   readonly write: (frame: Uint8Array) => void;
   /** Whether everything written before has left this process. */
   readonly isDrained: () => boolean;
+  /** Calls back once the browser has received everything that was written before. */
+  readonly onReceived: (then: () => void) => void;
 }
 
 export interface Connection {

@@ -20,7 +20,7 @@ const openClient = async () => {
   const client = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, { transports: ["websocket"] });
   const [socket] = await once(server, "connection");
   if (!client.connected) await new Promise((resolve) => client.once("connect", () => resolve(null)));
-  const outlet = createOutlet(socket.request.socket as TcpSocket, 30_000);
+  const outlet = createOutlet(socket.request.socket as TcpSocket, socket.conn.transport.socket, 30_000);
   const next = (event: string) => new Promise<unknown[]>((resolve) => client.once(event, (...items) => resolve(items)));
   return { client, socket, outlet, next };
 };
@@ -66,5 +66,15 @@ test("an outlet is not drained while the client does not read", async () => {
   expect(outlet.isDrained()).toBe(false);
   tcp.resume();
   await expect.poll(() => outlet.isDrained()).toBe(true);
+  client.close();
+});
+
+test("PEER-23 the client answers once it has received what was written before", async () => {
+  const { client, outlet } = await openClient();
+  const order: string[] = [];
+  client.onAny((event: string) => order.push(event));
+  outlet.write(encodeValues("first", []));
+  await new Promise<void>((resolve) => outlet.onReceived(resolve));
+  expect(order).toEqual(["first"]);
   client.close();
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Socket as TcpSocket } from "node:net";
 import type { Outlet } from "./model.ts";
 
@@ -56,6 +57,26 @@ export const encodeValues = (event: string, values: readonly unknown[]): Buffer 
 /** More than all markets of as many events as one connection may watch. */
 const MOST_QUEUED_BYTES = 32_000_000;
 
+/** A WebSocket under socket.io. The browser answers a ping by itself, once it has received what came before. */
+export interface PingedSocket {
+  readonly ping: (mark: Buffer) => void;
+  readonly on: (event: "pong", listener: (mark: Buffer) => void) => unknown;
+  readonly off: (event: "pong", listener: (mark: Buffer) => void) => unknown;
+}
+
+const MARK_BYTES = 8;
+
+const pingOver = (socket: PingedSocket, then: () => void): void => {
+  const mark = randomBytes(MARK_BYTES);
+  const onPong = (answered: Buffer): void => {
+    if (!mark.equals(answered)) return;
+    socket.off("pong", onPong);
+    then();
+  };
+  socket.on("pong", onPong);
+  socket.ping(mark);
+};
+
 export interface SocketOutlet extends Outlet {
   /** Whether the client does not read, or much slower than it is written to. */
   readonly isStuck: () => boolean;
@@ -67,7 +88,12 @@ export interface SocketOutlet extends Outlet {
  * Writes frames past socket.io, directly to its TCP socket. They cannot end up inside one of socket.io's own frames: without compression
  * it writes each frame in one call.
  */
-export const createOutlet = (tcp: TcpSocket, stuckMs: number, now = () => performance.now()): SocketOutlet => {
+export const createOutlet = (
+  tcp: TcpSocket,
+  socket: PingedSocket,
+  stuckMs: number,
+  now = () => performance.now(),
+): SocketOutlet => {
   let drainedAt = now();
   /** Since the last call of `isStuck`. The clock is read there, because `isDrained` is called for every frame. */
   let wasDrained = true;
@@ -81,6 +107,7 @@ export const createOutlet = (tcp: TcpSocket, stuckMs: number, now = () => perfor
       if (tcp.writable) tcp.write(frame);
     },
     isDrained,
+    onReceived: (then) => pingOver(socket, then),
     isStuck: () => {
       isDrained();
       if (wasDrained) drainedAt = now();

@@ -39,6 +39,7 @@ const outletOf = () => {
   const outlet: Outlet = {
     write: (frame) => void written.push(Buffer.from(frame).toString("latin1")),
     isDrained: () => line.drained,
+    onReceived: () => undefined,
   };
   return { outlet, written, line };
 };

@@ -22,6 +22,7 @@ const outletOf = () => {
   const outlet: Outlet = {
     write: (frame) => void written.push(Buffer.from(frame).toString("latin1")),
     isDrained: () => true,
+    onReceived: () => undefined,
   };
   return { outlet, written };
 };

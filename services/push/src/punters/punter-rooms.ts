@@ -70,12 +70,15 @@ export const createPunterRooms = ({ open, onLeave, now }: PunterRoomsOptions) =>
     /** Null where the connection is not authorised. */
     claimsOf: (outlet: Outlet): PunterClaims | null =>
       rooms.get(keyOfOutlet.get(outlet) ?? "")?.members.get(outlet)?.claims ?? null,
-    deliver: (tenant: string, punter: string, message: PunterMessage): void => {
+    /** Returns the connections that it was written to. */
+    deliver: (tenant: string, punter: string, message: PunterMessage): readonly Outlet[] => {
       const room = rooms.get(keyOf(tenant, punter));
-      if (!room) return;
+      if (!room) return [];
       const frame = encodeValues(message.kind, [message]);
-      for (const { outlet } of room.members.values()) outlet.write(frame);
-      delivered += room.members.size;
+      const outlets = [...room.members.keys()];
+      for (const outlet of outlets) outlet.write(frame);
+      delivered += outlets.length;
+      return outlets;
     },
     /** Call once a second: removes connections whose token expired without renewal. */
     dismissExpired: (): void => dismissWhere(({ claims }) => claims.exp * 1_000 <= now()),

@@ -5,7 +5,7 @@ import type { Identity } from "@touchline/server-kit";
 import { Server, type Socket } from "socket.io";
 import type { Distributor } from "../delivery/distributor.ts";
 import type { Outlet } from "../delivery/model.ts";
-import { createOutlet, type SocketOutlet } from "../delivery/write-frame.ts";
+import { createOutlet, type PingedSocket, type SocketOutlet } from "../delivery/write-frame.ts";
 import { authorise } from "../punters/authorise.ts";
 import type { BetWatches } from "../punters/bet-watches.ts";
 import { type PunterRooms, UNAUTHORISED } from "../punters/punter-rooms.ts";
@@ -122,7 +122,8 @@ const serve = (
 ): SocketOutlet => {
   // socket.io joins every socket to a room of its own id; these rooms are not used here and cost memory.
   void socket.leave(socket.id);
-  const outlet = createOutlet(tcp, most.stuckMs);
+  const { socket: webSocket } = socket.conn.transport as unknown as { readonly socket: PingedSocket };
+  const outlet = createOutlet(tcp, webSocket, most.stuckMs);
   const connection = distributor.connect(outlet);
   limitMessages(socket, most.messages);
   servePunter({ socket, outlet, playerId, access: punters, mostOfSession: most.session });

@@ -23,6 +23,7 @@ export const createFakeOutlet = () => {
       frames.push(frame);
     },
     isDrained: () => drained,
+    onReceived: () => undefined,
   };
   const take = (event: string): unknown[] =>
     frames.map(readFrame).flatMap(([name, items]) => (name === event ? items : []));

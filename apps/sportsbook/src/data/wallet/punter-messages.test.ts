@@ -18,6 +18,9 @@ const createServer = (told: number) => {
   let last = told;
   const server = {
     isUp: true,
+    restoreTo: (told: number): void => {
+      last = told;
+    },
     tell: (): PunterMessage => {
       last += 1;
       return message(last);
@@ -92,6 +95,33 @@ test("R9 a server that does not answer is asked again", async () => {
   server.isUp = true;
   await pass(2000);
   expect(heard).toEqual([1]);
+});
+
+test("PEER-22 R9 a page hears what is told after the platform was restored to an earlier state, with numbers that it knows", async () => {
+  const { server, heard, messages } = setUp(5);
+  messages.catchUp();
+  await settle();
+  for (const each of Array.from({ length: 3 }, server.tell)) messages.hear(each);
+  server.restoreTo(6);
+  messages.catchUp();
+  await settle();
+  messages.hear(server.tell());
+  messages.hear(server.tell());
+  expect(heard).toEqual([6, 7, 8, 7, 8]);
+});
+
+test("R9 an answer from before a message that came meanwhile does not repeat it", async () => {
+  const { server, heard, messages } = setUp(5);
+  messages.catchUp();
+  await settle();
+  const answer = Promise.withResolvers<PunterMessages>();
+  server.ask.mockReturnValueOnce(answer.promise);
+  messages.catchUp();
+  messages.hear(server.tell());
+  answer.resolve({ messages: [], seq: 5 });
+  await settle();
+  messages.hear(server.tell());
+  expect(heard).toEqual([6, 7]);
 });
 
 test("who has left hears nothing more", async () => {

@@ -44,7 +44,12 @@ export const createPunterMessages = ({ ask, after, onMessage, report }: PunterMe
     last = Math.min(seq, ...[...early.keys()].map((each) => each - 1));
   };
 
-  const takeMissed = ({ messages, seq }: MissedMessages): boolean => {
+  const takeMissed = ({ messages, seq }: MissedMessages, asked: number | null): boolean => {
+    // The platform was restored to an earlier state, and gives numbers out again.
+    if (asked !== null && seq < asked) {
+      early.clear();
+      last = null;
+    }
     const before = last;
     if (last === null) begin(seq);
     for (const message of messages) take(message);
@@ -63,9 +68,10 @@ export const createPunterMessages = ({ ask, after, onMessage, report }: PunterMe
     cancelRetry();
     let again: "now" | "later" | "no" = "no";
     try {
-      const missed = await ask(last ?? NOTHING_BEFORE);
+      const asked = last;
+      const missed = await ask(asked ?? NOTHING_BEFORE);
       if (isClosed) return;
-      const hasMore = takeMissed(missed);
+      const hasMore = takeMissed(missed, asked);
       const isBehind = (last as number) < missed.seq || early.size > 0;
       if (hasMore || isWanted) again = "now";
       else if (isBehind) again = "later";

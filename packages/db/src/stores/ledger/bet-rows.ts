@@ -5,13 +5,12 @@ import type { LedgerTransaction, Statement } from "./transaction.ts";
 const END =
   "'resolution', resolution, 'cashback', cashback, 'refundReason', refund_reason, 'payout', payout::text, 'tax', tax::text, 'bonus', bonus::text";
 
-const walletEntry = (kind: string, ref: string): string =>
-  `e.punter = b.punter and e.ref = ${ref} and e.kind = '${kind}' and e.account = 'wallet' and e.tenant = b.tenant`;
+const moved = (kind: string, ref: string): string =>
+  `moved_to_wallet(b.tenant, b.punter, ${ref}, '${kind}', b.created_at)`;
 
 /** What the end and its corrections moved to the wallet. Each entry is found by its key, however many the punter has. */
-const RECEIVED = `(coalesce((select sum(e.amount) from entries e where ${walletEntry("payout", "b.id")}), 0)
-      + coalesce((select sum(e.amount) from bet_corrections k join entries e on ${walletEntry("correction", "k.id")}
-        where k.tenant = b.tenant and k.bet = b.id), 0))::text`;
+const RECEIVED = `(${moved("payout", "b.id")} + (select sum(${moved("correction", "k.id")}) from bet_corrections k
+        where k.tenant = b.tenant and k.bet = b.id))::text`;
 
 const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
 

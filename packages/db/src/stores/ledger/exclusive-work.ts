@@ -1,4 +1,5 @@
 import pg from "pg";
+import { requirePrimary } from "../../open-pool.ts";
 
 /** Runs work that only one node at a time may do. Null if another node, or another call on this one, does it now. */
 export type Exclusive = <Result>(name: string, work: () => Promise<Result>) => Promise<Result | null>;
@@ -23,7 +24,17 @@ export const createExclusive = (url: string, onError: (error: Error) => void) =>
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     });
-    const opened = client.connect().then(() => client);
+    const open = async (): Promise<pg.Client> => {
+      await client.connect();
+      try {
+        await requirePrimary(client);
+      } catch (error) {
+        await client.end();
+        throw error;
+      }
+      return client;
+    };
+    const opened = open();
     const forget = (): void => {
       if (connection === opened) connection = null;
     };

@@ -30,12 +30,11 @@ export const notFailed = (version: string, after: string): string => `not exists
 
 const DUE: Statement = {
   name: "failed-settlements-due",
-  text: `select distinct on (e.event, e.version) e.result
-    from failed_settlements f join event_results e on e.event = f.event and e.version = f.version
-    join bet_legs l on l.tenant = f.tenant and l.bet = f.bet and l.event = f.event
+  text: `select result_of(event, version) as result from (select distinct f.event, f.version
+    from failed_settlements f join bet_legs l on l.tenant = f.tenant and l.bet = f.bet and l.event = f.event
     where f.tenant = $1 and f.at <= $2 and not exists (select from leg_results r
       where r.tenant = l.tenant and r.bet = l.bet and r.position = l.position and r.version >= f.version)
-    limit $3`,
+    limit $3) due`,
 };
 
 /** Results that some bet failed with, and whose last attempt was at `until` or before. */
@@ -45,8 +44,8 @@ export const readDueFailures = async (
   until: Date,
   most: number,
 ): Promise<EventResult[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<{ result: EventResult }>(DUE, until, most));
-  return rows.map(({ result }) => result);
+  const rows = await inLedger(ledger, tenant, ({ run }) => run<{ result: EventResult | null }>(DUE, until, most));
+  return rows.flatMap(({ result }) => result ?? []);
 };
 
 const REJECT: Statement = {

@@ -27,6 +27,8 @@ export interface PlaceOrder extends NewRequest, WalletOwner {
   readonly betslipId: string;
   readonly acceptAt: number;
   readonly bets: readonly NewBet[];
+  /** Trace context, where the placement is traced: the message of the result has it as well. */
+  readonly trace?: string | undefined;
 }
 
 export const rejectedBet = (
@@ -47,8 +49,8 @@ export const rejectedBet = (
 
 /** The prepared request of an order, without reading it back from the database. */
 export const preparedOf = (order: PlaceOrder): PreparedRequest => {
-  const { punter, reqUuid, betslipId, acceptAt, currency, digits } = order;
+  const { punter, reqUuid, betslipId, acceptAt, currency, digits, trace } = order;
   const told = (bet: NewBet) => (bet.reasons.length > 0 ? rejectedBet(bet, digits, bet.reasons) : null);
   const bets = order.bets.map((bet) => ({ ...bet, told: told(bet) }));
-  return { punter, reqUuid, betslipId, acceptAt, currency, digits, bets };
+  return { punter, reqUuid, betslipId, acceptAt, currency, digits, bets, ...(trace && { trace }) };
 };

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isOfConnection, openPool } from "../../open-pool.ts";
 import { createExclusive, type Exclusive } from "./exclusive-work.ts";
 
 export interface Ledger {
@@ -15,27 +16,15 @@ export interface LedgerOptions {
   readonly onWait?: (seconds: number) => void;
 }
 
-const CONNECTIONS = 8;
-const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
 /** A service that hangs within a transaction must not keep wallets locked. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 export const openLedger = (url: string, { onError, onWait = () => undefined }: LedgerOptions): Ledger => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server cancels slow statements itself; this is for a server that vanished without closing the connection.
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+  const pool = openPool(url, onError, {
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     // Otherwise a plan made for a small table would be kept when the table has grown. See also `inLedgerByKeys`.
     options: "-c plan_cache_mode=force_custom_plan",
   });
-  // A connection may fail while idle or between two statements; without a listener the error would end the process.
-  pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
   const exclusive = createExclusive(url, onError);
   const close = async (): Promise<void> => {
     await exclusive.close();
@@ -47,16 +36,19 @@ export const openLedger = (url: string, { onError, onWait = () => undefined }: L
 /** The database is not available. Whether a running transaction was committed is unknown. */
 export class LedgerAway extends Error {}
 
-/** SQLSTATE classes that mean the database is not available; all others are about the statement. */
-const AWAY = ["08", "53", "57", "58"];
+/** SQLSTATE classes that mean the database is not available, and the code of one that is read-only; all others are about the statement. */
+const AWAY = ["08", "53", "57", "58", "25006"];
 
-/** An error that is not a database error is one of the connection, so it becomes `LedgerAway`. */
+/** An error of the connection becomes `LedgerAway` as well. */
 export const asLedgerError = (error: unknown): unknown => {
-  if (error instanceof pg.DatabaseError && !AWAY.includes(error.code?.slice(0, 2) ?? "")) return error;
+  if (error instanceof pg.DatabaseError && !AWAY.some((each) => error.code?.startsWith(each))) return error;
   return new LedgerAway("The database is not available", { cause: error });
 };
 
 export const isAway = (error: unknown): boolean => error instanceof LedgerAway;
+
+/** Whether the connection failed: nothing more can be sent over it. */
+export const isCutOff = (error: unknown): boolean => error instanceof LedgerAway && isOfConnection(error.cause);
 
 /** SQLSTATE classes of conflicts between transactions: serialization, deadlock, locks. */
 const CONFLICTS = ["40", "55"];

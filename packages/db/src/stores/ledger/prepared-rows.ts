@@ -22,6 +22,8 @@ export interface PreparedRequest extends RequestKey, WalletOwner {
   readonly acceptAt: number;
   /** In the order of the request. */
   readonly bets: readonly PreparedBet[];
+  /** Trace context of the placement. A node that takes over from another does not know it. */
+  readonly trace?: string;
 }
 
 const LOCK: Statement = {

@@ -1,5 +1,5 @@
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { inLedgerByKeys, type Statement } from "./transaction.ts";
 
 /** What waits in the ledger of a tenant. */
 export interface Backlog {
@@ -20,4 +20,4 @@ const BACKLOG: Statement = {
 };
 
 export const readBacklog = (ledger: Ledger, tenant: string): Promise<Backlog> =>
-  inLedger(ledger, tenant, async ({ run }) => (await run<Backlog>(BACKLOG))[0] as Backlog);
+  inLedgerByKeys(ledger, tenant, async ({ run }) => (await run<Backlog>(BACKLOG))[0] as Backlog);

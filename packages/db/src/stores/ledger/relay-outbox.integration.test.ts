@@ -90,6 +90,37 @@ test("R9 a message that the bus refuses stays with all later ones, and they are 
   expect(await relay()).toEqual(["held 1", "held 2"]);
 });
 
+test("R9 PEER-22 months are left out only when all their messages are sent", async () => {
+  await relay();
+  await deposit("old");
+  const owner = new pg.Client(server.ownerUrl);
+  await owner.connect();
+  await owner.query("update outbox set month = '2020-01-01' where punter = 'old'");
+  await owner.end();
+  const sent: string[] = [];
+  const relayInto = (isSent: boolean, since?: Date) =>
+    relayOutbox(
+      ledger,
+      TENANT,
+      async (unsent) => {
+        if (isSent) sent.push(name(unsent));
+        return isSent;
+      },
+      since,
+    );
+  const refused = await relayInto(false);
+  expect(refused.since).toEqual(new Date(0));
+  // As if all from before now had been sent.
+  expect(await relayInto(true, new Date())).toMatchObject({ sent: 0 });
+  const begun = Date.now();
+  const { since } = await relayInto(true, refused.since);
+  expect(sent).toEqual(["old 1"]);
+  expect(since.getTime()).toBeGreaterThanOrEqual(begun);
+  await deposit("old");
+  await relayInto(true, since);
+  expect(sent).toEqual(["old 1", "old 2"]);
+});
+
 test("R9 two concurrent relays send nothing twice and nothing out of order", async () => {
   const other = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
   for (let round = 0; round < 20; round += 1) await Promise.all(["a", "b", "c"].map(deposit));

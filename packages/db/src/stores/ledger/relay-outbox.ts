@@ -1,26 +1,38 @@
 import type { PunterMessage } from "@touchline/protocol";
+import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
 export interface Unsent {
   readonly punter: string;
   readonly seq: string;
+  /** The partition that it is in. */
+  readonly month: string;
   readonly message: PunterMessage;
 }
 
 /** Selects by `sent_at is null`, not by number: a transaction may take its number early and commit late. */
 const UNSENT: Statement = {
   name: "unsent",
-  text: "select punter, seq, message from outbox where tenant = $1 and sent_at is null order by punter, seq limit $2",
+  text: `select punter, seq, month::text, message from outbox where tenant = $1 and sent_at is null and month >= $3
+    order by punter, seq limit $2`,
 };
 
 const SENT: Statement = {
   name: "sent",
-  text: `update outbox set sent_at = now() from unnest($2::text[], $3::bigint[]) as given(punter, seq)
-    where outbox.tenant = $1 and outbox.punter = given.punter and outbox.seq = given.seq`,
+  text: `update outbox set sent_at = now() from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
+    where outbox.tenant = $1 and outbox.punter = given.punter and outbox.seq = given.seq and outbox.month = given.month
+      and outbox.month >= $5`,
+};
+
+/** The parameters of `SENT`. The earliest month leaves out partitions of months before when it is planned. */
+const sentOf = (rows: readonly Unsent[]): readonly (string | string[] | undefined)[] => {
+  const months = rows.map(({ month }) => month);
+  return [rows.map(({ punter }) => punter), rows.map(({ seq }) => seq), months, months.toSorted()[0]];
 };
 
 const MAX_BATCH = 500;
+const EVER = new Date(0);
 
 /** Sends a punter's messages in order, up to the first failure. */
 const sendInOrder = async (rows: readonly Unsent[], send: (unsent: Unsent) => Promise<boolean>): Promise<Unsent[]> => {
@@ -38,29 +50,32 @@ interface Relayed {
   readonly more: boolean;
   /** Another relay sends this tenant's messages now. */
   readonly busy: boolean;
+  /** Since when there may be unsent messages. */
+  readonly since: Date;
 }
 
 /**
  * Sends all unsent messages, each punter's in order. `send` resolves to whether the bus has stored the message. Nothing is locked and no
  * transaction is open meanwhile, because a bus may be slow. After a crash, messages that were sent but not marked are sent again, in the
- * same order; consumers recognise them by their number.
+ * same order; consumers recognise them by their number. Months before `since` are not looked at: it is what the last call returned.
  */
 export const relayOutbox = async (
   ledger: Ledger,
   tenant: string,
   send: (unsent: Unsent) => Promise<boolean>,
+  since = EVER,
 ): Promise<Relayed> => {
   const relay = async (): Promise<Relayed> => {
-    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH));
-    if (rows.length === 0) return { sent: 0, more: false, busy: false };
+    const begun = new Date();
+    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH, earliestMonth(since)));
+    if (rows.length === 0) return { sent: 0, more: false, busy: false, since: begun };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();
-    if (sent.length > 0) {
-      const [punters, numbers] = [sent.map(({ punter }) => punter), sent.map(({ seq }) => seq)];
-      await inLedger(ledger, tenant, ({ run }) => run(SENT, punters, numbers));
-    }
-    return { sent: sent.length, more: rows.length === MAX_BATCH && sent.length > 0, busy: false };
+    if (sent.length > 0) await inLedger(ledger, tenant, ({ run }) => run(SENT, ...sentOf(sent)));
+    const isFull = rows.length === MAX_BATCH;
+    const isAll = !isFull && sent.length === rows.length;
+    return { sent: sent.length, more: isFull && sent.length > 0, busy: false, since: isAll ? begun : since };
   };
   // Two relays at once would send every message twice.
-  return (await ledger.exclusive(`outbox ${tenant}`, relay)) ?? { sent: 0, more: false, busy: true };
+  return (await ledger.exclusive(`outbox ${tenant}`, relay)) ?? { sent: 0, more: false, busy: true, since };
 };

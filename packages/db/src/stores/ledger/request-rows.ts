@@ -54,13 +54,19 @@ export interface KnownRequest extends RequestKey {
   readonly digits: number;
 }
 
+/** The message that answered a request `r`; null while it is not decided. Messages of placements are forgotten, their bets are not. */
+export const ANSWER = `case when r.kind = 'place' then (
+      select jsonb_build_object('kind', 'placementResult', 'bets', jsonb_agg(d.decision -> 'bet' order by d.position))
+      from bets d where d.tenant = r.tenant and d.punter = r.punter and d.req_uuid = r.req_uuid
+      having bool_and(d.decision is not null))
+    else message_about(r.tenant, r.punter, r.req_uuid) end as message`;
+
 const READ_REQUESTS: Statement = {
   name: "read-requests",
   text: `select r.punter, r.req_uuid as "reqUuid", r.digest, r.betslip_id as "betslipId", b.accept_at as "acceptAt",
-      o.message, w.balance, w.digits
+      ${ANSWER}, w.balance, w.digits
     from requests r
     join wallets w on w.tenant = r.tenant and w.punter = r.punter
-    left join outbox o on o.tenant = r.tenant and o.punter = r.punter and o.req_uuid = r.req_uuid
     left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0
     where r.tenant = $1 and (r.punter, r.req_uuid) in (select * from unnest($2::text[], $3::uuid[]))`,
 };

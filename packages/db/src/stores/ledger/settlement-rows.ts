@@ -1,12 +1,14 @@
 import type { EventResult } from "@touchline/protocol";
 import type { BetTarget } from "./change-bets.ts";
 import { notFailed } from "./failed-settlements.ts";
+import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
 const RECORD: Statement = {
   name: "record-result",
-  text: `insert into event_results (event, version, result) select $2, $3, $4 where $1 <> '' on conflict do nothing`,
+  text: `insert into event_results (event, version, result) select $2, $3, $4
+    where $1 <> '' and result_of($2, $3) is null on conflict do nothing`,
 };
 
 /** Stores a result, so that bets accepted after it was published are settled too. */
@@ -58,12 +60,12 @@ const NEWEST: ResultCursor = {
 const FORGOTTEN: Statement = {
   name: "forgotten-results",
   text: `select e.recorded_at::text as "recordedAt", e.event::text, e.version::text, case when
-      e.version = (select max(version) from event_results newest where newest.event = e.event)
-      and exists (select from bet_legs l where l.tenant = $1 and l.event = e.event and ${WITHOUT} e.version)
+      exists (select from bet_legs l where l.tenant = $1 and l.event = e.event and ${WITHOUT} e.version)
         and ${notFailed("e.version", "'-infinity'")})
+      and e.version = last_version_of(e.event)
       then e.result end as result
     from (select * from event_results
-      where recorded_at >= $2 and recorded_at <= $3 and (recorded_at, event, version) < ($3::timestamptz, $4::bigint, $5::bigint)
+      where month >= $7 and recorded_at >= $2 and recorded_at <= $3 and (recorded_at, event, version) < ($3::timestamptz, $4::bigint, $5::bigint)
       order by recorded_at desc, event desc, version desc limit $6) e
     order by e.recorded_at desc, e.event desc, e.version desc`,
 };
@@ -85,7 +87,10 @@ export const readForgotten = async (
 ): Promise<ForgottenPage> => {
   const { recordedAt, event, version } = before;
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<ResultCursor & { result: EventResult | null }>(FORGOTTEN, since, recordedAt, event, version, most),
+    run<ResultCursor & { result: EventResult | null }>(
+      FORGOTTEN,
+      ...[since, recordedAt, event, version, most, earliestMonth(since)],
+    ),
   );
   return {
     results: rows.flatMap(({ result }) => result ?? []),

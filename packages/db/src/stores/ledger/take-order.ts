@@ -92,12 +92,12 @@ const writeBet = (
 
 /** Records a request: debits placed and undecided bets, and sends the result if everything is decided. */
 export const takeOrder = (order: PlaceOrder, wallet: LockedWallet, writes: Writes, verdicts: Verdicts): Placement => {
-  const { reqUuid, betslipId, acceptAt } = order;
+  const { reqUuid, betslipId, acceptAt, trace } = order;
   for (const [position, { id }] of order.bets.entries())
     writeBet(order, position, verdicts.get(id) ?? null, wallet, writes);
   const told = order.bets.flatMap(({ id }) => verdicts.get(id)?.bet ?? []);
   const isDecided = told.length === order.bets.length;
-  if (isDecided) tellResult(writes, wallet, { reqUuid, betslipId, bets: told }, order.at);
+  if (isDecided) tellResult(writes, wallet, { reqUuid, betslipId, bets: told, trace }, order.at);
   const balance = amountText(wallet.balance, wallet.digits);
   return isDecided
     ? { state: "DECIDED", result: { reqUuid, betslipId, bets: told }, balance }

@@ -77,6 +77,13 @@ describe("R9 a message to a punter has the next number and the balance, and", ()
     expect(writes.outbox).toEqual([{ punter: "ana", seq: "5", req_uuid: "q1", at: AT, message }]);
   });
 
+  test("PEER-23 has the trace of its placement, where that is traced", () => {
+    const writes = noWrites();
+    const trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    tellResult(writes, walletOf(), { reqUuid: "q1", betslipId: "s1", bets: [], trace }, 5_000);
+    expect(writes.outbox).toMatchObject([{ message: { kind: "placementResult", reqUuid: "q1", trace } }]);
+  });
+
   test("has only the balance after a deposit", () => {
     const writes = noWrites();
     tellBalance(writes, walletOf(), "q1", 5_000);

@@ -35,13 +35,14 @@ export interface ToldRequest {
   readonly reqUuid: string;
   readonly betslipId: string;
   readonly bets: readonly PlacedBet[];
+  readonly trace?: string | undefined;
 }
 
 /** Call after all movements of money: the message contains the balance. */
 export const tellResult = (writes: Writes, wallet: LockedWallet, request: ToldRequest, at: number): void => {
-  const { reqUuid, betslipId, bets } = request;
-  const numbered = numberNext(wallet, at);
-  tell(writes, wallet, reqUuid, { kind: "placementResult", ...numbered, reqUuid, betslipId, bets: [...bets] });
+  const { reqUuid, betslipId, bets, trace } = request;
+  const result = { reqUuid, betslipId, bets: [...bets], ...(trace && { trace }) };
+  tell(writes, wallet, reqUuid, { kind: "placementResult", ...numberNext(wallet, at), ...result });
 };
 
 export const tellBalance = (writes: Writes, wallet: LockedWallet, reqUuid: string, at: number): void =>

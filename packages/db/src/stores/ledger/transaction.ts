@@ -1,5 +1,6 @@
 import pg from "pg";
-import { asLedgerError, type Ledger } from "./open-ledger.ts";
+import { asLedgerError, isCutOff, type Ledger } from "./open-ledger.ts";
+import { inStatementSpan } from "./statement-span.ts";
 
 /** A prepared statement; the server parses it once per connection. */
 export interface Statement {
@@ -36,26 +37,29 @@ const transact = async <Result>(
   const asked = performance.now();
   const client = await pool.connect().catch(refuse);
   onWait((performance.now() - asked) / 1000);
-  const query = (given: string | pg.QueryConfig): Promise<pg.QueryResult> => client.query(given).catch(refuse);
+  const query = (name: string, given: string | pg.QueryConfig): Promise<pg.QueryResult> =>
+    inStatementSpan(name, () => client.query(given).catch(refuse));
   const run: LedgerTransaction["run"] = async ({ name, text }, ...values) =>
-    (await query({ name, text, values: [tenant, ...values] })).rows;
+    (await query(name, { name, text, values: [tenant, ...values] })).rows;
   const finish = async (): Promise<void> => {
-    const { command } = await query("commit");
+    const { command } = await query("commit", "commit");
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error.
     if (command !== "COMMIT") throw new Error("The transaction was not committed");
     client.release();
   };
   try {
-    await query(beginning);
+    await query("begin", beginning);
     const result = await work({ tenant, run });
     await finish();
     return result;
   } catch (error) {
-    // If the rollback fails, the connection is unusable and is removed from the pool.
-    await client.query("rollback").then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
-    );
+    // A connection that is unusable is removed from the pool, and the server rolls back when it ends.
+    if (isCutOff(error)) client.release(true);
+    else
+      await client.query("rollback").then(
+        () => client.release(),
+        (lost: Error) => client.release(lost),
+      );
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import type { Pair } from "@touchline/protocol";
+import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 import { given } from "./write-rows.ts";
@@ -45,7 +46,7 @@ export const writeValueHistory = (ledger: Ledger, tenant: string, rows: readonly
 const READ: Statement = {
   name: "read-course",
   text: `select event, at, state from event_course
-    where $1 <> '' and event = any($2::bigint[]) and at between $3 and $4 order by at limit $5`,
+    where $1 <> '' and event = any($2::bigint[]) and at between $3 and $4 and month >= $6 order by at limit $5`,
 };
 
 const MAX_ROWS = 20_000;
@@ -58,7 +59,7 @@ export const readValueHistory = async (
   to: Date,
 ): Promise<ValueHistoryRow[]> => {
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MAX_ROWS),
+    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MAX_ROWS, earliestMonth(from)),
   );
   return rows.map(({ event, at, state }) => ({ event: Number(event), at, state }));
 };

@@ -53,8 +53,8 @@ export default defineConfig({
           ...patient,
           name: "integration",
           include: [`${code}/*.integration.test.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { ...wholeStack, name: "platform", include: ["e2e/platform/*.e2e.ts"] } },
@@ -77,17 +77,19 @@ export default defineConfig({
           globalSetup: "e2e/stories/build-stories.ts",
         },
       },
-      // What is measured must not share the processors with another file.
-      // The images: built, started by compose, and bet on.
+      // The images: built, started by compose and as pods, and bet on.
       {
         test: {
           name: "deploy",
           include: ["deploy/test/*.e2e.ts"],
+          globalSetup: "deploy/test/build-images.ts",
+          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 3_600_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      // What is measured must not share the processors with another file.
       { test: { ...wholeStack, name: "speed", include: ["e2e/speed/*.e2e.ts"], fileParallelism: false } },
     ],
   },

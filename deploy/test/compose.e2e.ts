@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { headerFindings } from "../../testkit/app-headers.ts";
 import { launchBrowser } from "../../testkit/browser.ts";
 import { type Bettor, signIn } from "./bettor.ts";
-import { buildImages, type Product, startProduct } from "./product.ts";
+import { type Product, startProduct } from "./product.ts";
 
 /** Images of PostgreSQL and NATS other than the public ones. */
 const ENGINES = Object.fromEntries(
@@ -19,19 +19,13 @@ const ENGINES = Object.fromEntries(
 let product: Product;
 let browser: Browser;
 let bettor: Bettor;
-const began = { build: 0, start: 0 };
-
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+let began = 0;
+const sinceStart = (): string => `${((Date.now() - began) / 1000).toFixed(0)} s after the start`;
 
 beforeAll(async () => {
-  began.build = Date.now();
-  if (!process.env.IMAGES_BUILT) {
-    await buildImages();
-    console.log(`images built in ${seconds(began.build)}`);
-  }
-  began.start = Date.now();
+  began = Date.now();
   product = await startProduct({ FEED_EVENTS: "400", FEED_LIVE: "40", ...ENGINES });
-  console.log(`containers started in ${seconds(began.start)}`);
+  console.log(`containers started ${sinceStart()}`);
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -49,7 +43,7 @@ const readBets = async (): Promise<{ readonly id: string; readonly phase: string
 
 test("PEER-22 every part becomes healthy", async () => {
   await product.untilHealthy();
-  console.log(`all parts are healthy ${seconds(began.start)} after the start`);
+  console.log(`all parts are healthy ${sinceStart()}`);
 });
 
 test("R14 R15 the image of the app sends the headers and pages of each tenant", async () => {
@@ -70,9 +64,7 @@ test("PEER-22 a person signs in at the demo operator and places a bet", async ()
   bettor = await signIn(browser, product);
   await bettor.sendBet();
   await bettor.untilPlaced(1);
-  console.log(
-    `first bet placed ${seconds(began.start)} after the start of the containers, ${seconds(began.build)} in all`,
-  );
+  console.log(`first bet placed ${sinceStart()}`);
   await bettor.dismissReceipt();
 });
 

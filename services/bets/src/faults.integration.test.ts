@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene?.remove());
 
-const expectSound = (timeout = 12_000): Promise<void> =>
+const expectSound = (timeout = 45_000): Promise<void> =>
   vi.waitFor(async () => expect(await audit(scene.postgres.ownerUrl)).toEqual([]), { timeout, interval: 200 });
 
 const read = (text: string) => scene.read<Record<string, unknown>>(text);
@@ -95,7 +95,7 @@ test("R4 rejects due bets in time while NATS is away, and publishes the decision
   const acceptAt = placement.state === "PREPARED" ? placement.acceptAt : 0;
   await scene.nats.kill();
   await vi.waitFor(async () => expect(await read("select phase from bets")).toEqual([{ phase: "REJECTED" }]), {
-    timeout: 12_000,
+    timeout: 45_000,
     interval: 100,
   });
   expect(Date.now() - acceptAt).toBeLessThan(10_000);

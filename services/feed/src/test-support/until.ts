@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 25;
-const GIVE_UP_MS = 45_000;
+const GIVE_UP_MS = 60_000;
 
 /** Polls until the condition holds, with a timeout. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {

@@ -11,7 +11,10 @@ export interface Cut {
   readonly moment: (typeof MOMENTS)[number];
 }
 
-/** Reads of the sweeps and of the metrics, which run every few seconds, and the beginning of a connection or transaction. A node that dies there leaves what it found. */
+/**
+ * Reads of the sweeps and of the metrics, which run every few seconds, and the beginning of a connection or transaction. A node that dies
+ * there leaves what it found.
+ */
 const LEAVES_NOTHING =
   /^(show|begin|rollback|(commit after )?(overdue-requests|read-prepared|ruled-bets|forgotten-results|failed-settlements-due|played-outcomes|backlog|partitions-ahead|replication))$/;
 /** The seals of the ledger and the audit of each, which belong to no command. */

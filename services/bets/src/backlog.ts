@@ -14,8 +14,8 @@ const EVERY_MS = 5_000;
 const ageOf = (since: number | null): number => (since === null ? 0 : Math.max(0, (Date.now() - since) / 1000));
 
 /**
- * Reads what waits in the ledger and how far its standbys are behind, for the metrics. Ages go on growing while the database is away: what was seen waiting is taken to wait
- * until something else is known.
+ * Reads what waits in the ledger and how far its standbys are behind, for the metrics. Ages go on growing while the database is away: what
+ * was seen waiting is taken to wait until something else is known.
  */
 export const followBacklog = ({ ledger, tenants, log }: BacklogOptions) => {
   const known = new Map<string, Backlog>();

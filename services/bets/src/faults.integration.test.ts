@@ -95,7 +95,7 @@ test("R4 rejects due bets in time while NATS is away, and publishes the decision
   const acceptAt = placement.state === "PREPARED" ? placement.acceptAt : 0;
   await scene.nats.kill();
   await vi.waitFor(async () => expect(await read("select phase from bets")).toEqual([{ phase: "REJECTED" }]), {
-    timeout: 45_000,
+    timeout: 12_000,
     interval: 100,
   });
   expect(Date.now() - acceptAt).toBeLessThan(10_000);
